@@ -1,0 +1,1 @@
+export { type Call, type CallInput, type CallReply, call, type Endpoint } from './endpoint.ts';

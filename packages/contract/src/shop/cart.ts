@@ -1,0 +1,376 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import {
+  CartOptionInput,
+  CartOptionPrice,
+  DeliveryCondition,
+  DeliveryConditionType,
+  DeliveryType,
+  OrderOptionType,
+  ProductDeliveryDate,
+  ProductOptionType,
+  SetOption,
+} from './wire.ts';
+
+export const CartValidInfo = z.object({
+  errorCode: z.string().nullable(),
+  message: z.string().nullable(),
+  orderCntChangeable: z.boolean(),
+  valid: z.boolean(),
+  validYn: z.string(),
+});
+
+export const AdjustableDeliveryCycle = z.object({
+  deliveryCycleTypes: z.array(z.enum(['MONTH', 'WEEK'])),
+  monthDeliveryCycles: z.array(z.number()),
+  weekDeliveryCycles: z.array(z.number()),
+  dayOfWeekCycles: z.array(z.string()),
+});
+
+export const CartOption = z.object({
+  optionManagementCd: z.string(),
+  price: CartOptionPrice,
+  cartNo: z.number(),
+  imageUrl: z.string(),
+  optionName: z.string(),
+  optionValue: z.string(),
+  orderCnt: z.number(),
+  stockCnt: z.number(),
+  optionType: OrderOptionType,
+  accumulationAmtWhenBuyConfirm: z.number(),
+  accumulationAmtForProductWhenBuyConfirm: z.number(),
+  accumulationAmtForMemberWhenBuyConfirm: z.number(),
+  accumulationRateForProductWhenBuyConfirm: z.number(),
+  accumulationRateForMemberWhenBuyConfirm: z.number(),
+  productNo: z.number(),
+  optionNo: z.number(),
+  optionInputs: z.array(CartOptionInput),
+  validInfo: CartValidInfo,
+  reservation: z.boolean(),
+  reservationDeliveryYmdt: z.string(),
+  setOptions: z.array(SetOption),
+  recurringDeliveryCycles: z.unknown(),
+  recurringDeliveryCycleType: z.unknown(),
+  adjustableDeliveryCycle: AdjustableDeliveryCycle,
+  categoryNo: z.number(),
+  categoryName: z.string(),
+  isRequiredOption: z.boolean(),
+  groupId: z.string().nullable(),
+  isExtraProduct: z.boolean(),
+  baseProductNo: z.number().nullable(),
+  baseProductName: z.string().nullable(),
+  additionalDiscountNo: z.number(),
+  additionalDiscountRate: z.number(),
+  soldOut: z.boolean(),
+  optionTitle: z.string(),
+});
+
+export const MaxBuyCountInfo = z.object({
+  maxBuyPersonCount: z.number(),
+  maxBuyTimeCount: z.number(),
+  maxBuyDays: z.number(),
+  maxBuyPeriodCount: z.number(),
+});
+
+export const CartProduct = z.object({
+  productNo: z.number(),
+  imageUrl: z.string(),
+  brandNo: z.number(),
+  brandName: z.string(),
+  productName: z.string(),
+  productNameEn: z.string().nullable(),
+  liked: z.boolean(),
+  optionUsed: z.boolean(),
+  deliverable: z.boolean(),
+  deliveryInternational: z.boolean(),
+  refundable: z.boolean(),
+  cancelable: z.boolean(),
+  exchangeable: z.boolean(),
+  returnable: z.boolean(),
+  orderProductOptions: z.array(CartOption),
+  brandNameEn: z.string(),
+  deliveryDate: ProductDeliveryDate,
+  hsCode: z.string(),
+  eanCode: z.string(),
+  shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
+  selectType: z.enum(['MULTI', 'FLAT']).nullable(),
+  accumulationUsable: z.boolean(),
+  couponUsable: z.boolean(),
+  maxBuyCountInfo: MaxBuyCountInfo,
+  minBuyCount: z.number(),
+  partnerNo: z.number(),
+  partnerName: z.string(),
+  categoryNo: z.number(),
+  categoryNos: z.array(z.number()),
+  categoryName: z.string(),
+  minorPurchasable: z.boolean(),
+  allowsNaverPay: z.boolean(),
+  combinable: z.boolean(),
+  contentsIfPausing: z.string(),
+  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
+  extraProductOnly: z.boolean(),
+  buyAmt: z.number(),
+});
+
+export const CartDeliveryCondition = z.object({
+  deliveryAmt: z.number(),
+  remoteDeliveryAmt: z.number(),
+  returnDeliveryAmt: z.number(),
+  aboveDeliveryAmt: z.number(),
+  baseDeliveryAmt: z.number(),
+  deliveryConditionType: DeliveryConditionType.nullable(),
+  groupDeliveryAmtType: z.enum(['MAXIMUM_SELECTED', 'MINIMUM_SELECTED']).nullable(),
+  chargesRemoteDeliveryAmt: z.boolean(),
+  deliveryType: DeliveryType.nullable(),
+  deliveryTypeLabel: z.string().nullable(),
+});
+
+export const CartDeliveryGroup = z.object({
+  orderProducts: z.array(CartProduct),
+  deliveryAmt: z.number(),
+  deliveryPayType: z.enum(['PREPAID_DELIVERY', 'PAY_ON_DELIVERY']),
+  deliveryCondition: CartDeliveryCondition,
+  partnerName: z.string(),
+  partnerNo: z.number().nullable(),
+  deliveryTemplateNo: z.number().nullable(),
+  deliveryTemplateName: z.string().nullable(),
+  deliveryTemplateGroupNo: z.number().nullable(),
+  deliveryTemplateGroupName: z.string().nullable(),
+  buyAmt: z.number(),
+});
+
+export const CartPrice = z.object({
+  buyAmt: z.number(),
+  accumulationAmtWhenBuyConfirm: z.number(),
+  standardAmt: z.number(),
+  discountAmt: z.number(),
+  totalDeliveryAmt: z.number(),
+  totalPrePaidDeliveryAmt: z.number(),
+  totalPayOnDeliveryAmt: z.number(),
+  totalAdditionalDiscountAmt: z.number(),
+  totalAmt: z.number(),
+});
+
+export const Cart = z.object({
+  deliveryGroups: z.array(CartDeliveryGroup),
+  invalidProducts: z.array(CartProduct),
+  price: CartPrice,
+});
+
+export const CartAddItem = z.object({
+  productNo: z.number(),
+  optionNo: z.number(),
+  orderCnt: z.number(),
+  channelType: z.unknown().nullish(),
+  optionInputs: z
+    .array(
+      z.object({
+        inputNo: z.number().nullish(),
+        inputLabel: z.string().nullish(),
+        inputValue: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  groupId: z.string().nullish(),
+  baseProductNo: z.number().nullish(),
+});
+
+export const CartUpdateItem = z.object({
+  cartNo: z.number(),
+  orderCnt: z.number(),
+  optionInputs: z
+    .array(
+      z.object({
+        inputNo: z.number().nullish(),
+        inputLabel: z.string().nullish(),
+        inputValue: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  groupId: z.string().nullish(),
+});
+
+export const GuestCartItem = z.object({
+  cartNo: z.number(),
+  productNo: z.number(),
+  optionNo: z.number(),
+  orderCnt: z.number(),
+  optionInputs: z
+    .array(
+      z.object({
+        inputNo: z.number().nullish(),
+        inputLabel: z.string().nullish(),
+        inputValue: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  channelType: z.string().nullish(),
+  baseProductNo: z.number().nullish(),
+});
+
+export const GuestCartOptionInput = z.object({
+  inputNo: z.number().nullable(),
+  inputLabel: z.string().nullable(),
+  inputValue: z.string().nullable(),
+  required: z.string().nullable(),
+});
+
+export const GuestCartOption = z.object({
+  optionManagementCd: z.string(),
+  price: CartOptionPrice,
+  cartNo: z.number(),
+  imageUrl: z.string(),
+  optionName: z.string(),
+  optionValue: z.string(),
+  orderCnt: z.number(),
+  stockCnt: z.number(),
+  optionType: ProductOptionType,
+  accumulationAmtWhenBuyConfirm: z.number(),
+  productNo: z.number(),
+  optionNo: z.number(),
+  optionInputs: z.array(GuestCartOptionInput),
+  validInfo: CartValidInfo,
+  reservation: z.boolean(),
+  reservationDeliveryYmdt: z.string(),
+  setOptions: z.array(SetOption),
+  recurringDeliveryCycles: z.array(z.number()).nullable(),
+  isRequiredOption: z.boolean(),
+  isExtraProduct: z.boolean(),
+  baseProductNo: z.number().nullable(),
+  baseProductName: z.string().nullable(),
+  soldOut: z.boolean(),
+  optionTitle: z.string(),
+});
+
+export const GuestCartProduct = z.object({
+  productNo: z.number(),
+  imageUrl: z.string(),
+  brandNo: z.number(),
+  brandName: z.string(),
+  productName: z.string(),
+  productNameEn: z.string().nullable(),
+  liked: z.boolean(),
+  optionUsed: z.boolean(),
+  deliverable: z.boolean(),
+  deliveryInternational: z.boolean(),
+  refundable: z.boolean(),
+  cancelable: z.boolean(),
+  exchangeable: z.boolean(),
+  returnable: z.boolean(),
+  orderProductOptions: z.array(GuestCartOption),
+  brandNameEn: z.string(),
+  deliveryDate: ProductDeliveryDate,
+  shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
+  selectType: z.enum(['MULTI', 'FLAT']).nullable(),
+  maxBuyCountInfo: MaxBuyCountInfo,
+  minBuyCount: z.number(),
+  accumulationUsable: z.boolean(),
+  couponUsable: z.boolean(),
+  allowsNaverPay: z.boolean(),
+  contentsIfPausing: z.string(),
+  categoryNo: z.number(),
+  categoryName: z.string(),
+  categoryNos: z.array(z.number()),
+  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
+  hsCode: z.string(),
+  extraProductOnly: z.boolean(),
+  buyAmt: z.number(),
+});
+
+export const GuestCartDeliveryGroup = z.object({
+  orderProducts: z.array(GuestCartProduct),
+  deliveryAmt: z.number(),
+  deliveryPayType: z.enum(['PREPAID_DELIVERY', 'PAY_ON_DELIVERY']),
+  deliveryCondition: DeliveryCondition,
+  partnerName: z.string(),
+  partnerNo: z.number().nullable(),
+  deliveryTemplateNo: z.number(),
+  deliveryTemplateName: z.string(),
+  deliveryTemplateGroupNo: z.number(),
+  deliveryTemplateGroupName: z.string(),
+  buyAmt: z.number().nullable(),
+});
+
+export const GuestCart = z.object({
+  deliveryGroups: z.array(GuestCartDeliveryGroup),
+  invalidProducts: z.array(GuestCartProduct),
+  price: z.object({
+    buyAmt: z.number(),
+    accumulationAmtWhenBuyConfirm: z.number(),
+    standardAmt: z.number(),
+    discountAmt: z.number(),
+    totalDeliveryAmt: z.number(),
+    totalPrePaidDeliveryAmt: z.number(),
+    totalPayOnDeliveryAmt: z.number(),
+    totalAmt: z.number(),
+  }),
+});
+
+/** GET /cart. */
+export const GetCart = {
+  query: z.object({ divideInvalidProducts: q.boolean.optional(), groupId: z.string().optional() }),
+  reply: Cart,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /cart. */
+export const AddToCart = {
+  body: z.array(CartAddItem),
+  reply: z.object({ count: z.number() }),
+  refusals: ['option_not_for_sale', 'stock_short', 'over_purchase_limit', 'over_person_limit'],
+} satisfies ShopEndpoint;
+
+/** PUT /cart. */
+export const UpdateCart = {
+  body: z.array(CartUpdateItem),
+  refusals: ['stock_short', 'over_purchase_limit', 'over_person_limit'],
+} satisfies ShopEndpoint;
+
+/** DELETE /cart. */
+export const DeleteFromCart = {
+  query: z.object({ cartNo: q.csv(q.number) }),
+  reply: z.object({ count: z.number() }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /cart/count. */
+export const CountCart = {
+  reply: z.object({ count: z.number() }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /cart/subset. */
+export const GetCartSubset = {
+  query: z.object({
+    cartNo: q.csv(q.number).optional(),
+    divideInvalidProducts: q.boolean.optional(),
+  }),
+  reply: Cart,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /cart/calculate. */
+export const CalculateCart = {
+  query: z.object({
+    cartNo: q.csv(q.number).optional(),
+    divideInvalidProducts: q.boolean.optional(),
+    groupId: z.string().optional(),
+  }),
+  reply: CartPrice,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /cart/validate. */
+export const ValidateCart = {
+  reply: z.object({ result: z.boolean() }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /guest/cart. */
+export const CalculateGuestCart = {
+  query: z.object({ divideInvalidProducts: q.boolean.optional() }),
+  body: z.array(GuestCartItem),
+  reply: GuestCart,
+  refusals: [],
+} satisfies ShopEndpoint;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+
+export const CategoryNode = z.object({
+  categoryNo: z.number(),
+  label: z.string(),
+  depth: z.number(),
+  icon: z.string(),
+  content: z.string(),
+  managementCode: z.string(),
+  get children() {
+    return z.array(CategoryNode).nullable();
+  },
+});
+
+export const FlatCategory = z.object({
+  depth1CategoryNo: z.number(),
+  depth1Label: z.string(),
+  depth1DisplayOrder: z.number(),
+  depth1Icon: z.string(),
+  depth1Content: z.string(),
+  depth1ManagementCode: z.string(),
+  fullCategoryName: z.string(),
+  depth2CategoryNo: z.number(),
+  depth2Label: z.string(),
+  depth2DisplayOrder: z.number(),
+  depth2Icon: z.string(),
+  depth2Content: z.string(),
+  depth2ManagementCode: z.string(),
+  depth3CategoryNo: z.number(),
+  depth3Label: z.string(),
+  depth3DisplayOrder: z.number(),
+  depth3Icon: z.string(),
+  depth3Content: z.string(),
+  depth3ManagementCode: z.string(),
+  depth4CategoryNo: z.number(),
+  depth4Label: z.string(),
+  depth4DisplayOrder: z.number(),
+  depth4Icon: z.string(),
+  depth4Content: z.string(),
+  depth4ManagementCode: z.string(),
+  depth5CategoryNo: z.number(),
+  depth5Label: z.string(),
+  depth5DisplayOrder: z.number(),
+  depth5Icon: z.string(),
+  depth5Content: z.string(),
+  depth5ManagementCode: z.string(),
+});
+
+export const Categories = z.object({
+  multiLevelCategories: z.array(CategoryNode),
+  flatCategories: z.array(FlatCategory),
+});
+
+export const CategoryDetail = z.object({
+  multiLevelCategories: z.array(CategoryNode),
+  flatCategories: z.array(FlatCategory),
+  brands: z.array(z.object({ brandNo: z.number(), name: z.string(), productCnt: z.number() })),
+  requestedCategoryNo: z.number(),
+});
+
+/** GET /categories. */
+export const ListCategories = {
+  query: z.object({ keyword: z.string().optional() }),
+  reply: Categories,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /categories/{categoryNo}. */
+export const GetCategory = {
+  params: z.object({ categoryNo: z.string() }),
+  query: z.object({ needsBrands: q.boolean.optional() }),
+  reply: CategoryDetail,
+  refusals: [],
+} satisfies ShopEndpoint;

@@ -1,0 +1,577 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import {
+  AccumulationRates,
+  DayOfWeekShort,
+  DeliveryCompanyType,
+  DeliveryConditionType,
+  HasCoupons,
+  NameType,
+  Partner,
+  Period,
+  ProductOptionType,
+  ReservationData,
+  SaleStatusType,
+} from './wire.ts';
+
+export const AccumulationUseLimit = z.object({ unitType: z.string(), limitValue: z.number() });
+
+export const AccumulationUseInfo = z.object({
+  usable: z.boolean(),
+  accumulationInfo: AccumulationUseLimit,
+});
+
+export const DeliveryFeeRange = z.object({
+  deliveryAmt: z.number().nullable(),
+  below: z.number().nullable(),
+  aboveOrEqual: z.number().nullable(),
+});
+
+export const DeliveryConditionInfo = z.object({
+  summary: z.string(),
+  deliveryFeeRanges: z.array(DeliveryFeeRange).nullable(),
+  criteria: z.number().nullable(),
+  rangeSummaries: z.array(z.string()).nullable(),
+  perOrderCnt: z.number().nullable(),
+});
+
+export const ImageUrlInfo = z.object({ url: z.string(), type: z.enum(['IMAGE_URL', 'VIDEO_URL']) });
+
+export const ProductType = z.enum(['DEFAULT', 'EVENT', 'OFFLINE', 'RENTAL']);
+
+export const RentalInfo = z.object({
+  rentalPeriod: z.number(),
+  monthlyRentalAmount: z.number(),
+  creditRating: z.number(),
+});
+
+export const CustomProperty = z.object({
+  propNo: z.number(),
+  propName: z.string(),
+  propType: z.string(),
+  propValueNo: z.number(),
+  propValue: z.string(),
+  isMultipleSelection: z.boolean(),
+});
+
+export const UnitPriceInfo = z.object({ name: z.string(), type: z.string(), price: z.number() });
+
+export const ProductSearchItem = z.object({
+  optionValues: z.array(
+    z.object({
+      mallProductNo: z.number(),
+      optionNo: z.number(),
+      optionValue: z.string(),
+      stockCnt: z.number(),
+    }),
+  ),
+  shippingArea: z.string(),
+  accumulationUseInfo: AccumulationUseInfo,
+  deliveryConditionInfo: DeliveryConditionInfo,
+  expirationDate: z.string().nullable(),
+  minSalePrice: z.number(),
+  maxSalePrice: z.number(),
+  brandNo: z.number(),
+  partnerName: z.string(),
+  liked: z.boolean(),
+  additionDiscountUnitType: z.string(),
+  totalReviewCount: z.number(),
+  deliveryConditionType: z.string(),
+  immediateDiscountAmt: z.number(),
+  immediateDiscountUnitType: z.string(),
+  immediateDiscountStartYmdt: z.string(),
+  immediateDiscountEndYmdt: z.string(),
+  additionDiscountAmt: z.number(),
+  promotionText: z.string(),
+  likeCount: z.number(),
+  reviewRating: z.number(),
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  mainStockCnt: z.number(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  brandNameKo: z.string(),
+  adult: z.boolean(),
+  saleStartYmdt: z.string(),
+  productSalePeriodType: z.string().nullable(),
+  saleEndYmdt: z.string(),
+  saleStatusType: z.string(),
+  reservationData: ReservationData,
+  listImageUrls: z.array(z.string()),
+  couponDiscountAmt: z.number(),
+  hasCoupons: HasCoupons,
+  maxCouponAmt: z.number(),
+  registerYmdt: z.string(),
+  contentsIfPausing: z.string(),
+  displayCategoryNos: z.string(),
+  urlDirectDisplayYn: z.boolean(),
+  productManagementCd: z.string(),
+  mainBestProductYn: z.boolean(),
+  searchProductId: z.string(),
+  frontDisplayYn: z.boolean(),
+  couponTag: z.string(),
+  salePeriodType: z.string(),
+  sectionProductStartYmdt: z.string().nullable(),
+  sectionProductEndYmdt: z.string().nullable(),
+  accumulationInfo: AccumulationRates,
+  enableCoupons: z.boolean(),
+  hsCode: z.string(),
+  canAddToCart: z.boolean(),
+  imageUrls: z.array(z.string()),
+  imageUrlInfo: z.array(ImageUrlInfo),
+  productType: ProductType,
+  brandNameType: z.string(),
+  salePrice: z.number(),
+  productNo: z.number(),
+  rentalInfos: z.array(RentalInfo),
+  productName: z.string(),
+  groupManagementCodeName: z.string(),
+  listImageUrlInfo: ImageUrlInfo,
+  stickerLabels: z.array(z.string()),
+  partnerNo: z.number(),
+  accumulationAmtWhenBuyConfirm: z.number(),
+  customProperties: z.array(CustomProperty),
+  unitPrice: UnitPriceInfo,
+  maxDiscountAmount: z.number(),
+  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
+  stickerInfos: z.array(
+    z.object({ no: z.number(), type: z.string(), label: z.string(), name: z.string() }),
+  ),
+  productNameEn: z.string(),
+  groupManagementCode: z.string(),
+  isSoldOut: z.boolean(),
+});
+
+export const SearchCategory = z.object({
+  categoryNo: z.number(),
+  count: z.number(),
+  displayOrder: z.number(),
+  label: z.string(),
+  parentCategoryNo: z.number(),
+});
+
+export const ProductSearch = z.object({
+  totalCount: z.number(),
+  pageCount: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  items: z.array(ProductSearchItem),
+  brands: z.array(
+    z.object({
+      brandNo: z.number(),
+      brandName: z.string(),
+      brandNameKo: z.unknown(),
+      brandNameEn: z.unknown(),
+      brandNameType: z.string(),
+      count: z.number(),
+    }),
+  ),
+  depth1Categories: z.array(SearchCategory),
+  depth2Categories: z.array(SearchCategory),
+  depth3Categories: z.array(SearchCategory),
+  depth4Categories: z.array(SearchCategory),
+  depth5Categories: z.array(SearchCategory),
+  multiLevelCategories: z.array(
+    z.object({
+      categoryNo: z.number(),
+      parentCategoryNo: z.number(),
+      label: z.string(),
+      count: z.number(),
+      displayOrder: z.number(),
+      childCategories: z.array(z.unknown()),
+    }),
+  ),
+  clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
+  displayableStock: z.boolean(),
+});
+
+export const StickerInfo = z.object({
+  type: z.enum(['TEXT', 'IMAGE']),
+  label: z.string(),
+  no: z.number(),
+  name: z.string(),
+});
+
+export const PaymentMeans = z.enum([
+  'PAYCO',
+  'CREDIT',
+  'REALTIME_TRANSFER',
+  'MOBILE',
+  'DEPOSIT',
+  'ATM',
+  'GIFT',
+  'NAVER_PAY',
+  'POINT',
+  'KAKAO_PAY',
+  'ESCROW_REALTIME_TRANSFER',
+  'ESCROW_VIRTUAL_ACCOUNT',
+  'PAYCO_POINT',
+  'RENTAL',
+  'TOSS_PAY',
+  'CHAI',
+  'HAPPY_VOUCHER',
+]);
+
+export const ProductDetailBaseInfo = z.object({
+  productNo: z.number(),
+  saleStartYmdt: z.string(),
+  saleEndYmdt: z.string(),
+  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
+  registerYmdt: z.string(),
+  promotionText: z.string().nullable(),
+  productName: z.string(),
+  productNameEn: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  placeOriginLabel: z.string().nullable(),
+  placeOriginEtcLabel: z.string().nullable(),
+  manufactureYmdt: z.string().nullable(),
+  expirationYmdt: z.string().nullable(),
+  contentHeader: z.string().nullable(),
+  content: z.string(),
+  contentFooter: z.string().nullable(),
+  dutyInfo: z.string(),
+  stickerLabels: z.array(z.string()),
+  stickerInfos: z.array(StickerInfo),
+  optionImageViewable: z.boolean(),
+  productManagementCd: z.string(),
+  purchaseGuide: z.string().nullable(),
+  accumulationUseYn: z.string(),
+  accumulationUseLimitInfo: AccumulationUseLimit.nullable(),
+  deliveryCustomerInfo: z.string().nullable(),
+  certificationType: z.enum(['TARGET', 'NOT_TARGET', 'DETAIL_PAGE']),
+  certifications: z.array(
+    z.object({
+      no: z.number(),
+      type: z.string(),
+      organization: z.string(),
+      code: z.string(),
+      target: z.string(),
+      date: z.string(),
+    }),
+  ),
+  productGroup: z.enum(['DELIVERY', 'SERVICE']),
+  hsCode: z.string(),
+  usableRestockNoti: z.boolean(),
+  productType: z.string(),
+  productClassType: ProductType,
+  mappingType: z.enum(['SINGLE', 'MAPPING']),
+  customPropertise: z.array(
+    z.object({
+      propNo: z.number(),
+      propValueNo: z.number(),
+      propType: z.string(),
+      propName: z.string(),
+      propValue: z.string(),
+      multipleSelectionYn: z.string(),
+    }),
+  ),
+  couponUseYn: z.string(),
+  minorPurchaseYn: z.string(),
+  imageUrlInfo: z.array(ImageUrlInfo),
+  paymentMeans: z.array(PaymentMeans),
+});
+
+export const ProductDetailPrice = z.object({
+  salePrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
+  immediateDiscountStartYmdt: z.string().nullable(),
+  immediateDiscountEndYmdt: z.string().nullable(),
+  additionDiscountAmt: z.number(),
+  additionDiscountUnitType: z.enum(['WON', 'RATE']),
+  additionDiscountValue: z.number().nullable(),
+  minSalePrice: z.number().nullable(),
+  maxSalePrice: z.number().nullable(),
+  maxAdditionDiscountAmt: z.number().nullable(),
+  maxDiscountAmount: z.number().nullable(),
+  unitName: z.string().nullable(),
+  unitNameType: z.string().nullable(),
+  unitPrice: z.number().nullable(),
+  maxCouponAmt: z.number(),
+  couponDiscountAmt: z.number(),
+  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
+  accumulationAmtWhenBuyConfirm: z.number(),
+  accumulationRate: z.number().nullable(),
+  accumulationRateOfMember: z.number().nullable(),
+  photoReviewAccumulationAmt: z.number().nullable(),
+  contentsIfPausing: z.string().nullable(),
+});
+
+export const ReturnWarehouse = z.object({
+  warehouseNo: z.number(),
+  warehouseName: z.string(),
+  defaultReleaseWarehouseYn: z.string(),
+  defaultReturnWarehouseYn: z.string(),
+  partnerNo: z.number(),
+  address: z.string().nullable(),
+  detailAddress: z.string().nullable(),
+  zipCd: z.string().nullable(),
+  overseaAddress1: z.string(),
+  overseaAddress2: z.string(),
+  overseaCity: z.string(),
+  overseaRegion: z.string(),
+  countryCd: z.string(),
+  warehouseAddressType: z.enum(['ADDRESS', 'SUBSTITUTION']).nullable(),
+  deleteYn: z.string(),
+  registerAdminNo: z.number(),
+  updateYmdt: z.string(),
+  updateAdminNo: z.number(),
+  addressStr: z.string().nullable(),
+});
+
+export const ProductDetailDeliveryFee = z.object({
+  deliveryConditionType: DeliveryConditionType,
+  deliveryAmt: z.number().nullable(),
+  aboveDeliveryAmt: z.number().nullable(),
+  returnDeliveryAmt: z.number().nullable(),
+  deliveryType: z.enum(['PARCEL_DELIVERY', 'DIRECT_DELIVERY']),
+  deliveryCompanyType: DeliveryCompanyType.nullable(),
+  perOrderCnt: z.number().nullable(),
+  defaultDeliveryConditionLabel: z.string().nullable(),
+  deliveryAmtLabels: z.array(z.string()).nullable(),
+  deliveryCompanyTypeLabel: z.string().nullable(),
+  deliveryConditionDetails: z.array(DeliveryFeeRange),
+  remoteDeliveryAreaFees: z.array(
+    z.object({ address: z.string().nullable(), extraDeliveryAmt: z.number().nullable() }),
+  ),
+  deliveryPrePayment: z.boolean(),
+  returnWarehouse: ReturnWarehouse,
+  deliveryCustomerInfo: z.string(),
+  totalWeight: z.number(),
+  deliveryTemplateName: z.string(),
+});
+
+export const ProductByNoStatus = z.object({
+  saleStatusType: SaleStatusType,
+  soldout: z.boolean(),
+  display: z.boolean(),
+  productClassType: ProductType,
+});
+
+export const ProductDetail = z.object({
+  baseInfo: ProductDetailBaseInfo,
+  deliveryDate: z.object({
+    daysAfterPurchase: z.number().nullable(),
+    daysOfWeek: DayOfWeekShort.nullable(),
+    period: Period.nullable(),
+  }),
+  stock: z.object({ saleCnt: z.number(), stockCnt: z.number(), mainStockCnt: z.number() }),
+  price: ProductDetailPrice,
+  deliveryFee: ProductDetailDeliveryFee,
+  limitations: z.object({
+    minBuyCnt: z.number(),
+    maxBuyPersonCnt: z.number(),
+    maxBuyTimeCnt: z.number(),
+    maxBuyDays: z.number(),
+    maxBuyPeriodCnt: z.number(),
+    memberOnly: z.boolean(),
+    canAddToCart: z.boolean(),
+    refundable: z.boolean(),
+    nonRefundTypes: z.array(z.string()).nullable(),
+    naverPayHandling: z.boolean(),
+  }),
+  counter: z.object({
+    likeCnt: z.number(),
+    reviewCnt: z.number(),
+    inquiryCnt: z.number(),
+    myInquiryCnt: z.number(),
+  }),
+  categories: z.array(
+    z.object({
+      fullCategoryLabel: z.string(),
+      representativeYn: z.string(),
+      categories: z.array(
+        z.object({ label: z.string(), depth: z.number(), categoryNo: z.number() }),
+      ),
+    }),
+  ),
+  brand: z
+    .object({
+      nameType: NameType,
+      name: z.string(),
+      nameEn: z.string(),
+      brandNo: z.number(),
+      logoImageUrl: z.string(),
+    })
+    .nullable(),
+  liked: z.boolean(),
+  partner: Partner,
+  status: ProductByNoStatus,
+  partnerNotice: z.object({ title: z.string(), content: z.string() }),
+  reservationData: ReservationData,
+  deliveryGuide: z.string().nullable(),
+  afterServiceGuide: z.string().nullable(),
+  refundGuide: z.string().nullable(),
+  exchangeGuide: z.string().nullable(),
+  liquorDelegationGuide: z.string().nullable(),
+  relatedProductNos: z.array(z.number()),
+  shippingInfo: z.object({
+    shippingAvailable: z.boolean(),
+    shippingConfig: z.object({
+      shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
+      shippingAreaPartnerNo: z.number(),
+      combinable: z.boolean(),
+      internationalShippingAvailable: z.boolean(),
+      templateNo: z.number(),
+    }),
+  }),
+  groupManagementCode: z.string().nullable(),
+  groupManagementCodeName: z.string().nullable(),
+  regularDelivery: z
+    .object({
+      discount: z.object({ type: z.enum(['AMOUNT', 'PERCENT']), value: z.number() }).nullable(),
+    })
+    .nullable(),
+  rentalInfos: z.array(RentalInfo),
+  displayableStock: z.boolean(),
+  saleMethodType: z.enum(['PURCHASE', 'CONSIGNMENT']),
+  reviewAvailable: z.boolean(),
+  reviewRate: z.number(),
+  mainBestProductYn: z.boolean(),
+});
+
+export const SaleType = z.enum(['AVAILABLE', 'SOLD_OUT', 'UNAVAILABLE']);
+
+export const MultiLevelOptionLeaf = z.object({
+  label: z.string(),
+  value: z.string(),
+  isRequiredOption: z.boolean(),
+  optionNo: z.number(),
+  addPrice: z.number(),
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  reservationStockCnt: z.number(),
+  saleType: SaleType,
+  main: z.boolean(),
+  images: z.array(z.object({ url: z.string(), main: z.boolean() })),
+  optionManagementCd: z.string(),
+  buyPrice: z.number(),
+  forcedSoldOut: z.boolean(),
+  children: z.array(z.record(z.string(), z.unknown())).nullable(),
+  rentalInfo: z.array(RentalInfo),
+});
+
+export const MultiLevelOption = z.object({
+  label: z.string(),
+  value: z.string(),
+  isRequiredOption: z.boolean(),
+  children: z.array(MultiLevelOptionLeaf),
+});
+
+export const FlatOption = z.object({
+  optionNo: z.number(),
+  label: z.string(),
+  value: z.string(),
+  addPrice: z.number(),
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  reservationStockCnt: z.number(),
+  saleType: SaleType,
+  main: z.boolean(),
+  images: z.array(z.object({ url: z.string(), main: z.boolean() })),
+  optionManagementCd: z.string(),
+  buyPrice: z.number(),
+  forcedSoldOut: z.boolean(),
+  rentalInfo: z.array(RentalInfo),
+  extraManagementCd: z.string(),
+  isRequiredOption: z.boolean(),
+});
+
+export const ProductOptions = z.object({
+  type: ProductOptionType,
+  selectType: z.enum(['MULTI', 'FLAT']),
+  labels: z.array(z.string()),
+  multiLevelOptions: z.array(MultiLevelOption),
+  flatOptions: z.array(FlatOption),
+  inputs: z.array(
+    z.object({
+      inputNo: z.number(),
+      inputLabel: z.string(),
+      inputMatchingType: z.enum(['OPTION', 'PRODUCT', 'AMOUNT']),
+      required: z.boolean(),
+    }),
+  ),
+  displayableStock: z.boolean(),
+  productSalePrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  additionalProducts: z.array(z.unknown()),
+  isRequiredOption: z.boolean(),
+});
+
+/** GET /products/search. */
+export const SearchProducts = {
+  query: z.object({
+    'filter.discountedPrices': q.number.optional(),
+    'filter.keywords': z.string().optional(),
+    'filter.keywordInResult': z.string().optional(),
+    'filter.discountedComparison': z.enum(['GT', 'LTE', 'GTE', 'EQ', 'BETWEEN']).optional(),
+    'filter.deliveryConditionType': z.enum(['FREE', 'CONDITIONAL', 'FIXED_FEE']).optional(),
+    'filter.saleStatus': z
+      .enum(['ALL_CONDITIONS', 'READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE'])
+      .optional(),
+    'filter.soldout': q.boolean.optional(),
+    'filter.totalReviewCount': q.boolean.optional(),
+    'filter.familyMalls': q.boolean.optional(),
+    'filter.productManagementCd': z.string().optional(),
+    'filter.excludeMallProductNo': q.number.optional(),
+    'filter.includeMallProductNo': q.number.optional(),
+    'filter.includeNonDisplayableCategory': q.boolean.optional(),
+    'filter.customProperties.propNos': q.csv(q.number).optional(),
+    'filter.customProperties.propValueNos': z.string().optional(),
+    'filter.customProperties.propOperator': z.enum(['AND', 'OR']).optional(),
+    'filter.stickerNos': q.number.optional(),
+    'filter.minReviewRating': q.number.optional(),
+    'filter.maxReviewRating': q.number.optional(),
+    'filter.includeStopProducts': q.boolean.optional(),
+    'order.by': z
+      .enum([
+        'POPULAR',
+        'SALE_YMD',
+        'SALE_END_YMD',
+        'DISCOUNTED_PRICE',
+        'REVIEW',
+        'SALE_CNT',
+        'RECENT_PRODUCT',
+        'MD_RECOMMEND',
+        'LIKE_CNT',
+        'EXPIRATION_DATE',
+      ])
+      .optional(),
+    'order.direction': z.enum(['ASC', 'DESC']).optional(),
+    'order.soldoutPlaceEnd': q.boolean.optional(),
+    categoryNos: q.csv(q.number).optional(),
+    excludeCategoryNos: q.csv(q.number).optional(),
+    categoryOperator: z.enum(['AND', 'OR']).optional(),
+    brandNos: q.csv(q.number).optional(),
+    partnerNo: q.number.optional(),
+    clientKey: z.string().optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    onlySaleProduct: q.boolean.optional(),
+    hasMaxCouponAmt: q.boolean.optional(),
+    hasTotalCount: q.boolean.optional(),
+    hasOptionValues: q.boolean.optional(),
+    includeSummaryInfo: q.boolean.optional(),
+    shippingAreaType: z.enum(['PARTNER', 'MALL']).optional(),
+    expirationDate: z.string().optional(),
+    groupManagementCode: z.string().optional(),
+  }),
+  reply: ProductSearch,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}. */
+export const GetProduct = {
+  params: z.object({ productNo: z.string() }),
+  query: z.object({ channelType: z.string().optional() }),
+  reply: ProductDetail,
+  refusals: ['product_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/options. */
+export const GetProductOptions = {
+  params: z.object({ productNo: z.string() }),
+  reply: ProductOptions,
+  refusals: [],
+} satisfies ShopEndpoint;

@@ -1,0 +1,203 @@
+/**
+ * Every refusal of the Shop API: its wire code (the reference's where it documents one, `DL…` where
+ * it does not), its status and the sentence a shopper reads. Screens branch on the code.
+ */
+export const shopRefusals = {
+  // The request itself
+  invalid_request: { status: 400, code: '99999', text: '요청 값을 확인해 주세요.' },
+  broken_body: {
+    status: 400,
+    code: 'NCPE0002',
+    text: '요청을 읽을 수 없어요. 다시 시도해 주세요.',
+  },
+  body_too_large: {
+    status: 413,
+    code: 'DL0413',
+    text: '보낸 내용이 너무 커요. 줄여서 다시 시도해 주세요.',
+  },
+  unknown_client: {
+    status: 400,
+    code: 'DL0001',
+    text: '등록되지 않은 쇼핑몰이에요. clientId를 확인해 주세요.',
+  },
+  unknown_platform: {
+    status: 400,
+    code: 'DL0002',
+    text: 'platform은 PC, MOBILE_WEB, AOS, IOS 중 하나여야 해요.',
+  },
+  no_such_call: { status: 404, code: 'DL0404', text: '요청한 주소를 찾을 수 없어요.' },
+  too_many_requests: {
+    status: 429,
+    code: 'DL0429',
+    text: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+  },
+  fault: {
+    status: 500,
+    code: 'DL0500',
+    text: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  },
+  maintenance: {
+    status: 503,
+    code: 'DL0503',
+    text: '서비스 점검 중이에요. 잠시 후 다시 확인해 주세요.',
+  },
+  // Who asks
+  login_required: { status: 401, code: 'M0013', text: '로그인이 필요해요.' },
+  token_invalid: {
+    status: 401,
+    code: 'NCPE0003',
+    text: '로그인이 만료되었어요. 다시 로그인해 주세요.',
+  },
+  wrong_credentials: {
+    status: 400,
+    code: 'M0019',
+    text: '아이디 또는 비밀번호가 일치하지 않아요.',
+  },
+  login_exchange_failed: {
+    status: 400,
+    code: 'M0034',
+    text: '로그인 정보를 확인할 수 없어요. 다시 로그인해 주세요.',
+  },
+  unknown_provider: { status: 400, code: 'DL0101', text: '지원하지 않는 로그인 방식이에요.' },
+  member_inactive: {
+    status: 400,
+    code: 'M0050',
+    text: '이용할 수 없는 계정이에요. 고객센터로 문의해 주세요.',
+  },
+  member_not_found: { status: 400, code: 'M0010', text: '회원 정보를 찾을 수 없어요.' },
+  identity_required: {
+    status: 400,
+    code: 'O3336',
+    text: '휴대폰 본인인증 후 구매할 수 있는 상품이에요.',
+  },
+  sms_identity_required: {
+    status: 400,
+    code: 'O3338',
+    text: 'SMS 본인인증 후 구매할 수 있는 상품이에요.',
+  },
+  // Catalogue and display
+  product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
+  category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
+  section_not_found: { status: 400, code: 'DL0202', text: '존재하지 않는 진열이에요.' },
+  // Cart
+  option_not_for_sale: {
+    status: 400,
+    code: 'PPVE0001',
+    text: '구매할 수 없는 옵션이 포함되어 있어요.',
+  },
+  product_not_for_sale: { status: 400, code: 'PPVE0016', text: '지금은 판매하지 않는 상품이에요.' },
+  stock_short: { status: 400, code: 'PPVE0011', text: '재고가 부족해요. 수량을 줄여 주세요.' },
+  sold_out: { status: 400, code: 'PPVE0020', text: '품절된 상품이 포함되어 있어요.' },
+  quantity_invalid: {
+    status: 400,
+    code: 'DL0301',
+    text: '수량은 1개 이상의 정수로 입력해 주세요.',
+  },
+  cart_full: {
+    status: 400,
+    code: 'DL0302',
+    text: '장바구니가 가득 찼어요. 담긴 상품을 정리해 주세요.',
+  },
+  cart_line_not_found: {
+    status: 400,
+    code: 'DL0303',
+    text: '장바구니에서 찾을 수 없는 상품이에요. 새로고침해 주세요.',
+  },
+  over_purchase_limit: { status: 400, code: 'O8002', text: '한 번에 살 수 있는 수량을 넘었어요.' },
+  over_person_limit: { status: 400, code: 'O8003', text: '1인당 구매 가능 수량을 넘었어요.' },
+  members_only: { status: 400, code: 'O8001', text: '회원만 구매할 수 있는 상품이에요.' },
+  // Order sheet and payment
+  nothing_to_order: {
+    status: 400,
+    code: 'PPVE0009',
+    text: '주문할 수 있는 상품이 없어요. 장바구니를 확인해 주세요.',
+  },
+  order_sheet_not_found: {
+    status: 400,
+    code: 'ODSH0010',
+    text: '주문서를 찾을 수 없어요. 장바구니에서 다시 시작해 주세요.',
+  },
+  order_sheet_expired: {
+    status: 400,
+    code: 'DL0401',
+    text: '주문서 유효시간이 지났어요. 장바구니에서 다시 주문해 주세요.',
+  },
+  order_sheet_used: {
+    status: 400,
+    code: 'DL0402',
+    text: '이미 주문이 완료된 주문서예요. 주문 내역을 확인해 주세요.',
+  },
+  amount_changed: {
+    status: 400,
+    code: 'PPE0002',
+    text: '결제 금액이 바뀌었어요. 바뀐 금액을 확인하고 다시 결제해 주세요.',
+  },
+  pay_type_unavailable: { status: 400, code: 'DL0403', text: '사용할 수 없는 결제 수단이에요.' },
+  terms_not_agreed: { status: 400, code: 'DL0414', text: '필수 약관에 동의해 주세요.' },
+  guest_password_required: {
+    status: 400,
+    code: 'DL0405',
+    text: '비회원 주문 비밀번호를 입력해 주세요.',
+  },
+  return_address_not_allowed: {
+    status: 400,
+    code: 'DL0406',
+    text: '결제 후 돌아갈 주소가 올바르지 않아요.',
+  },
+  payment_refused: {
+    status: 400,
+    code: 'DL0407',
+    text: '결제가 승인되지 않았어요. 다른 결제 수단으로 시도해 주세요.',
+  },
+  payment_closed: {
+    status: 400,
+    code: 'DL0408',
+    text: '결제를 취소했어요. 주문서는 그대로 있어요.',
+  },
+  payment_unknown: {
+    status: 400,
+    code: 'DL0409',
+    text: '결제 결과를 확인하고 있어요. 잠시 후 주문 내역을 확인해 주세요.',
+  },
+  payment_forged: {
+    status: 400,
+    code: 'DL0410',
+    text: '결제 정보가 주문과 일치하지 않아요. 결제되지 않았어요.',
+  },
+  payment_expired: {
+    status: 400,
+    code: 'DL0411',
+    text: '결제 시간이 지나 주문이 취소되었어요. 다시 주문해 주세요.',
+  },
+  coupon_unusable: {
+    status: 400,
+    code: 'C1020',
+    text: '사용할 수 없는 쿠폰이에요. 쿠폰을 다시 선택해 주세요.',
+  },
+  points_unusable: { status: 400, code: 'DL0412', text: '사용할 수 있는 적립금을 확인해 주세요.' },
+  // Orders and addresses
+  order_not_found: { status: 400, code: 'OD0005', text: '주문을 찾을 수 없어요.' },
+  guest_order_not_found: {
+    status: 400,
+    code: 'NCPE0010',
+    text: '입력한 정보와 일치하는 주문이 없어요. 주문번호와 비밀번호를 확인해 주세요.',
+  },
+  guest_token_expired: {
+    status: 401,
+    code: 'O7001',
+    text: '주문 조회 시간이 지났어요. 다시 조회해 주세요.',
+  },
+  address_not_found: { status: 400, code: 'DL0501', text: '배송지를 찾을 수 없어요.' },
+  address_search_keyword: {
+    status: 400,
+    code: 'DL0502',
+    text: '도로명과 건물번호처럼 두 글자 이상 입력해 주세요.',
+  },
+  address_search_unavailable: {
+    status: 400,
+    code: 'DL0504',
+    text: '주소 검색을 사용할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
+} as const satisfies Record<string, { status: number; code: string; text: string }>;
+
+export type ShopRefusalName = keyof typeof shopRefusals;

@@ -1,0 +1,59 @@
+import { brand } from '@duskline/brand';
+import type { Refusal } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { createRouter, type Router } from '@duskline/platform/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shopCatalogue, shopErrorBody } from './shop-error.ts';
+
+export const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** A logged-in shopper. */
+export type MemberCaller = { memberNo: number; gradeNo: number };
+
+/** Somebody with a shop window open; a member where the token says so. */
+export type Visitor = { platform: Platform; member: MemberCaller | undefined };
+
+/** How a request's token is read: the member, nobody where none was sent, or a refusal. */
+export type SignIn = (request: FastifyRequest) => Promise<MemberCaller | undefined | Refusal>;
+
+export type Routers = {
+  /** For everybody; calls whose `auth` is none or optional. */
+  open: Router<Visitor>;
+  /** For members only. */
+  member: Router<MemberCaller & { platform: Platform }>;
+};
+
+/** The two ways onto the air. Every call says its client and platform (reference, section 1). */
+export function createRouters(app: FastifyInstance, signIn: SignIn): Routers {
+  const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody };
+  return {
+    open: createRouter<Visitor>(app, {
+      ...shared,
+      async identify(request) {
+        const platform = readClient(request);
+        if (isRefusal(platform)) return platform;
+        const member = await signIn(request);
+        if (isRefusal(member)) return member;
+        return { platform, member };
+      },
+    }),
+    member: createRouter(app, {
+      ...shared,
+      async identify(request) {
+        const platform = readClient(request);
+        if (isRefusal(platform)) return platform;
+        const member = await signIn(request);
+        if (isRefusal(member)) return member;
+        if (!member) return refuse('login_required');
+        return { ...member, platform };
+      },
+    }),
+  };
+}
+
+function readClient(request: FastifyRequest): Platform | Refusal {
+  if (request.headers.clientid !== brand.clientId) return refuse('unknown_client');
+  const platform = platforms.find((known) => known === request.headers.platform);
+  return platform ?? refuse('unknown_platform');
+}

@@ -1,0 +1,17 @@
+import { address } from '@duskline/platform/settings';
+import { z } from 'zod';
+
+/** The Shop API's own variables; the all-in-one process fills in the addresses of its parts. */
+export const ShopSettingsSchema = z.object({
+  /** Where shoppers reach the store: payment results and pictures lead there. */
+  SITE_URL: address,
+  /** Where shoppers' browsers reach this API. */
+  SHOP_API_URL: address,
+  MEMBER_API_URL: address,
+  /** Where pictures and uploads are kept. */
+  DATA_DIR: z.string().min(1),
+  /** Signs shop tokens; made at the first start and kept in the database where not given. */
+  SHOP_TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+});
+
+export type ShopSettings = z.output<typeof ShopSettingsSchema>;

@@ -1,0 +1,28 @@
+import type { Caller } from '@duskline/client';
+import type { AddressSearch } from '@duskline/partners/address/address-search';
+import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import type { Clock } from '@duskline/platform/clock';
+import type { Db } from '@duskline/platform/database';
+import type { Jobs } from '@duskline/platform/jobs';
+import type { Log } from '@duskline/platform/log';
+import type { WrittenJson } from '@duskline/platform/reply-json';
+import type { TaggedCache } from '@duskline/platform/tagged-cache';
+import type { DB } from './database.generated.ts';
+import type { ShopSettings } from './settings.ts';
+
+export type ShopDb = Db<DB>;
+
+/** What every module of the Shop API stands on; built once in `app.ts`, by tests with their own parts. */
+export type Shop = {
+  db: ShopDb;
+  log: Log;
+  clock: Clock;
+  settings: ShopSettings;
+  /** Written public answers (catalogue, display), forgotten when what they show changes. */
+  answers: TaggedCache<WrittenJson>;
+  jobs: Jobs;
+  payment: PaymentGateway;
+  addressSearch: AddressSearch;
+  /** Calls of the Member API. */
+  memberApi: Caller;
+};

@@ -1,0 +1,88 @@
+import type { Call, CallInput, CallReply, Endpoint } from '@duskline/contract';
+
+/** An answer that is not a success. `code` and `message` are the API's own; `status` 0 means no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+
+type InputArgument<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export type Caller = <E extends Endpoint>(
+  call: Call<E>,
+  ...input: InputArgument<E>
+) => Promise<CallReply<E>>;
+
+export type Send = (call: Call, url: string, request: RequestInit) => Promise<Response>;
+
+/**
+ * Makes the function that carries calls of the contract to one API: path, query (lists joined by
+ * commas), JSON body, headers; answers with the reply or throws an `ApiError`.
+ */
+export function createCaller(options: {
+  baseUrl: string;
+  headers(call: Call): Record<string, string>;
+  /** How a request leaves; a session puts its token and its second tries in here. */
+  send?: Send;
+}): Caller {
+  const send: Send = options.send ?? ((_call, url, request) => fetch(url, request));
+  return async (call, ...[input]) => {
+    const { params, query, body } = (input ?? {}) as AnyInput;
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...options.headers(call),
+    };
+    if (call.version) headers.version = call.version;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const url = options.baseUrl + fillPath(call.path, params) + writeQuery(query);
+    let response: Response;
+    try {
+      response = await send(call, url, {
+        method: call.method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.', { cause });
+    }
+    const text = await response.text();
+    if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as never;
+    throw readError(response.status, text);
+  };
+}
+
+function readError(status: number, text: string): ApiError {
+  try {
+    const body = JSON.parse(text) as { code?: string; message?: string };
+    return new ApiError(status, body.code ?? String(status), body.message ?? '');
+  } catch {
+    return new ApiError(
+      status,
+      String(status),
+      '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    );
+  }
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function writeQuery(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as [string, string][])}`;
+}

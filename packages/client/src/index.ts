@@ -1,0 +1,1 @@
+export { ApiError, type Caller, createCaller, type Send } from './create-caller.ts';

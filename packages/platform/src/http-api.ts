@@ -1,0 +1,115 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from './log.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+
+export type RefusalEntry = { status: number; code: string; text: string };
+
+/** What an API's catalogue must name so that faults of the transport are answered too. */
+export type TransportRefusals = Record<
+  | 'invalid_request'
+  | 'broken_body'
+  | 'body_too_large'
+  | 'no_such_call'
+  | 'too_many_requests'
+  | 'fault',
+  RefusalEntry
+>;
+
+export type Problem = { property: string; reason: string };
+
+export type ErrorBody = (
+  entry: RefusalEntry,
+  request: FastifyRequest,
+  problems?: Problem[],
+) => object;
+
+export type Catalogue = TransportRefusals & Record<string, RefusalEntry>;
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/**
+ * A Fastify instance with the manners both APIs share: bodies bounded before they are read, broken
+ * JSON and unknown addresses answered from the catalogue, faults logged once with the request's id
+ * and answered without their details.
+ */
+export async function createApi(options: {
+  log: Log;
+  catalogue: Catalogue;
+  errorBody: ErrorBody;
+}): Promise<FastifyInstance> {
+  const { catalogue, errorBody } = options;
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      constraints: { version: versionHeader },
+    },
+  }) as unknown as FastifyInstance;
+
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  await app.register(cors, { origin: true, maxAge: 86_400 });
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients send the header with an empty body on DELETE; that is no body, not a broken one.
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+
+  app.setNotFoundHandler((request, reply) => answer(request, reply, catalogue.no_such_call));
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return answer(request, reply, catalogue.body_too_large);
+    if (status === 429) return answer(request, reply, catalogue.too_many_requests);
+    if (status >= 400 && status < 500) return answer(request, reply, catalogue.broken_body);
+    request.log.error({ err: error, method: request.method, url: request.url }, 'fault');
+    return answer(request, reply, catalogue.fault);
+  });
+
+  function answer(
+    request: FastifyRequest,
+    reply: { code(status: number): { send(body: unknown): unknown } },
+    entry: RefusalEntry,
+  ) {
+    return reply.code(entry.status).send(errorBody(entry, request));
+  }
+  return app;
+}
+
+/** The catalogue's entry for a refusal, with the sentence the use case gave if it gave one. */
+export function entryOf(catalogue: Catalogue, refusal: Refusal): RefusalEntry {
+  const entry = catalogue[refusal.name];
+  if (!entry) throw new Error(`the catalogue has no refusal ${refusal.name}`);
+  return refusal.text === undefined ? entry : { ...entry, text: refusal.text };
+}
+
+/** Ends a request with a refusal from a hook or a plugin. */
+export function problemsOf(refusal: Refusal): Problem[] | undefined {
+  return isRefusal(refusal) && Array.isArray(refusal.details.problems)
+    ? (refusal.details.problems as Problem[])
+    : undefined;
+}
+
+/** One URL, several variants, told apart by the `Version` header; absent or unknown means the first one. */
+const versionHeader = {
+  name: 'version',
+  storage() {
+    const variants = new Map<string, never>();
+    return {
+      get: (version: string) => variants.get(version) ?? variants.values().next().value ?? null,
+      set: (version: string, handler: never) => void variants.set(version, handler),
+      del: (version: string) => void variants.delete(version),
+      empty: () => variants.clear(),
+    };
+  },
+  deriveConstraint: (request: { headers: Record<string, string | string[] | undefined> }) =>
+    String(request.headers.version ?? '1.0'),
+  mustMatchWhenDerived: false,
+};

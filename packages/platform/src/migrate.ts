@@ -1,0 +1,51 @@
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+export type Service = {
+  schema: string;
+  role: string;
+  /** Folder of numbered `.sql` files. */
+  migrations: string;
+};
+
+const PREPARE_LOCK = 20150101;
+
+/**
+ * Brings a database to the newest shape: the role and schema of each service, then its migrations
+ * in order, each as that role. Safe to call from several processes at once and again.
+ */
+export async function migrate(url: string, services: Service[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await client.query('create extension if not exists pg_trgm with schema public');
+    for (const service of services) {
+      await prepareService(client, service);
+      await client.query(`set role ${service.role}`);
+      await client.query(`set search_path to ${service.schema}, public`);
+      await runner({
+        dbClient: client,
+        dir: service.migrations,
+        direction: 'up',
+        migrationsTable: 'migration',
+        migrationsSchema: service.schema,
+        schema: [service.schema, 'public'],
+        noLock: true,
+        log: () => {},
+      });
+      await client.query('reset role');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** A role that owns one schema and has no right to any other; the connecting user may act as it. */
+async function prepareService(client: pg.Client, { role, schema }: Service): Promise<void> {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (known.rowCount === 0) await client.query(`create role ${role} nologin`);
+  await client.query(`grant ${role} to current_user`);
+  await client.query(`create schema if not exists ${schema} authorization ${role}`);
+  await client.query(`create schema if not exists ${schema}_jobs authorization ${role}`);
+}

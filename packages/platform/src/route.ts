@@ -1,0 +1,109 @@
+import type { Call, Endpoint } from '@duskline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Catalogue, type ErrorBody, entryOf, type Problem, problemsOf } from './http-api.ts';
+import { isRefusal, Refusal, refuse } from './refusal.ts';
+import { createSerialiser, WrittenJson } from './reply-json.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type RouteInput<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+type Names<E extends Endpoint> = E extends { refusals: readonly (infer Name extends string)[] }
+  ? Name
+  : string;
+
+/** What a route may answer: its reply, one already written, nothing where it has none, or a refusal. */
+export type RouteResult<E extends Endpoint> =
+  | (E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined)
+  | WrittenJson
+  | Refusal<Names<E>>;
+
+export type Context<Caller> = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
+
+export type Router<Caller> = <E extends Endpoint>(
+  call: Call<E>,
+  endpoint: E,
+  handle: (
+    input: RouteInput<E>,
+    context: Context<Caller>,
+  ) => Promise<RouteResult<E>> | RouteResult<E>,
+  limits?: { bodyBytes?: number; perMinute?: number },
+) => void;
+
+/**
+ * Makes the function that puts endpoints of the contract on the air for one kind of caller:
+ * who asks, then the input by the contract's schemas, then the handler, then the reply's fields.
+ */
+export function createRouter<Caller>(
+  app: FastifyInstance,
+  api: {
+    catalogue: Catalogue;
+    errorBody: ErrorBody;
+    identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
+  },
+): Router<Caller> {
+  return (call, endpoint, handle, limits) => {
+    const write = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
+    app.route({
+      method: call.method,
+      url: call.path,
+      constraints: { version: call.version ?? '1.0' },
+      ...(limits?.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
+      config: {
+        call,
+        endpoint,
+        ...(limits?.perMinute ? { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } : {}),
+      },
+      handler: async (request, reply) => {
+        const caller = await api.identify(request);
+        if (isRefusal(caller)) return refuseWith(caller as Refusal, request, reply);
+        const input = parseInput(endpoint, request);
+        if (input instanceof Refusal) return refuseWith(input, request, reply);
+        const result: unknown = await handle(input as never, {
+          caller: caller as Caller,
+          request,
+          reply,
+        });
+        if (result instanceof Refusal) return refuseWith(result, request, reply);
+        if (reply.sent) return reply;
+        if (!write) return reply.code(204).send();
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return reply.send(result instanceof WrittenJson ? result.bytes : write(result));
+      },
+    });
+  };
+
+  function refuseWith(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+    const entry = entryOf(api.catalogue, refusal);
+    return reply.code(entry.status).send(api.errorBody(entry, request, problemsOf(refusal)));
+  }
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): RouteInput<Endpoint> | Refusal {
+  const problems: Problem[] = [];
+  function read(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      problems.push({ property: [part, ...issue.path].join('.'), reason: issue.message });
+    }
+    return undefined;
+  }
+  const input = {
+    params: read('path', endpoint.params, request.params),
+    query: read('query', endpoint.query, withoutEmpty(request.query as Record<string, unknown>)),
+    body: read('body', endpoint.body, request.body),
+  };
+  return problems.length > 0 ? refuse('invalid_request', { problems }) : (input as never);
+}
+
+/** `?brandNo=` says nothing about the brand. */
+function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}

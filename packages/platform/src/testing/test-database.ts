@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+let count = 0;
+
+/**
+ * A database of its own, cloned from the migrated template in about a tenth of a second; answers
+ * its address. It goes with the server at the end of the run.
+ */
+export async function createTestDatabase(): Promise<string> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `test_${process.pid}_${++count}_${Date.now()}`;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    // Several workers clone at once; a template must have no other session meanwhile.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  } finally {
+    await client.end();
+  }
+  template.pathname = `/${name}`;
+  return template.href;
+}

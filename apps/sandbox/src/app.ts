@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { demoKeys } from './demo-keys.ts';
+import { createFaultList } from './faults/fault-list.ts';
+import { faultRoutes } from './faults/faults.routes.ts';
+import { injectFaults } from './faults/inject-faults.ts';
+import { acceptForms } from './forms.ts';
+import { addInbox } from './inbox/inbox.ts';
+import { addJuso } from './juso/juso.ts';
+import { homePage } from './pages/home.ts';
+import { sendPage } from './pages/page.ts';
+import { stylesheet } from './pages/stylesheet.ts';
+import type { SandboxSettings } from './settings.ts';
+import { addSolapi } from './solapi/solapi.ts';
+import { openStateFile } from './state/state-file.ts';
+import { addToss } from './toss/toss.ts';
+
+const largestBodyBytes = 64 * 1024;
+
+/** Builds the stand-ins of all partners as one app; the caller listens and closes. */
+export async function buildSandbox(settings: SandboxSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: settings.logger ?? false,
+    bodyLimit: largestBodyBytes,
+    // A stop must not wait for answers that were slowed down on purpose.
+    forceCloseConnections: true,
+  });
+  const file = await openStateFile(settings.stateFile);
+  const faults = createFaultList();
+  const keys = { ...demoKeys, ...settings.keys };
+  const now = settings.now ?? (() => new Date());
+
+  acceptForms(app);
+  injectFaults(app, faults);
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/', (_request, reply) => sendPage(reply, homePage(settings.shopUrl)));
+  app.get('/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet),
+  );
+
+  const inbox = addInbox(app, file);
+  addToss(app, settings, { keys, faults, file, now });
+  addSolapi(app, { keys, inbox, now });
+  addJuso(app, keys);
+  faultRoutes(app, faults);
+
+  app.addHook('onClose', () => file.close());
+  return app;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+export const operations = [
+  'toss.confirm',
+  'toss.cancel',
+  'toss.find',
+  'toss.transactions',
+  'toss.webhook',
+  'solapi.send',
+  'juso.search',
+] as const;
+
+export type Operation = (typeof operations)[number];
+
+export const faultKinds = {
+  slow: '느리게 답하기',
+  status: '오류 상태로 답하기',
+  malformed: '깨진 본문으로 답하기',
+  drop: '처리하지 않고 연결 끊기',
+  lost_answer: '처리한 뒤 연결 끊기',
+  duplicate: '웹훅 두 번 보내기',
+} as const;
+
+export const Fault = z.object({
+  operation: z.enum(operations),
+  kind: z.enum(['slow', 'status', 'malformed', 'drop', 'lost_answer', 'duplicate']),
+  /** For `slow`. */
+  ms: z.coerce.number().int().min(1).max(60_000).default(3_000),
+  /** For `status`. */
+  status: z.coerce.number().int().min(400).max(599).default(500),
+  /** How many calls it spoils. */
+  times: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+
+export type Fault = z.infer<typeof Fault>;
+
+export type FaultList = {
+  add(fault: Fault): void;
+  /** Takes one spoiled call off the oldest fault of an operation. */
+  take(operation: Operation): Fault | undefined;
+  list(): readonly Fault[];
+  clear(): void;
+};
+
+const keptFaults = 100;
+
+/** Remembers what is to go wrong next, for each operation in the order it was asked for. */
+export function createFaultList(): FaultList {
+  let faults: Fault[] = [];
+  return {
+    add(fault) {
+      faults = [...faults, fault].slice(-keptFaults);
+    },
+    take(operation) {
+      const fault = faults.find((one) => one.operation === operation);
+      if (!fault) return undefined;
+      fault.times -= 1;
+      if (fault.times === 0) faults = faults.filter((one) => one !== fault);
+      return fault;
+    },
+    list: () => faults,
+    clear() {
+      faults = [];
+    },
+  };
+}

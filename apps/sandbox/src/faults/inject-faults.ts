@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault, FaultList, Operation } from './fault-list.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name by which faults find this route. */
+    operation?: Operation;
+  }
+  interface FastifyRequest {
+    losesAnswer: boolean;
+  }
+}
+
+/** Spoils calls to routes with an `operation` as the fault list says; must be called before the routes are added. */
+export function injectFaults(app: FastifyInstance, faults: FaultList): void {
+  app.decorateRequest('losesAnswer', false);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    const fault = operation && faults.take(operation);
+    if (fault) return spoil(fault, request, reply);
+  });
+
+  app.addHook('onSend', async (request) => {
+    if (request.losesAnswer) request.raw.socket.destroy();
+  });
+}
+
+async function spoil(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  switch (fault.kind) {
+    case 'slow':
+      await pause(fault.ms);
+      return undefined;
+    case 'status':
+      return reply.code(fault.status).send(errorBody(fault));
+    case 'malformed':
+      return reply.type('application/json').send('{"paymentKey": "잘린 본');
+    case 'drop':
+      request.raw.socket.destroy();
+      return reply.hijack();
+    case 'lost_answer':
+      request.losesAnswer = true;
+      return undefined;
+    case 'duplicate':
+      return undefined;
+  }
+}
+
+// Every partner's error body at once: each reads its own fields.
+function errorBody({ status }: Fault) {
+  const message = '연습용 장애입니다.';
+  return {
+    code: status === 429 ? 'TOO_MANY_REQUESTS' : 'FAILED_INTERNAL_SYSTEM_PROCESSING',
+    message,
+    errorCode: status === 429 ? 'TooManyRequests' : 'InternalError',
+    errorMessage: message,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Html } from './html.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
+
+const rooms = [
+  {
+    partner: '토스페이먼츠',
+    title: '결제',
+    what: '상점에서 주문하면 연습용 결제창이 열립니다. 승인, 거절, 닫기, 느린 승인, 가상계좌 발급을 고를 수 있고, 입금과 웹훅은 결제 목록에서 누릅니다.',
+    path: '/toss/payments',
+    link: '결제 목록 보기',
+  },
+  {
+    partner: 'SOLAPI',
+    title: '문자',
+    what: '상점이 보낸 문자를 진짜 휴대폰 대신 문자함이 받습니다. 가입할 때의 인증번호도 여기로 옵니다.',
+    path: '/inbox',
+    link: '문자함 열기',
+  },
+  {
+    partner: 'juso.go.kr',
+    title: '주소 검색',
+    what: '전국의 도로명주소 수백 곳을 찾아 줍니다. 연남동, 애월읍, 울릉읍, 백령면으로 찾아 보세요.',
+    path: '/juso',
+    link: '주소 둘러보기',
+  },
+  {
+    partner: '모든 파트너',
+    title: '장애 연습',
+    what: '느린 답, 오류, 깨진 본문, 끊긴 연결, 두 번 온 웹훅을 다음 몇 번의 호출에 겁니다.',
+    path: '/faults',
+    link: '장애 걸기',
+  },
+] as const;
+
+/** What the sandbox stands in for, and where to click. */
+export function homePage(shopUrl: string | undefined): Html {
+  return page({
+    path: '/',
+    title: '연습용 파트너',
+    lead: '상점이 바깥세상과 주고받는 일을 이 컴퓨터 안에서 대신합니다. 상점은 진짜 파트너에게 하듯 같은 방식으로 말하므로, 주소와 열쇠만 바꾸면 그대로 진짜와 이어집니다.',
+    body: html`<ul class="cards">${rooms.map(
+      (room) => html`<li>
+        <small>${room.partner}</small>
+        <h2>${room.title}</h2>
+        <p>${room.what}</p>
+        <a href="${room.path}">${room.link}</a>
+      </li>`,
+    )}</ul>
+    ${shopUrl && html`<p class="gap"><a href="${shopUrl}">상점으로 가기</a></p>`}`,
+  });
+}

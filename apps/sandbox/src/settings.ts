@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { PartnerKeys } from './demo-keys.ts';
+
+export type SandboxSettings = {
+  /** Where browsers reach the sandbox, as `http://127.0.0.1:3100`; written into receipts. */
+  origin: string;
+  /** The shop's address for Toss webhooks; without it they are only listed. */
+  webhookUrl?: string;
+  /** Linked from every page. */
+  shopUrl?: string;
+  /** Payments and messages survive a restart here; without it they live in memory. */
+  stateFile?: string;
+  keys?: Partial<PartnerKeys>;
+  /** Pauses before each repeat of a refused webhook. Default 1, 4 and 16 s. */
+  webhookPausesMs?: readonly number[];
+  /** How long a confirm takes after 느린 승인. Default 5 s. */
+  slowConfirmMs?: number;
+  now?: () => Date;
+  logger?: boolean;
+};
+
+/** Reads the stand-alone start's environment; throws an Error whose message names the bad variable. */
+export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: number } {
+  const port = Number(env.SANDBOX_PORT ?? 3100);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error('SANDBOX_PORT: 1에서 65535 사이의 숫자여야 합니다.');
+  }
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    webhookUrl: readUrl(env, 'SANDBOX_WEBHOOK_URL'),
+    shopUrl: readUrl(env, 'SITE_URL'),
+    stateFile: join(env.DATA_DIR ?? '.data', 'sandbox.json'),
+  };
+}
+
+function readUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (value !== undefined && !URL.canParse(value)) {
+    throw new Error(`${name}: http 주소여야 합니다.`);
+  }
+  return value;
+}

@@ -1,0 +1,73 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+export type StateFile = {
+  /** Answers what was saved under a name, and from now on saves what `dump` gives. */
+  section<T>(name: string, schema: z.ZodType<T>, empty: T, dump: () => T): T;
+  /** Something changed: it is written shortly after. */
+  touch(): void;
+  /** Writes what is still unwritten. */
+  close(): Promise<void>;
+};
+
+const writeAfterMs = 100;
+
+/** Opens the sandbox's memory; a file that cannot be read is put aside, never overwritten. */
+export async function openStateFile(path: string | undefined): Promise<StateFile> {
+  const saved = path ? await readSaved(path) : {};
+  const dumps = new Map<string, () => unknown>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!path) return;
+    const text = JSON.stringify(
+      Object.fromEntries([...dumps].map(([name, dump]) => [name, dump()])),
+    );
+    writing = writing.then(() => replaceFile(path, text));
+  };
+
+  return {
+    section(name, schema, empty, dump) {
+      dumps.set(name, dump);
+      const section = schema.safeParse(saved[name]);
+      return section.success ? section.data : empty;
+    },
+    touch() {
+      if (path) timer ??= setTimeout(write, writeAfterMs).unref();
+    },
+    async close() {
+      if (timer) write();
+      await writing;
+    },
+  };
+}
+
+// A killed process leaves the old file or the new one, never half of one.
+async function replaceFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+}
+
+async function readSaved(path: string): Promise<Record<string, unknown>> {
+  const text = await readFile(path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code === 'ENOENT') return '{}';
+    throw failure;
+  });
+  const saved = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
+  if (saved.success) return saved.data;
+  await rename(path, `${path}.unreadable`);
+  return {};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

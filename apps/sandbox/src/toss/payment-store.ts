@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { putBounded } from '../state/bounded.ts';
+import type { StateFile } from '../state/state-file.ts';
+import { Payment } from './payment.ts';
+
+export type PaymentStore = {
+  byKey(paymentKey: string): Payment | undefined;
+  /** The payment that used up this order number, else the latest try. */
+  byOrder(orderId: string): Payment | undefined;
+  newestFirst(): Payment[];
+  put(payment: Payment): void;
+};
+
+/** Keeps the latest payments, also across a restart when there is a state file. */
+export function createPaymentStore(file: StateFile): PaymentStore {
+  const payments = new Map<string, Payment>();
+  const saved = file.section('payments', z.array(Payment), [], () => [...payments.values()]);
+  for (const payment of saved) putBounded(payments, payment.paymentKey, payment);
+
+  const newestFirst = () => [...payments.values()].reverse();
+  return {
+    newestFirst,
+    byKey: (paymentKey) => payments.get(paymentKey),
+    byOrder(orderId) {
+      const tries = newestFirst().filter((payment) => payment.orderId === orderId);
+      return tries.find((payment) => payment.transactions.length > 0) ?? tries[0];
+    },
+    put(payment) {
+      putBounded(payments, payment.paymentKey, payment);
+      file.touch();
+    },
+  };
+}

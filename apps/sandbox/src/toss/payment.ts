@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const Cancel = z.object({
+  cancelAmount: z.number(),
+  cancelReason: z.string(),
+  canceledAt: z.string(),
+  transactionKey: z.string(),
+  refundableAmount: z.number(),
+});
+
+const Transaction = z.object({
+  transactionKey: z.string(),
+  status: z.enum(['DONE', 'WAITING_FOR_DEPOSIT', 'CANCELED', 'PARTIAL_CANCELED']),
+  amount: z.number(),
+  transactionAt: z.string(),
+});
+
+/** A payment as the sandbox remembers it, in Toss's words. */
+export const Payment = z.object({
+  paymentKey: z.string(),
+  orderId: z.string(),
+  orderName: z.string(),
+  customerKey: z.string(),
+  amount: z.number(),
+  method: z.enum(['카드', '가상계좌']),
+  status: z.enum([
+    'IN_PROGRESS',
+    'WAITING_FOR_DEPOSIT',
+    'DONE',
+    'CANCELED',
+    'PARTIAL_CANCELED',
+    'ABORTED',
+    'EXPIRED',
+  ]),
+  requestedAt: z.string(),
+  /** Milliseconds: the shop has ten minutes from here to confirm. */
+  authorisedAt: z.number(),
+  approvedAt: z.string().nullable(),
+  /** What the shopper chose to happen when the shop confirms. */
+  outcome: z.enum(['approve', 'slow', 'decline']),
+  card: z
+    .object({
+      issuerCode: z.string(),
+      number: z.string(),
+      approveNo: z.string(),
+      installmentPlanMonths: z.number(),
+    })
+    .nullable(),
+  virtualAccount: z
+    .object({
+      accountNumber: z.string(),
+      bankCode: z.string(),
+      customerName: z.string(),
+      dueDate: z.string(),
+      expired: z.boolean(),
+    })
+    .nullable(),
+  secret: z.string().nullable(),
+  cancels: z.array(Cancel),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  transactions: z.array(Transaction),
+});
+
+export type Payment = z.infer<typeof Payment>;
+
+/** What could still be given back, in won. */
+export function balanceOf(payment: Payment): number {
+  return payment.amount - payment.cancels.reduce((sum, cancel) => sum + cancel.cancelAmount, 0);
+}
+
+/** The Payment object of Toss's API, version 2022-11-16. */
+export function paymentObject(payment: Payment, origin: string) {
+  const balance = balanceOf(payment);
+  const vat = Math.round(balance / 11);
+  return {
+    mId: 'duskline_demo',
+    version: '2022-11-16',
+    lastTransactionKey: payment.transactions.at(-1)?.transactionKey ?? null,
+    paymentKey: payment.paymentKey,
+    orderId: payment.orderId,
+    orderName: payment.orderName,
+    taxExemptionAmount: 0,
+    status: payment.status,
+    requestedAt: payment.requestedAt,
+    approvedAt: payment.approvedAt,
+    useEscrow: false,
+    cultureExpense: false,
+    card: payment.card && {
+      ...payment.card,
+      amount: payment.amount,
+      acquirerCode: payment.card.issuerCode,
+      isInterestFree: false,
+      interestPayer: null,
+      useCardPoint: false,
+      cardType: '신용',
+      ownerType: '개인',
+      acquireStatus: 'READY',
+    },
+    virtualAccount: payment.virtualAccount && {
+      ...payment.virtualAccount,
+      accountType: '일반',
+      settlementStatus: 'INCOMPLETED',
+      refundStatus: payment.cancels.length > 0 ? 'COMPLETED' : 'NONE',
+    },
+    transfer: null,
+    mobilePhone: null,
+    giftCertificate: null,
+    cashReceipt: null,
+    cashReceipts: null,
+    discount: null,
+    cancels: payment.cancels.length > 0 ? payment.cancels : null,
+    secret: payment.secret,
+    type: 'NORMAL',
+    easyPay: null,
+    country: 'KR',
+    failure: payment.failure,
+    isPartialCancelable: true,
+    receipt: payment.approvedAt ? { url: `${origin}/toss/receipts/${payment.paymentKey}` } : null,
+    checkout: null,
+    currency: 'KRW',
+    totalAmount: payment.amount,
+    balanceAmount: balance,
+    suppliedAmount: balance - vat,
+    vat,
+    taxFreeAmount: 0,
+    method: payment.method,
+    metadata: null,
+  };
+}

@@ -1,0 +1,37 @@
+import { putBounded } from '../state/bounded.ts';
+import { refuse, type TossReply } from './refusals.ts';
+
+const longestKey = 300;
+const rememberedMs = 15 * 24 * 3_600_000;
+
+export type ReplayOnce = (
+  request: { key: string | undefined; path: string },
+  run: () => Promise<TossReply>,
+) => Promise<TossReply>;
+
+/** Gives the first answer again to every request with the same idempotency key and path, for 15 days. */
+export function createReplayOnce(now: () => Date): ReplayOnce {
+  const answers = new Map<string, { at: number; reply: TossReply | undefined }>();
+
+  return async ({ key, path }, run) => {
+    if (!key) return run();
+    if (key.length > longestKey) return refuse('INVALID_IDEMPOTENCY_KEY');
+    const id = `${path}\n${key}`;
+    const earlier = answers.get(id);
+    if (earlier && now().getTime() - earlier.at < rememberedMs) {
+      return earlier.reply ?? refuse('IDEMPOTENT_REQUEST_PROCESSING');
+    }
+    const entry: { at: number; reply: TossReply | undefined } = {
+      at: now().getTime(),
+      reply: undefined,
+    };
+    putBounded(answers, id, entry);
+    try {
+      entry.reply = await run();
+      return entry.reply;
+    } catch (fault) {
+      answers.delete(id);
+      throw fault;
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type PartnerCall = {
+  url: URL;
+  method: 'GET' | 'POST';
+  /** Made anew for each try: a signature may be good for one only. */
+  headers?: () => Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  timeLimitMs: number;
+  /** How often a lost call is repeated; the pauses between grow threefold. */
+  retries: number;
+  firstPauseMs: number;
+  /** A reply that asks to be repeated though it is not a 5xx. */
+  asksToRepeat?: (reply: { status: number; body: unknown }) => boolean;
+};
+
+export type PartnerReply =
+  | { kind: 'replied'; status: number; body: unknown }
+  | { kind: 'lost'; reason: string };
+
+/**
+ * Calls a partner and answers what it said, or `lost` when every try ended in a network failure,
+ * the time limit, a 5xx or an unreadable success. A 4xx is an answer and is never repeated.
+ */
+export async function callPartner(call: PartnerCall): Promise<PartnerReply> {
+  let reply = await tryOnce(call);
+  for (let retry = 0; retry < call.retries && isWorthRepeating(call, reply); retry += 1) {
+    await pause(call.firstPauseMs * 3 ** retry);
+    reply = await tryOnce(call);
+  }
+  return reply;
+}
+
+function isWorthRepeating(call: PartnerCall, reply: PartnerReply): boolean {
+  return reply.kind === 'lost' || (call.asksToRepeat?.(reply) ?? false);
+}
+
+async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers?.(),
+      },
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      // No partner redirects its API; following one could carry our keys elsewhere.
+      redirect: 'error',
+      signal: AbortSignal.timeout(call.timeLimitMs),
+    });
+    return readReply(response.status, await response.text());
+  } catch (failure) {
+    return { kind: 'lost', reason: describe(failure) };
+  }
+}
+
+function readReply(status: number, text: string): PartnerReply {
+  if (status >= 500) return { kind: 'lost', reason: `HTTP ${status}` };
+  const body = parseJson(text);
+  // A success we cannot read may have done its work: as unknown as a broken connection.
+  if (body === undefined && status < 400) return { kind: 'lost', reason: 'unreadable body' };
+  return { kind: 'replied', status, body };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  if (failure.name === 'TimeoutError') return 'time limit';
+  const cause = failure.cause;
+  return cause instanceof Error ? `${failure.message}: ${cause.message}` : failure.message;
+}

@@ -1,0 +1,12 @@
+/** Thrown when a partner cannot serve us at all: our keys are wrong, or a job needs it and it is away. */
+export class PartnerFault extends Error {
+  readonly partner: string;
+  readonly code: string;
+
+  constructor(partner: string, code: string, message: string) {
+    super(`${partner}: ${code}: ${message}`);
+    this.name = 'PartnerFault';
+    this.partner = partner;
+    this.code = code;
+  }
+}

@@ -1,0 +1,84 @@
+export type PaymentWindowSettings = {
+  /** `https://js.tosspayments.com/v2/standard`, or the sandbox's `/toss/v2/standard`. */
+  scriptUrl: string;
+  clientKey: string;
+};
+
+export type PaymentWindowOrder = {
+  orderNo: string;
+  /** One name a product; the window shows the first and counts the others. */
+  productNames: readonly string[];
+  /** Whole won. */
+  amount: number;
+  method: 'card' | 'virtual_account';
+  /** A random id of the member, never a number or an address; absent for guests. */
+  customerKey?: string;
+  customerName?: string;
+  customerEmail?: string;
+  /** Full addresses. The window adds its own query to both, but no order number when the shopper closes it. */
+  successUrl: string;
+  failUrl: string;
+  /** Virtual accounts only. */
+  depositHours?: number;
+};
+
+/** All the browser needs: load `scriptUrl`, then `TossPayments(clientKey).payment({ customerKey }).requestPayment(request)`. */
+export type PaymentWindow = {
+  scriptUrl: string;
+  clientKey: string;
+  customerKey: string;
+  request: {
+    method: 'CARD' | 'VIRTUAL_ACCOUNT';
+    amount: { currency: 'KRW'; value: number };
+    orderId: string;
+    orderName: string;
+    successUrl: string;
+    failUrl: string;
+    customerName?: string;
+    customerEmail?: string;
+    card?: { useEscrow: boolean; flowMode: 'DEFAULT' };
+    virtualAccount?: { validHours: number; useEscrow: boolean; cashReceipt: { type: '미발행' } };
+  };
+};
+
+const guestKey = 'ANONYMOUS';
+const longestOrderName = 100;
+
+/** Builds what opens the payment window of an order; throws RangeError for an order number or amount that Toss would refuse. */
+export function buildPaymentWindow(
+  settings: PaymentWindowSettings,
+  order: PaymentWindowOrder,
+): PaymentWindow {
+  if (!/^[A-Za-z0-9_=-]{6,64}$/.test(order.orderNo)) throw new RangeError('order number');
+  if (!Number.isSafeInteger(order.amount) || order.amount <= 0) throw new RangeError('amount');
+  return {
+    scriptUrl: settings.scriptUrl,
+    clientKey: settings.clientKey,
+    customerKey: order.customerKey ?? guestKey,
+    request: {
+      amount: { currency: 'KRW', value: order.amount },
+      orderId: order.orderNo,
+      orderName: nameOrder(order.productNames),
+      successUrl: order.successUrl,
+      failUrl: order.failUrl,
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      ...(order.method === 'card'
+        ? { method: 'CARD', card: { useEscrow: false, flowMode: 'DEFAULT' } }
+        : {
+            method: 'VIRTUAL_ACCOUNT',
+            virtualAccount: {
+              validHours: order.depositHours ?? 24,
+              useEscrow: false,
+              cashReceipt: { type: '미발행' },
+            },
+          }),
+    },
+  };
+}
+
+function nameOrder(productNames: readonly string[]): string {
+  const [first = '주문', ...others] = productNames;
+  const count = others.length > 0 ? ` 외 ${others.length}건` : '';
+  return `${first.slice(0, longestOrderName - count.length)}${count}`;
+}

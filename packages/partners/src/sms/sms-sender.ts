@@ -1,0 +1,19 @@
+/** What the shop asks of whoever carries its text messages. */
+export type SmsSender = {
+  /** Hands one message over; long texts are sent as LMS. Throws PartnerFault when our keys are refused. */
+  send(message: SmsMessage): Promise<SmsAnswer>;
+};
+
+export type SmsMessage = {
+  /** A Korean number, with or without hyphens. */
+  to: string;
+  text: string;
+  /** Why it is sent: kept beside the message at the partner. */
+  kind: 'code' | 'notice';
+};
+
+export type SmsAnswer =
+  | { kind: 'accepted'; messageId: string }
+  | { kind: 'refused'; code: string; message: string }
+  /** It may or may not arrive; sending again may reach the shopper twice. */
+  | { kind: 'unknown'; reason: string };

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+/** Builds SOLAPI's Authorization header; the same salt and moment may be used once within 15 minutes. */
+export function signSolapi(
+  keys: { apiKey: string; apiSecret: string },
+  moment: Date,
+  salt: string,
+): string {
+  const date = moment.toISOString();
+  const signature = createHmac('sha256', keys.apiSecret)
+    .update(date + salt)
+    .digest('hex');
+  return `HMAC-SHA256 apiKey=${keys.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
+}

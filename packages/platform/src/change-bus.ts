@@ -42,3 +42,22 @@ export async function listenForChanges(
   );
   return { stop: unlisten };
 }
+
+/** Hears tags that changed; none at all means that anything may have changed. */
+export type HearChanges = (tags: Tag[]) => void;
+
+/** One listener of a process, shared by everything in it that remembers. */
+export type ChangeFeed = { subscribe(hear: HearChanges): void };
+
+/** Opens the process's one feed of what any process announces. */
+export async function openChangeFeed(
+  sql: postgres.Sql,
+  log: Log,
+): Promise<ChangeFeed & { close(): Promise<void> }> {
+  const hearers: HearChanges[] = [];
+  const tell = (tags: Tag[]) => {
+    for (const hear of hearers) hear(tags);
+  };
+  const { stop } = await listenForChanges(sql, tell, () => tell([]), log);
+  return { subscribe: (hear) => void hearers.push(hear), close: stop };
+}

@@ -10,6 +10,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const OWNER = 'duskline';
 const START_SECONDS = '60';
+const PORT_LINE = 3; // of postmaster.pid, from 0
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
@@ -87,6 +88,30 @@ export async function startEmbeddedPostgres(options: {
       ]);
     },
   };
+}
+
+/**
+ * The address of the embedded PostgreSQL that another process keeps running on `directory`, for an
+ * operator's command beside a running store; undefined where none runs.
+ */
+export async function findRunningPostgres(options: {
+  directory: string;
+  database: string;
+}): Promise<string | undefined> {
+  const processFile = join(options.directory, 'cluster', 'postmaster.pid');
+  if (!existsSync(processFile)) return undefined;
+  const lines = (await readFile(processFile, 'utf8')).split('\n');
+  const port = Number(lines[PORT_LINE]);
+  const password = (await readFile(join(options.directory, 'password'), 'utf8')).trim();
+  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${options.database}`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return undefined; // the file outlived its server
+  }
 }
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };

@@ -1,0 +1,111 @@
+/**
+ * Who may import whom. Rules match folders by pattern, so that a new module is guarded from its
+ * first day; docs/where-is-what.md explains the rooms.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const inApp = '^apps/([^/]+)/';
+const tests = '\\.test\\.tsx?$|/test/|/testing/';
+
+export default {
+  forbidden: [
+    rule('no-circle', 'Modules form no circle.', {}, { circular: true }),
+    rule('resolvable', 'Everything imported exists.', {}, { couldNotResolve: true }),
+    rule(
+      'contract-stands-alone',
+      'The contract imports zod and itself.',
+      { path: '^packages/contract/' },
+      { pathNot: '^packages/contract/|node_modules/zod/' },
+    ),
+    rule(
+      'client-knows-the-contract-only',
+      'The client carries calls of the contract and knows nothing else.',
+      { path: '^packages/client/src', pathNot: tests },
+      { path: '^(apps|tools|journeys|packages)/', pathNot: '^packages/(client|contract|brand)/' },
+    ),
+    rule(
+      'platform-knows-no-shop',
+      'What both APIs stand on knows no shop.',
+      { path: '^packages/platform/' },
+      { path: '^(apps|tools|journeys|packages/(client|partners|brand))/' },
+    ),
+    rule(
+      'partners-know-no-shop',
+      'An adapter knows its partner and nothing of the shop.',
+      { path: '^packages/partners/', pathNot: tests },
+      { path: '^(apps|tools|journeys|packages/(client|platform|brand))/' },
+    ),
+    rule(
+      'no-app-imports-another',
+      'Apps meet on the wire; all-in-one alone opens their app.ts.',
+      { path: inApp, pathNot: `^apps/all-in-one/|${tests}` },
+      { path: inApp, pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'all-in-one-opens-front-doors',
+      'all-in-one builds the apps; it does not reach into their modules.',
+      { path: '^apps/all-in-one/' },
+      { path: '^apps/(shop-api|member-api)/src/modules/' },
+    ),
+    rule(
+      'storefront-has-no-server-parts',
+      'The storefront knows the APIs by address alone.',
+      { path: '^apps/storefront/' },
+      { path: '^packages/(platform|partners)/' },
+    ),
+    rule(
+      'ui-knows-no-shop',
+      'ui/ and lib/ know no feature and no route.',
+      { path: '^apps/storefront/app/(ui|lib)/' },
+      { path: '^apps/storefront/app/(features|routes)/' },
+    ),
+    rule(
+      'feature-imports-no-feature',
+      'The route puts features together.',
+      { path: '^apps/storefront/app/features/([^/]+)/', pathNot: tests },
+      {
+        path: '^apps/storefront/app/features/([^/]+)/',
+        pathNot: '^apps/storefront/app/features/$1/',
+      },
+    ),
+    rule(
+      'feature-imports-no-route',
+      'routes -> features, never back.',
+      { path: '^apps/storefront/app/features/' },
+      { path: '^apps/storefront/app/routes/' },
+    ),
+    rule(
+      'module-by-its-door',
+      "A module enters another only by the other's index.ts.",
+      { path: '^apps/([^/]+)/src/modules/([^/]+)/', pathNot: tests },
+      {
+        path: '^apps/$1/src/modules/([^/]+)/',
+        pathNot: '^apps/$1/src/modules/$2/|/modules/[^/]+/index\\.ts$',
+      },
+    ),
+    rule(
+      'rules-are-pure',
+      '*.rules.ts imports only other rules and contract types.',
+      { path: '\\.rules\\.ts$' },
+      { pathNot: '\\.rules\\.ts$|^packages/contract/' },
+    ),
+    rule(
+      'sql-in-its-place',
+      'Kysely is called in *.sql.ts and by what carries it.',
+      { path: '^apps/[^/]+/src/modules/', pathNot: `\\.sql\\.ts$|${tests}` },
+      { path: 'node_modules/kysely/' },
+    ),
+    rule('no-drawer-folders', 'Name the thing.', { path: '/(utils|helpers|common|misc)/' }, {}),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/build/|/\\.react-router/|\\.generated\\.ts$' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

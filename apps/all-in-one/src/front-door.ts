@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { SettingsError } from '@duskline/platform/settings';
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type Parts = {
+  /** Answers with a remembered page at once, if it has one. */
+  serveCachedPage(request: IncomingMessage, response: ServerResponse): boolean;
+  shopApi: Handle;
+  memberApi: Handle;
+  storefront: Handle;
+};
+
+const SHOP_PREFIX = '/shop-api';
+const MEMBER_PREFIX = '/member-api';
+
+/**
+ * Opens the store's one port before anything else starts, so that a port in use is known at once.
+ * Until `open` is called `/healthz` and every page answer 503.
+ */
+export async function createFrontDoor(
+  port: number,
+  host: string,
+): Promise<{ server: Server; open(parts: Parts): void }> {
+  let parts: Parts | undefined;
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url === '/healthz') return answerHealth(response, parts !== undefined);
+    if (!parts) return answerNotYet(response);
+    if (parts.serveCachedPage(request, response)) return;
+    if (isBelow(url, SHOP_PREFIX))
+      return parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
+    if (isBelow(url, MEMBER_PREFIX)) {
+      return parts.memberApi(withoutPrefix(request, MEMBER_PREFIX), response);
+    }
+    return parts.storefront(request, response);
+  });
+  await listen(server, port, host);
+  return {
+    server,
+    open: (ready) => {
+      parts = ready;
+    },
+  };
+}
+
+/** Listens, or says in one line which variable names the port that is taken. */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  variable = 'PORT',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(
+              `${variable}: ${port} is in use by another program; set ${variable} to a free port`,
+            )
+          : new SettingsError(`${variable}: cannot listen on ${host}:${port} (${error.code})`),
+      ),
+    );
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function isBelow(url: string, prefix: string): boolean {
+  return (
+    url.startsWith(prefix) &&
+    (url.length === prefix.length || '/?'.includes(url.charAt(prefix.length)))
+  );
+}
+
+function withoutPrefix(request: IncomingMessage, prefix: string): IncomingMessage {
+  const rest = (request.url ?? '').slice(prefix.length);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return request;
+}
+
+function answerHealth(response: ServerResponse, isOpen: boolean): void {
+  response.writeHead(isOpen ? 200 : 503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ ok: isOpen }));
+}
+
+function answerNotYet(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+  response.end(
+    '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>준비 중</title><p>스토어를 여는 중이에요. 잠시만 기다려 주세요.</p></html>',
+  );
+}

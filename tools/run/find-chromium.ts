@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { root, say } from './prepare.mjs';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_SECONDS = 180;
+
+/**
+ * Where a Chromium is: Playwright's own, else the system's, else one fetched now, by Playwright or,
+ * where we are root on Debian, by apt. Throws when none can be had: journeys are never skipped.
+ */
+export function findChromium(): string {
+  return ownChromium() ?? systemChromium() ?? downloadChromium() ?? installChromium() ?? none();
+}
+
+function ownChromium(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function systemChromium(): string | undefined {
+  for (const name of SYSTEM_NAMES) {
+    try {
+      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+    } catch {
+      // not under this name; the next one
+    }
+  }
+  return undefined;
+}
+
+function downloadChromium(): string | undefined {
+  say('no Chromium found: asking Playwright for its own …');
+  spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'],
+    {
+      stdio: 'ignore',
+      timeout: DOWNLOAD_SECONDS * 1000,
+    },
+  );
+  return ownChromium();
+}
+
+function installChromium(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('installing the system Chromium with apt-get …');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  return systemChromium();
+}
+
+function none(): never {
+  throw new Error(
+    'no Chromium: install one (Debian: apt-get install chromium), or run: npx playwright install chromium',
+  );
+}

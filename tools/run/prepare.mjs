@@ -1,0 +1,106 @@
+// Runs on any Node from 20 up and on nothing but Node: it brings the rest.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const OLDEST_NODE = 20;
+const installMark = join(root, 'node_modules', '.duskline-installed');
+const buildMark = join(root, 'apps', 'storefront', 'build', '.duskline-built');
+
+/** The pinned Node that every script of the project runs on. */
+export const node = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** Says what is happening, on one line. */
+export function say(line) {
+  console.log(`· ${line}`);
+}
+
+/** Stops with one clear line. */
+export function fail(line) {
+  console.error(`✗ ${line}`);
+  process.exit(1);
+}
+
+/** Runs a command to its end and answers its exit code; `quiet` keeps its output until it fails. */
+export function run(command, args, { quiet = false, env = {}, cwd = root, timeoutSeconds } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      timeout: timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000,
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => {
+      if (quiet && code !== 0) process.stderr.write(output);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Packages as the lock file names them, installed once; an install that was cut off is begun again. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(`Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}`);
+  }
+  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
+  if (read(installMark) === wanted && existsSync(node)) return;
+  say('installing packages (npm ci), once, about a minute …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (code !== 0) fail('npm ci failed; what it said stands above');
+  if (!existsSync(node)) {
+    // Some npm versions hold back install scripts: this one only fetches the Node binary package.
+    const cwd = join(root, 'node_modules', 'node');
+    await run(process.execPath, ['installArchSpecificPackage.js'], { cwd });
+    if (!existsSync(node)) fail('the pinned Node was not installed (npm package node@24)');
+  }
+  writeFileSync(installMark, wanted);
+}
+
+/** The storefront, built when its sources or packages changed. */
+export async function ensureBuilt() {
+  const sources = ['apps/storefront', 'packages', 'package-lock.json'].flatMap((path) =>
+    filesBelow(join(root, path)),
+  );
+  const wanted = hashOf(sources, 'production');
+  if (read(buildMark) === wanted) return;
+  say('building the storefront …');
+  const code = await run(node, [join(root, 'tools/run/build-storefront.ts')], { quiet: true });
+  if (code !== 0) fail('the storefront did not build; what the build said stands above');
+  writeFileSync(buildMark, wanted);
+}
+
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'build', '.react-router'].includes(entry.name))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+    .filter((file) => !file.includes('.test.'));
+}
+
+function hashOf(files, salt) {
+  const hash = createHash('sha256').update(salt);
+  for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,16 @@
+// npm start: installs what is missing, builds what changed, starts the store. See README.md.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, node, root } from './run/prepare.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+
+const store = spawn(node, [join(root, 'apps/all-in-one/src/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'development', ...process.env },
+});
+// The terminal sends Ctrl-C to the store as well; a signal to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => store.kill('SIGTERM'));
+store.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

@@ -1,7 +1,9 @@
 import { createApi } from '@duskline/platform/http-api';
 import type { FastifyInstance } from 'fastify';
+import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
 import { shopCatalogue, shopErrorBody } from './shop-error.ts';
+import { createSignInDesk } from './sign-in.ts';
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */
 export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
@@ -10,6 +12,13 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
     catalogue: shopCatalogue,
     errorBody: shopErrorBody,
   });
+  shop.changes.subscribe((tags) => {
+    if (tags.length === 0) shop.answers.forgetAll();
+    else shop.answers.forget(tags);
+  });
   app.get('/healthz', async () => ({ ok: true }));
+
+  const desk = await createSignInDesk(shop);
+  const routers = createRouters(app, desk.signIn);
   return app;
 }

@@ -23,6 +23,55 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Grade {
+  description: string;
+  gradeNo: number;
+  label: string;
+  minAmount: number;
+  pointRate: number;
+}
+
+export interface Member {
+  additionalInfo: Generated<string>;
+  address: Generated<string>;
+  birthday: string | null;
+  detailAddress: Generated<string>;
+  directMailAgreementChangedAt: Timestamp | null;
+  email: string;
+  gradeNo: Generated<number>;
+  identityKey: string | null;
+  isDirectMailAgreed: Generated<boolean>;
+  isPrivacyPolicyAgreed: Generated<boolean>;
+  isPushAgreed: Generated<boolean>;
+  isSmsAgreed: Generated<boolean>;
+  jibunAddress: Generated<string>;
+  jibunDetailAddress: Generated<string>;
+  joinedAt: Timestamp;
+  lastLoginAt: Timestamp;
+  loginCount: Generated<number>;
+  loginId: string;
+  memberApiNo: number;
+  memberNo: Generated<number>;
+  mobile: string | null;
+  name: string;
+  nickname: Generated<string>;
+  pushAgreementChangedAt: Timestamp | null;
+  refundBank: string | null;
+  refundBankAccount: string | null;
+  refundBankDepositorName: string | null;
+  sex: string | null;
+  smsAgreementChangedAt: Timestamp | null;
+  status: Generated<string>;
+  telephone: Generated<string>;
+  zipCode: Generated<string>;
+}
+
+export interface MemberSession {
+  expiresAt: Timestamp;
+  memberNo: number;
+  sessionId: Generated<string>;
+}
+
 export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
@@ -30,5 +79,8 @@ export interface Setting {
 }
 
 export interface DB {
+  grade: Grade;
+  member: Member;
+  memberSession: MemberSession;
   setting: Setting;
 }

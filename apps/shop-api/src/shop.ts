@@ -1,8 +1,9 @@
 import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import type { ChangeFeed } from '@duskline/platform/change-bus';
 import type { Clock } from '@duskline/platform/clock';
-import type { Db } from '@duskline/platform/database';
+import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import type { Log } from '@duskline/platform/log';
 import type { WrittenJson } from '@duskline/platform/reply-json';
@@ -11,6 +12,7 @@ import type { DB } from './database.generated.ts';
 import type { ShopSettings } from './settings.ts';
 
 export type ShopDb = Db<DB>;
+export type ShopTx = Tx<DB>;
 
 /** What every module of the Shop API stands on; built once in `app.ts`, by tests with their own parts. */
 export type Shop = {
@@ -20,6 +22,8 @@ export type Shop = {
   settings: ShopSettings;
   /** Written public answers (catalogue, display), forgotten when what they show changes. */
   answers: TaggedCache<WrittenJson>;
+  /** What any process changed; `buildShopApi` lets `answers` forget by it. */
+  changes: ChangeFeed;
   jobs: Jobs;
   payment: PaymentGateway;
   addressSearch: AddressSearch;

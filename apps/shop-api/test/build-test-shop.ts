@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openChangeFeed } from '@duskline/platform/change-bus';
+import { connectDatabase } from '@duskline/platform/database';
+import { createLog } from '@duskline/platform/log';
+import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTestDatabase } from '@duskline/platform/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildShopApi } from '../src/app.ts';
+import type { DB } from '../src/database.generated.ts';
+import { shopService } from '../src/service.ts';
+import type { Shop, ShopDb } from '../src/shop.ts';
+import { createSignInDesk, type SignInDesk } from '../src/sign-in.ts';
+import { absentPartners } from './absent-partners.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestJobs, type TestJobs } from './test-jobs.ts';
+
+export type TestShop = {
+  app: FastifyInstance;
+  shop: Shop;
+  db: ShopDb;
+  clock: TestClock;
+  jobs: TestJobs;
+  /** Opens sessions for factories; its tokens are good in `app`. */
+  desk: SignInDesk;
+  /** Resolves when everything announced so far has been heard, so caches have forgotten it. */
+  changesHeard(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole Shop API on a migrated, empty database of its own. Time stands still until the test
+ * moves `clock`; jobs wait for `jobs.runQueued()`; partners are what `overrides` gives.
+ */
+export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<TestShop> {
+  const { role, schema } = shopService;
+  const url = await createTestDatabase();
+  const { db, sql: driver, close } = connectDatabase<DB>({ url, role, schema });
+  const log = createLog('test-shop', 'error');
+  const feed = await openChangeFeed(driver, log);
+  const clock = createTestClock();
+  const jobs = await createTestJobs(db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));
+  const shop: Shop = {
+    db,
+    log,
+    clock,
+    settings: {
+      SITE_URL: 'http://shop.test',
+      SHOP_API_URL: 'http://shop.test/shop-api',
+      MEMBER_API_URL: 'http://shop.test/member-api',
+      DATA_DIR: dataDir,
+    },
+    answers: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
+    changes: feed,
+    jobs,
+    ...absentPartners,
+    ...overrides,
+  };
+  const app = await buildShopApi(shop);
+
+  return {
+    app,
+    shop,
+    db,
+    clock,
+    jobs,
+    desk: await createSignInDesk(shop),
+    async changesHeard() {
+      // Notices of one database arrive in the order of their commits.
+      const mark = `test:${Math.random()}`;
+      const heard = new Promise<void>((resolve) => {
+        feed.subscribe((tags) => tags.includes(mark) && resolve());
+      });
+      await sql`select pg_notify('changed', ${mark})`.execute(db);
+      await heard;
+    },
+    async close() {
+      await app.close();
+      await feed.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

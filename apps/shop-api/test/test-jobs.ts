@@ -1,0 +1,54 @@
+import type { Jobs } from '@duskline/platform/jobs';
+import { sql } from 'kysely';
+import type { ShopDb } from '../src/shop.ts';
+
+type Work = (data: never) => Promise<void>;
+
+export type TestJobs = Jobs & {
+  /** Runs everything queued by committed transactions, in order, until nothing is left. */
+  runQueued(): Promise<void>;
+  /** Runs the work of a repeating job now. */
+  runRepeating(name: string): Promise<void>;
+};
+
+/** A queue that keeps its jobs in the test's database and runs them only when the test says so. */
+export async function createTestJobs(db: ShopDb): Promise<TestJobs> {
+  await sql`create table test_job (
+    job_no integer generated always as identity primary key, name text not null, data jsonb not null
+  )`.execute(db);
+  const handlers = new Map<string, Work>();
+  const repeating = new Map<string, () => Promise<void>>();
+
+  async function takeNext(): Promise<{ name: string; data: object } | undefined> {
+    const { rows } = await sql<{ name: string; data: object }>`
+      delete from test_job where job_no = (select min(job_no) from test_job) returning name, data
+    `.execute(db);
+    return rows[0];
+  }
+  return {
+    async send(tx, name, data) {
+      await sql`insert into test_job (name, data) values (${name}, ${data}::jsonb)`.execute(
+        tx as never as ShopDb,
+      );
+    },
+    async handle(name, work) {
+      handlers.set(name, work);
+    },
+    async repeat(name, _cron, work) {
+      repeating.set(name, work);
+    },
+    async stop() {},
+    async runQueued() {
+      for (let job = await takeNext(); job; job = await takeNext()) {
+        const work = handlers.get(job.name);
+        if (!work) throw new Error(`nobody handles the job ${job.name}`);
+        await work(job.data as never);
+      }
+    },
+    async runRepeating(name) {
+      const work = repeating.get(name);
+      if (!work) throw new Error(`nobody repeats the job ${name}`);
+      await work();
+    },
+  };
+}

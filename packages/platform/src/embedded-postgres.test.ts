@@ -1,13 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
-import { createTestDatabase } from './testing/test-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-test('a test database is a real PostgreSQL with both schemas', async () => {
-  const client = new pg.Client({ connectionString: await createTestDatabase() });
+const directory = await mkdtemp(join(tmpdir(), 'duskline-embedded-'));
+const database = 'store';
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(
-    "select nspname from pg_namespace where nspname in ('shop', 'member') order by 1",
-  );
-  await client.end();
-  expect(rows.map((row) => row.nspname)).toEqual(['member', 'shop']);
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a first start that was cut off is begun again', async () => {
+  await mkdir(join(directory, 'cluster'), { recursive: true });
+  await writeFile(join(directory, 'cluster', 'PG_VERSION'), '18');
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  await query(postgres.url, "create table orders as select 'paid' as state");
+  await postgres.stop();
+});
+
+test('after kill -9 the store starts again and has lost nothing', async () => {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+  const holder = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+     const { url } = await startEmbeddedPostgres(${JSON.stringify({ directory, database })});
+     console.log(url);
+     setInterval(() => {}, 1000);`,
+  ]);
+  const [line] = await once(holder.stdout, 'data');
+  const orphaned = String(line).trim();
+  await query(orphaned, "insert into orders values ('just paid')");
+  expect(await findRunningPostgres({ directory, database })).toBe(orphaned);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([
+    { orders: 2 },
+  ]);
+  await expect(query(orphaned, 'select 1')).rejects.toThrow();
+  await postgres.stop();
+  expect(await findRunningPostgres({ directory, database })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -28,6 +29,7 @@ export type ErrorBody = (
 export type Catalogue = TransportRefusals & Record<string, RefusalEntry>;
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const REMEMBERED_ADDRESSES = 10_000;
 
 /**
  * A Fastify instance with the manners both APIs share: bodies bounded before they are read, broken
@@ -54,6 +56,8 @@ export async function createApi(options: {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(cors, { origin: true, maxAge: 86_400 });
+  // Only routes with `perMinute` count, each for itself, by the caller's address.
+  await app.register(rateLimit, { global: false, cache: REMEMBERED_ADDRESSES });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readStoreSettings } from './settings.ts';
+
+const sandboxKeys = {
+  TOSS_CLIENT_KEY: 'ck',
+  TOSS_SECRET_KEY: 'sk',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_API_SECRET: 'secret',
+  SOLAPI_SENDER: '0200002015',
+  JUSO_CONFIRM_KEY: 'confirm',
+};
+
+test('a bare start is the demo on this machine alone, with stand-ins for the partners', () => {
+  const settings = readStoreSettings({}, sandboxKeys);
+  expect(settings).toMatchObject({ port: 3000, loadsDemo: true, startsSandbox: true });
+  expect(settings.partners.TOSS_API_URL).toBe('http://localhost:3100/toss');
+});
+
+test('on an address the world can reach, partners are real and a missing key stops the start', () => {
+  expect(() => readStoreSettings({ HOST: '0.0.0.0' }, sandboxKeys)).toThrow(/^TOSS_CLIENT_KEY: /);
+  const settings = readStoreSettings({ HOST: '0.0.0.0', ...sandboxKeys }, sandboxKeys);
+  expect(settings.startsSandbox).toBe(false);
+  expect(settings.partners.TOSS_API_URL).toBe('https://api.tosspayments.com');
+});
+
+test('production loads no demo data unless asked to', () => {
+  const production = { NODE_ENV: 'production', ...sandboxKeys };
+  expect(readStoreSettings(production, sandboxKeys).loadsDemo).toBe(false);
+  expect(readStoreSettings({ ...production, DEMO: 'on' }, sandboxKeys).loadsDemo).toBe(true);
+});
+
+test('a database address that is none is refused', () => {
+  expect(() => readStoreSettings({ DATABASE_URL: 'mysql://x' }, sandboxKeys)).toThrow(
+    /^DATABASE_URL: /,
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { announceChange, openChangeFeed } from './change-bus.ts';
+import { connectDatabase, inTransaction } from './database.ts';
+import { createLog } from './log.ts';
+import { refuse } from './refusal.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+test('another process hears of a change once it is committed, and never of one rolled back', async () => {
+  const url = await createTestDatabase();
+  const here = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
+  const there = connectDatabase<object>({ url, role: 'duskline_member', schema: 'member' });
+  const heard: string[] = [];
+  const feed = await openChangeFeed(there.sql, createLog('test', 'silent'));
+  feed.subscribe((tags) => heard.push(...tags));
+
+  await inTransaction(here.db, async (tx) => {
+    await announceChange(tx, ['product:1']);
+    return refuse('sold_out');
+  });
+  await inTransaction(here.db, (tx) => announceChange(tx, ['product:2', 'product:2', 'display']));
+
+  await expect.poll(() => heard).toEqual(['product:2', 'display']);
+  await feed.close();
+  await here.close();
+  await there.close();
+});
+
+test('the shop has no right to what the members keep', async () => {
+  const url = await createTestDatabase();
+  const shop = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
+  await expect(shop.sql`select * from member.setting`).rejects.toThrow(/permission denied/);
+  await shop.close();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { address, port, readSettings, SettingsError } from './settings.ts';
+
+const schema = z.object({ PORT: port.default(3000), SITE_URL: address.optional() });
+
+test('an absent or empty variable takes its default', () => {
+  expect(readSettings(schema, { PORT: '' })).toEqual({ PORT: 3000 });
+});
+
+test('an address loses its last slash', () => {
+  expect(readSettings(schema, { SITE_URL: 'https://shop.example/' }).SITE_URL).toBe(
+    'https://shop.example',
+  );
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ SITE_URL: 'shop.example' }, 'SITE_URL'],
+])('a wrong value stops the start with one line that names the variable', (given, name) => {
+  expect(() => readSettings(schema, given)).toThrow(SettingsError);
+  expect(() => readSettings(schema, given)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});

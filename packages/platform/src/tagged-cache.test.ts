@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createTaggedCache } from './tagged-cache.ts';
+
+function page(value: string, ...tags: string[]) {
+  return { value, tags, bytes: value.length };
+}
+
+function later() {
+  let finish: () => void = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { done, finish };
+}
+
+test('a thousand askers at once make the page once', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  let made = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () =>
+      cache.get('/', async () => {
+        made += 1;
+        return page('home', 'display');
+      }),
+    ),
+  );
+  expect(made).toBe(1);
+  expect(new Set(answers)).toEqual(new Set(['home']));
+});
+
+test('a changed price is on the page at the next request', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  await cache.get('/products/12', async () => page('39,000', 'product:12'));
+  cache.forget(['product:12']);
+  expect(await cache.get('/products/12', async () => page('29,000', 'product:12'))).toBe('29,000');
+  cache.forget(['product:13']);
+  expect(cache.peek('/products/12')).toBe('29,000');
+});
+
+test('a page begun before a change is not kept, and nobody who asks after the change gets it', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  const slow = later();
+  const before = cache.get('/', async () => {
+    await slow.done;
+    return page('old', 'display');
+  });
+  cache.forget(['display']);
+  const after = cache.get('/', async () => page('new', 'display'));
+  slow.finish();
+  expect([await before, await after]).toEqual(['old', 'new']);
+  expect(cache.peek('/')).toBe('new');
+});
+
+test('an aged page is still served while one new one is made', async () => {
+  let time = 0;
+  const cache = createTaggedCache<string>({
+    maxBytes: 1000,
+    staleAfterSeconds: 60,
+    now: () => time,
+  });
+  await cache.get('/', async () => page('first', 'display'));
+  time = 61_000;
+  expect(cache.peek('/')).toBeUndefined();
+  expect(await cache.get('/', async () => page('second', 'display'))).toBe('first');
+  await expect.poll(() => cache.peek('/')).toBe('second');
+});
+
+test('a page that could not be made is not remembered', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
+  await expect(cache.get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow();
+  expect(await cache.get('/', async () => page('home', 'display'))).toBe('home');
+});
+
+test('the oldest pages leave when the memory set aside is full', async () => {
+  const cache = createTaggedCache<string>({ maxBytes: 10, staleAfterSeconds: 60 });
+  await cache.get('/a', async () => page('aaaaaa', 'product:1'));
+  await cache.get('/b', async () => page('bbbbbb', 'product:2'));
+  expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, 'bbbbbb']);
+});

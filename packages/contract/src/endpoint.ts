@@ -20,6 +20,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   auth: Auth;
   /** The `Version` header that selects this variant on its URL; 1.0 where absent. */
   version?: string;
+  /** A call that is no GET and yet changes nothing, or the same thing twice: safe to send again. */
+  isRepeatable?: boolean;
   /** Type only; never set. */
   endpoint?: E;
 };

@@ -41,4 +41,5 @@ export const calculateGuestCart = call<typeof Cart.CalculateGuestCart>({
   method: 'POST',
   path: '/guest/cart',
   auth: 'none',
+  isRepeatable: true,
 });

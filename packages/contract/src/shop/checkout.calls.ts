@@ -15,6 +15,7 @@ export const calculateOrderSheet = call<typeof Checkout.CalculateOrderSheet>({
   method: 'POST',
   path: '/order-sheets/:orderSheetNo/calculate',
   auth: 'optional',
+  isRepeatable: true,
 });
 export const reservePayment = call<typeof Checkout.ReservePayment>({
   method: 'POST',

@@ -15,6 +15,7 @@ export const openGuestOrder = call<typeof Orders.OpenGuestOrder>({
   method: 'POST',
   path: '/guest/orders/:orderNo',
   auth: 'none',
+  isRepeatable: true,
 });
 export const getGuestOrder = call<typeof Orders.GetGuestOrder>({
   method: 'GET',

@@ -1,0 +1,59 @@
+import type { SessionClock, SessionLock, SessionStore } from './session-ports.ts';
+
+/** Local storage under one key; memory alone where the browser refuses storage (private windows). */
+export function createBrowserStore(key: string): SessionStore {
+  let memory: string | null = null;
+  let isRefused = false;
+  return {
+    read() {
+      if (isRefused) return memory;
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        isRefused = true; // storage is switched off: this tab keeps its own
+        return memory;
+      }
+    },
+    write(text) {
+      memory = text;
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+      } catch {
+        isRefused = true;
+      }
+    },
+    onOtherTab(listener) {
+      // `key` is null when everything was cleared.
+      addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) listener();
+      });
+    },
+  };
+}
+
+/**
+ * Web Locks, so that tabs take turns. Pages outside a secure context have none: there a queue keeps
+ * the turns of this tab, and whoever comes second in another tab finds the stored tokens changed.
+ */
+export function createBrowserLock(name: string): SessionLock {
+  if (typeof navigator !== 'undefined' && navigator.locks) {
+    return async (task) => await navigator.locks.request(name, task);
+  }
+  return createQueueLock();
+}
+
+/** One task after the other, within one page. */
+export function createQueueLock(): SessionLock {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined); // the next in line does not care how this one ended
+    return turn;
+  };
+}
+
+export const browserClock: SessionClock = {
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};

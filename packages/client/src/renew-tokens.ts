@@ -1,0 +1,119 @@
+import type { CallReply } from '@duskline/contract';
+import type { Authenticate } from '@duskline/contract/member/sessions';
+import type { LoginWithOpenId } from '@duskline/contract/shop/auth';
+import { ApiError } from './create-caller.ts';
+import type { SessionClock, SessionLock } from './session-ports.ts';
+import type { SessionKeeper, StoredSession, TimedToken } from './stored-session.ts';
+
+export type Tokens = CallReply<typeof Authenticate>['data'];
+type ShopTokenReply = CallReply<typeof LoginWithOpenId>;
+
+/** The member's access token comes from a refresh, the shop's token from an exchange. */
+export type TokenKind = 'access' | 'shop';
+
+export type Renewal = {
+  isRunning(kind: TokenKind): boolean;
+  /**
+   * Puts a new token in the place of `seen`'s, once for all who ask, in this tab and the others.
+   * Undefined when the shopper is logged out by then; throws when the answer never came.
+   */
+  renew(kind: TokenKind, seen: StoredSession): Promise<StoredSession | undefined>;
+};
+
+export type RenewalParts = {
+  keeper: SessionKeeper;
+  lock: SessionLock;
+  clock: SessionClock;
+  refresh(refreshToken: string): Promise<Tokens>;
+  exchange(refreshToken: string): Promise<ShopTokenReply>;
+};
+
+export function createRenewal({ keeper, lock, clock, refresh, exchange }: RenewalParts): Renewal {
+  const running = new Map<TokenKind, Promise<StoredSession | undefined>>();
+
+  async function refreshHeld(held: StoredSession): Promise<StoredSession | undefined> {
+    if (held.refresh.endsAt <= clock.now()) return end(held);
+    try {
+      return replace(held, memberTokens(await refresh(held.refresh.token), clock));
+    } catch (cause) {
+      if (isRefusal(cause)) return end(held);
+      throw cause;
+    }
+  }
+
+  async function exchangeHeld(held: StoredSession): Promise<StoredSession | undefined> {
+    const asked = await exchangeOnce(held);
+    if (asked !== 'refused') return asked;
+    // Only the Member API says whether its token is still good.
+    const fresh = await refreshHeld(held);
+    if (!fresh) return undefined;
+    const askedAgain = await exchangeOnce(fresh);
+    return askedAgain === 'refused' ? end(fresh) : askedAgain;
+  }
+
+  async function exchangeOnce(held: StoredSession): Promise<StoredSession | undefined | 'refused'> {
+    try {
+      return replace(held, { shop: shopToken(await exchange(held.refresh.token), clock) });
+    } catch (cause) {
+      if (isRefusal(cause)) return 'refused';
+      throw cause;
+    }
+  }
+
+  /** Whoever logged out, or in again, while we asked is not overwritten. */
+  function replace(held: StoredSession, news: Partial<StoredSession>): StoredSession | undefined {
+    const now = keeper.read();
+    if (now?.loginId !== held.loginId) return now;
+    const next = { ...now, ...news };
+    keeper.write(next);
+    return next;
+  }
+
+  /** Without locks across tabs another tab may have used this refresh token first: then hers counts. */
+  function end(held: StoredSession): StoredSession | undefined {
+    const now = keeper.read();
+    if (now?.refresh.token !== held.refresh.token) return now;
+    keeper.write(undefined);
+    return undefined;
+  }
+
+  return {
+    isRunning: (kind) => running.has(kind),
+    renew(kind, seen) {
+      const inProgress = running.get(kind);
+      if (inProgress) return inProgress;
+      const renewal = lock(async () => {
+        const held = keeper.read();
+        if (held?.[kind].token !== seen[kind].token) return held;
+        return kind === 'access' ? refreshHeld(held) : exchangeHeld(held);
+      }).finally(() => running.delete(kind));
+      running.set(kind, renewal);
+      return renewal;
+    },
+  };
+}
+
+/** The API understood and said no; a dead network or a broken server has said nothing. */
+function isRefusal(cause: unknown): boolean {
+  return (
+    cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.status !== 429
+  );
+}
+
+export function memberTokens(
+  tokens: Tokens,
+  clock: SessionClock,
+): { access: TimedToken; refresh: TimedToken } {
+  return {
+    access: endingIn(tokens.accessToken, tokens.accessTokenExpiresIn, clock),
+    refresh: endingIn(tokens.refreshToken, tokens.refreshTokenExpiresIn, clock),
+  };
+}
+
+export function shopToken(reply: ShopTokenReply, clock: SessionClock): TimedToken {
+  return endingIn(reply.accessToken, reply.expireIn, clock);
+}
+
+function endingIn(token: string, seconds: number, clock: SessionClock): TimedToken {
+  return { token, endsAt: clock.now() + seconds * 1000 };
+}

@@ -1,0 +1,292 @@
+import { checkActive } from '@duskline/contract/member/sessions.calls';
+import { addToCart, calculateGuestCart, countCart } from '@duskline/contract/shop/cart.calls';
+import { getOrderSheet } from '@duskline/contract/shop/checkout.calls';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueueLock } from './browser-session-ports.ts';
+import { createSession, type Session } from './session.ts';
+import { createFakeApis } from './testing/fake-apis.ts';
+import { createFakeBrowserStorage, createFakeClock } from './testing/fake-session-ports.ts';
+
+const REFRESH = '/member/api/v1/authenticate/refresh';
+const EXCHANGE = '/shop/oauth/openid';
+const MINUTES = 60_000;
+const networkDown = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+let apis: ReturnType<typeof createFakeApis>;
+let storage: ReturnType<typeof createFakeBrowserStorage>;
+let clock: ReturnType<typeof createFakeClock>;
+let lock: ReturnType<typeof createQueueLock>;
+let endings: string[];
+let tab: Session;
+
+function openTab(name = 'tab'): Session {
+  return createSession({
+    memberApi: { baseUrl: '/member', headers: () => ({ platform: 'PC' }) },
+    shopApi: { baseUrl: '/shop', headers: () => ({ platform: 'PC' }) },
+    store: storage.tab(),
+    lock,
+    clock,
+    transport: apis.transport,
+    onEnded: () => endings.push(name),
+  });
+}
+
+beforeEach(async () => {
+  apis = createFakeApis();
+  storage = createFakeBrowserStorage();
+  clock = createFakeClock();
+  lock = createQueueLock();
+  endings = [];
+  tab = openTab();
+  await tab.login('rookie@duskline.example', 'Dusk!2015');
+  apis.sent.length = 0;
+});
+
+test('a login keeps both tokens, and another tab is logged in with them', async () => {
+  expect(tab.snapshot().loginId).toBeDefined();
+  const other = openTab();
+  expect(other.snapshot().loginId).toBe(tab.snapshot().loginId);
+  await expect(other.shop(countCart)).resolves.toEqual({ count: 3 });
+  expect(apis.countOf(EXCHANGE)).toBe(0);
+});
+
+test('a login whose exchange fails shows the server message and leaves nothing behind', async () => {
+  storage.put(null);
+  const fresh = openTab();
+  apis.answerWith((path) =>
+    path === EXCHANGE
+      ? { status: 400, body: { code: 'M0034', message: '로그인 정보를 확인할 수 없어요.' } }
+      : undefined,
+  );
+  await expect(fresh.login('a@b.kr', 'x')).rejects.toMatchObject({
+    code: 'M0034',
+    message: '로그인 정보를 확인할 수 없어요.',
+  });
+  expect(storage.text).toBeNull();
+  expect(fresh.snapshot().loginId).toBeUndefined();
+  expect(apis.sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/member/api/v1/authenticate' });
+});
+
+test('twenty calls ten minutes before the end share one refresh and all succeed', async () => {
+  clock.pass(20 * MINUTES + 1);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tab.member(checkActive)));
+  expect(answers).toHaveLength(20);
+  expect(apis.countOf(REFRESH)).toBe(1);
+  expect(apis.sent.filter((call) => call.headers.authorization === 'Bearer access-1')).toHaveLength(
+    20,
+  );
+});
+
+test('a token with more than ten minutes left is simply used', async () => {
+  clock.pass(19 * MINUTES);
+  await tab.member(checkActive);
+  expect(apis.countOf(REFRESH)).toBe(0);
+});
+
+test('two tabs near the end refresh once between them', async () => {
+  const other = openTab();
+  clock.pass(25 * MINUTES);
+  await Promise.all([tab.member(checkActive), other.member(checkActive)]);
+  expect(apis.countOf(REFRESH)).toBe(1);
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
+test('a refused token is renewed once and the call goes again, writes too', async () => {
+  apis.forgetShopTokens();
+  const body = [{ productNo: 1, optionNo: 2, orderCnt: 1 }];
+  await expect(tab.shop(addToCart, { body })).resolves.toEqual({ count: 3 });
+  expect(apis.countOf(EXCHANGE)).toBe(1);
+  expect(apis.countOf('/shop/cart')).toBe(2);
+});
+
+test('a call still refused after the renewal is not sent a third time', async () => {
+  apis.answerWith((path) =>
+    path === '/shop/cart/count' ? { status: 401, body: { code: 'NCPE0003' } } : undefined,
+  );
+  await expect(tab.shop(countCart)).rejects.toMatchObject({ status: 401 });
+  expect(apis.countOf('/shop/cart/count')).toBe(2);
+  expect(apis.countOf(EXCHANGE)).toBe(1);
+});
+
+test('C999 starts no refresh and does not log anybody out by itself', async () => {
+  apis.answerWith((path) =>
+    path.endsWith('/active') ? { status: 401, body: { code: 'C999' } } : undefined,
+  );
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ code: 'C999' });
+  expect(apis.countOf(REFRESH)).toBe(0);
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
+test('a second tab waits for the refresh of the first', async () => {
+  let open = (_: unknown) => {};
+  const gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  apis.answerWith(async (path) => {
+    if (path === REFRESH) await gate;
+    return undefined;
+  });
+  const other = openTab();
+  clock.pass(25 * MINUTES);
+  const first = tab.member(checkActive);
+  const second = other.member(checkActive);
+  open(undefined);
+  await Promise.all([first, second]);
+  expect(apis.countOf(REFRESH)).toBe(1);
+});
+
+test('a call refused while another refreshes waits 500 ms instead of refreshing again', async () => {
+  // All three leave with the token the server has just stopped to know.
+  apis.rotate();
+  const text = JSON.parse(storage.text ?? '');
+  storage.put(JSON.stringify({ ...text, refresh: { ...text.refresh, token: 'refresh-1' } }));
+  await Promise.all([1, 2, 3].map(() => tab.member(checkActive)));
+  expect(apis.countOf(REFRESH)).toBe(1);
+  expect(clock.waits.every((ms) => ms === 500)).toBe(true);
+  expect(clock.waits.length).toBeGreaterThan(0);
+});
+
+test('a refused refresh logs out and tells the shop to go home', async () => {
+  apis.endEverySession();
+  clock.pass(25 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
+  expect(storage.text).toBeNull();
+  expect(endings).toEqual(['tab']);
+});
+
+test('a refresh token past its time is not even sent', async () => {
+  clock.pass(31 * 24 * 60 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
+  expect(apis.countOf(REFRESH)).toBe(0);
+  expect(endings).toEqual(['tab']);
+});
+
+test('a dead network during a refresh logs nobody out', async () => {
+  apis.answerWith((path) => (path === REFRESH ? networkDown() : undefined));
+  clock.pass(25 * MINUTES);
+  await expect(tab.member(checkActive)).resolves.toBeDefined();
+  clock.pass(10 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
+test('a refresh the server could not answer logs nobody out', async () => {
+  apis.answerWith((path) => (path === REFRESH ? { status: 503, body: {} } : undefined));
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 503 });
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
+test('reading repeats twice on a dead network, 500 ms apart, and then gives up', async () => {
+  apis.answerWith((path) => (path === '/shop/cart/count' ? networkDown() : undefined));
+  await expect(tab.shop(countCart)).rejects.toMatchObject({ status: 0 });
+  expect(apis.countOf('/shop/cart/count')).toBe(3);
+  expect(clock.waits).toEqual([500, 500]);
+});
+
+test('a write is not repeated on a dead network, unless it is marked safe', async () => {
+  apis.answerWith(networkDown);
+  const body = [{ productNo: 1, optionNo: 2, orderCnt: 1 }];
+  await expect(tab.shop(addToCart, { body })).rejects.toMatchObject({ status: 0 });
+  expect(apis.countOf('/shop/cart')).toBe(1);
+  await expect(tab.shop(calculateGuestCart, { query: {}, body: [] })).rejects.toThrow();
+  expect(apis.countOf('/shop/guest/cart')).toBe(3);
+});
+
+test('a shop that no longer takes the refresh token gets a new one, once', async () => {
+  let exchanges = 0;
+  apis.forgetShopTokens();
+  apis.answerWith((path) => {
+    if (path !== EXCHANGE) return undefined;
+    exchanges += 1;
+    return exchanges === 1 ? { status: 400, body: { code: 'M0034' } } : undefined;
+  });
+  await expect(tab.shop(countCart)).resolves.toEqual({ count: 3 });
+  expect(apis.countOf(REFRESH)).toBe(1);
+  expect(exchanges).toBe(2);
+});
+
+test('a logout ends the session at both APIs and here, without waiting for them', async () => {
+  apis.answerWith(networkDown);
+  await tab.logout();
+  expect(storage.text).toBeNull();
+  expect(apis.sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /member/api/v1/authenticate',
+    'DELETE /shop/oauth/token',
+  ]);
+  expect(endings).toEqual([]);
+});
+
+test('a logout after a long sleep refreshes first, so that the session really ends', async () => {
+  clock.pass(60 * MINUTES);
+  await tab.logout();
+  expect(
+    apis.sent.find((call) => call.method === 'DELETE' && call.path.includes('member')),
+  ).toMatchObject({
+    headers: { authorization: 'Bearer access-1' },
+  });
+  expect(storage.text).toBeNull();
+});
+
+test('a logout in another tab is noticed here', async () => {
+  const other = openTab('other');
+  let heard = 0;
+  other.subscribe(() => {
+    heard += 1;
+  });
+  await tab.logout();
+  expect(other.snapshot().loginId).toBeUndefined();
+  expect(heard).toBe(1);
+  expect(endings).toEqual(['other']);
+  await expect(other.shop(countCart)).rejects.toMatchObject({ status: 401 });
+});
+
+test('a refresh that answers after the logout brings nobody back', async () => {
+  clock.pass(25 * MINUTES);
+  apis.answerWith(async (path) => {
+    if (path === REFRESH) await tab.logout();
+    return undefined;
+  });
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
+  expect(storage.text).toBeNull();
+});
+
+test('a session ended elsewhere is noticed by the check of the next page', async () => {
+  apis.endEverySession();
+  await tab.checkActive();
+  expect(tab.snapshot().loginId).toBeUndefined();
+  expect(endings).toEqual(['tab']);
+});
+
+test('the check of a page keeps the session when the network is down', async () => {
+  apis.answerWith(networkDown);
+  await tab.checkActive();
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
+test('the token counts as confirmed until the next page change, and never for a guest', async () => {
+  tab.setTokenConfirmed(true);
+  expect(tab.snapshot().isTokenConfirmed).toBe(true);
+  tab.setTokenConfirmed(false);
+  expect(tab.snapshot().isTokenConfirmed).toBe(false);
+  await tab.logout();
+  tab.setTokenConfirmed(true);
+  expect(tab.snapshot().isTokenConfirmed).toBe(false);
+});
+
+test('a guest may open an order sheet; a member opens it with her token', async () => {
+  await tab.shop(getOrderSheet, { params: { orderSheetNo: '1' }, query: {} });
+  expect(apis.sent.at(-1)?.headers.accesstoken).toBe('shop-1');
+  await tab.logout();
+  await tab.shop(getOrderSheet, { params: { orderSheetNo: '1' }, query: {} }).catch(() => {});
+  expect(apis.sent.at(-1)?.headers.accesstoken).toBeUndefined();
+});
+
+test('broken text in storage is a logged-out shopper, not a broken shop', () => {
+  for (const text of ['{"loginId":', '{}', 'null', '"x"', '{"loginId":"a","access":{}}']) {
+    storage.put(text);
+    expect(openTab().snapshot().loginId).toBeUndefined();
+  }
+});

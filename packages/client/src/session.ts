@@ -1,0 +1,188 @@
+import type { CallReply } from '@duskline/contract';
+import type { GetMember } from '@duskline/contract/member/accounts';
+import { getMember } from '@duskline/contract/member/accounts.calls';
+import {
+  authenticate,
+  checkActive,
+  logout as endMemberSession,
+  refreshTokens,
+} from '@duskline/contract/member/sessions.calls';
+import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
+import type { GetProfile } from '@duskline/contract/shop/profile';
+import { getProfile } from '@duskline/contract/shop/profile.calls';
+import { ApiError, type Caller, createCaller } from './create-caller.ts';
+import { createRenewal, memberTokens, shopToken, type Tokens } from './renew-tokens.ts';
+import { createTokenSend } from './send-with-token.ts';
+import type { SessionClock, SessionLock, SessionStore, Transport } from './session-ports.ts';
+import { keepSession, type StoredSession } from './stored-session.ts';
+
+type ShopProfile = CallReply<typeof GetProfile>;
+type Account = CallReply<typeof GetMember>['data'];
+
+/** The shop's view of the member together with what only the Member API knows (spec, section 3). */
+export type MemberProfile = ShopProfile &
+  Pick<Account, 'hasPassword'> & { principalCertificated: boolean };
+
+/** What screens may know of the session; the same object until something changes. */
+export type SessionSnapshot = {
+  /** Undefined for a guest; another id means another login. */
+  loginId: string | undefined;
+  /** Spec, section 4: false from each page change until the cart count call has succeeded. */
+  isTokenConfirmed: boolean;
+};
+
+export type Session = {
+  member: Caller;
+  shop: Caller;
+  snapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Logs in with e-mail and password; throws the API's refusal and leaves nothing behind then. */
+  login(username: string, password: string): Promise<void>;
+  /** Logs in with tokens that a registration answered. */
+  adopt(tokens: Tokens): Promise<void>;
+  /** Ends the session here at once and at both APIs as far as they answer. */
+  logout(): Promise<void>;
+  /** Asks whether the session still lives, and ends it here when it does not. */
+  checkActive(): Promise<void>;
+  loadProfile(): Promise<MemberProfile>;
+  setTokenConfirmed(isConfirmed: boolean): void;
+};
+
+export type SessionParts = {
+  memberApi: { baseUrl: string; headers(): Record<string, string> };
+  shopApi: { baseUrl: string; headers(): Record<string, string> };
+  store: SessionStore;
+  lock: SessionLock;
+  clock: SessionClock;
+  transport: Transport;
+  /** After the session ended without the shopper asking here: run out, refused, or another tab's logout. */
+  onEnded(): void;
+};
+
+/** The shopper's session: tokens, their renewal, and the two callers that carry them. */
+export function createSession(parts: SessionParts): Session {
+  const { store, lock, clock, transport } = parts;
+  const keeper = keepSession(store);
+  const bare = (api: SessionParts['memberApi'], more?: Record<string, string>) =>
+    createCaller({
+      baseUrl: api.baseUrl,
+      headers: () => ({ ...api.headers(), ...more }),
+      send: (_call, url, request) => transport(url, request),
+    });
+  const bareMember = bare(parts.memberApi);
+  const bareShop = bare(parts.shopApi);
+
+  const refresh = async (refreshToken: string) =>
+    (await bare(parts.memberApi, { 'refresh-token': refreshToken })(refreshTokens)).data;
+  const exchange = (refreshToken: string) =>
+    bareShop(loginWithOpenId, {
+      query: {},
+      body: { provider: 'ncpstore', openAccessToken: refreshToken },
+    });
+
+  const renewal = createRenewal({ keeper, lock, clock, refresh, exchange });
+  const sending = { keeper, renewal, clock, transport };
+  const member = createCaller({
+    baseUrl: parts.memberApi.baseUrl,
+    headers: parts.memberApi.headers,
+    send: createTokenSend({ ...sending, kind: 'access', tokenHeader: bearer }),
+  });
+  const shop = createCaller({
+    baseUrl: parts.shopApi.baseUrl,
+    headers: parts.shopApi.headers,
+    send: createTokenSend({ ...sending, kind: 'shop', tokenHeader: shopHeader }),
+  });
+
+  let current: SessionSnapshot = { loginId: keeper.read()?.loginId, isTokenConfirmed: false };
+  let isLeaving = false;
+  const listeners = new Set<() => void>();
+
+  function show(next: SessionSnapshot): void {
+    const { loginId, isTokenConfirmed } = current;
+    if (next.loginId === loginId && next.isTokenConfirmed === isTokenConfirmed) return;
+    current = next;
+    for (const listener of listeners) listener();
+    if (loginId !== undefined && next.loginId === undefined && !isLeaving) parts.onEnded();
+  }
+  keeper.subscribe(() => {
+    const loginId = keeper.read()?.loginId;
+    show({ loginId, isTokenConfirmed: loginId === current.loginId && current.isTokenConfirmed });
+  });
+
+  async function adopt(tokens: Tokens): Promise<void> {
+    const held = memberTokens(tokens, clock);
+    try {
+      const shop = shopToken(await exchange(held.refresh.token), clock);
+      keeper.write({ loginId: crypto.randomUUID(), ...held, shop });
+    } catch (cause) {
+      await Promise.allSettled([
+        bare(parts.memberApi, bearer(held.access.token))(endMemberSession),
+      ]);
+      throw cause;
+    }
+  }
+
+  return {
+    member,
+    shop,
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async login(username, password) {
+      const { data } = await bareMember(authenticate, { body: { username, password } });
+      await adopt(data);
+    },
+    adopt,
+    async logout() {
+      const held = keeper.read();
+      isLeaving = true;
+      keeper.write(undefined);
+      isLeaving = false;
+      if (held) await endAtBothApis(held);
+    },
+    async checkActive() {
+      const held = keeper.read();
+      if (!held) return;
+      try {
+        const { data } = await member(checkActive);
+        if (data.active) return;
+      } catch (cause) {
+        // Only a 401 says that the session is over; a dead network says nothing about it.
+        if (!(cause instanceof ApiError && cause.status === 401)) return;
+      }
+      if (keeper.read()?.loginId === held.loginId) keeper.write(undefined);
+    },
+    async loadProfile() {
+      const [profile, account] = await Promise.all([shop(getProfile), member(getMember)]);
+      return {
+        ...profile,
+        hasPassword: account.data.hasPassword,
+        principalCertificated: account.data.isPrivacyPolicyAgreed,
+      };
+    },
+    setTokenConfirmed(isConfirmed) {
+      const { loginId } = current;
+      show({ loginId, isTokenConfirmed: isConfirmed && loginId !== undefined });
+    },
+  };
+
+  /** The browser has let go already: what the APIs answer changes nothing for the shopper. */
+  async function endAtBothApis(held: StoredSession): Promise<void> {
+    await Promise.allSettled([
+      endAtMemberApi(held),
+      bare(parts.shopApi, shopHeader(held.shop.token))(revokeToken),
+    ]);
+  }
+
+  /** A tab that slept past its access token would otherwise leave the refresh token alive for weeks. */
+  async function endAtMemberApi({ access, refresh: { token } }: StoredSession): Promise<void> {
+    const isOver = access.endsAt <= clock.now();
+    const accessToken = isOver ? (await refresh(token)).accessToken : access.token;
+    await bare(parts.memberApi, bearer(accessToken))(endMemberSession);
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const shopHeader = (token: string) => ({ accesstoken: token });

@@ -23,6 +23,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Brand {
+  brandNo: Generated<number>;
+  description: Generated<string>;
+  displayOrder: Generated<number>;
+  logoKey: Generated<string>;
+  nameEn: Generated<string>;
+  nameKo: string;
+  nameType: Generated<string>;
+  registeredAt: Generated<Timestamp>;
+}
+
+export interface Category {
+  categoryNo: Generated<number>;
+  content: Generated<string>;
+  depth: number;
+  displayed: Generated<boolean>;
+  displayOrder: number;
+  icon: Generated<string>;
+  label: string;
+  managementCode: Generated<string>;
+  parentNo: number | null;
+}
+
+export interface DeliveryTemplate {
+  aboveDeliveryAmt: number;
+  companyType: string;
+  conditionType: string;
+  customerInfo: Generated<string>;
+  deliveryAmt: number;
+  name: string;
+  returnDeliveryAmt: number;
+  templateNo: Generated<number>;
+}
+
 export interface Grade {
   description: string;
   gradeNo: number;
@@ -72,15 +106,115 @@ export interface MemberSession {
   sessionId: Generated<string>;
 }
 
+export interface Product {
+  brandNo: number;
+  categoryNos: Generated<number[]>;
+  contentsIfPausing: Generated<string>;
+  deliveryTemplateNo: Generated<number>;
+  discountedPrice: Generated<number>;
+  displayed: Generated<boolean>;
+  hashtags: Generated<string[]>;
+  identityRequired: Generated<boolean>;
+  immediateDiscountAmt: Generated<number>;
+  likeWeight: Generated<number>;
+  managementCode: Generated<string>;
+  maxBuyPersonCount: Generated<number>;
+  maxBuyTimeCount: Generated<number>;
+  mdWeight: Generated<number>;
+  membersOnly: Generated<boolean>;
+  minBuyCount: Generated<number>;
+  name: string;
+  nameEn: Generated<string>;
+  platforms: Generated<string[]>;
+  popularity: Generated<number>;
+  productNo: Generated<number>;
+  promotionText: Generated<string>;
+  properties: Generated<Json>;
+  propertyValueNos: Generated<number[]>;
+  registeredAt: Generated<Timestamp>;
+  reviewWeight: Generated<number>;
+  salePrice: number;
+  saleStartsAt: Generated<Timestamp>;
+  saleStatus: Generated<string>;
+  saleWeight: Generated<number>;
+  searchInitials: Generated<string>;
+  searchKeys: Generated<string>;
+  soldOut: Generated<boolean>;
+  stickers: Generated<Json>;
+}
+
+export interface ProductContent {
+  content: Generated<string>;
+  disclosure: Generated<Json>;
+  disclosureCategory: Generated<string>;
+  placeOfOrigin: Generated<string>;
+  productNo: number;
+  sizeTable: Json | null;
+}
+
+export interface ProductOption {
+  addPrice: Generated<number>;
+  colour: Generated<string>;
+  forcedSoldOut: Generated<boolean>;
+  managementCode: Generated<string>;
+  optionNo: Generated<number>;
+  position: number;
+  productNo: number;
+  saleCount: Generated<number>;
+  size: Generated<string>;
+}
+
+export interface ProductPicture {
+  colour: string | null;
+  key: string;
+  position: number;
+  productNo: number;
+}
+
+export interface ProductStat {
+  likeCount: Generated<number>;
+  productNo: number;
+  ratingSum: Generated<number>;
+  reviewCount: Generated<number>;
+  saleCount: Generated<number>;
+}
+
+export interface Property {
+  name: string;
+  propertyNo: Generated<number>;
+}
+
+export interface PropertyValue {
+  propertyNo: number;
+  value: string;
+  valueNo: Generated<number>;
+}
+
 export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
   value: Json;
 }
 
+export interface Stock {
+  optionNo: number;
+  units: number;
+}
+
 export interface DB {
+  brand: Brand;
+  category: Category;
+  deliveryTemplate: DeliveryTemplate;
   grade: Grade;
   member: Member;
   memberSession: MemberSession;
+  product: Product;
+  productContent: ProductContent;
+  productOption: ProductOption;
+  productPicture: ProductPicture;
+  productStat: ProductStat;
+  property: Property;
+  propertyValue: PropertyValue;
   setting: Setting;
+  stock: Stock;
 }

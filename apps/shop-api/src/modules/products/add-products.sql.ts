@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { ShopTx } from '../../shop.ts';
+import type { NewOption, NewProduct } from './add-products.ts';
+
+/** Brands and categories as a product's words and places; a shop has few of either. */
+export async function readShelf(tx: ShopTx) {
+  const brands = await tx.selectFrom('brand').select(['brandNo', 'nameKo', 'nameEn']).execute();
+  const categories = await tx
+    .selectFrom('category')
+    .select(['categoryNo', 'parentNo', 'label'])
+    .execute();
+  const brandByNo = new Map(brands.map((brand) => [brand.brandNo, brand]));
+  const categoryByNo = new Map(categories.map((category) => [category.categoryNo, category]));
+
+  /** A category and those above it, the narrowest first. */
+  function categoryPath(categoryNo: number): number[] {
+    const parentNo = categoryByNo.get(categoryNo)?.parentNo;
+    return parentNo ? [categoryNo, ...categoryPath(parentNo)] : [categoryNo];
+  }
+  return {
+    categoryPath,
+    brandNames: (brandNo: number) => {
+      const brand = brandByNo.get(brandNo);
+      return brand ? `${brand.nameKo} ${brand.nameEn}` : '';
+    },
+    categoryLabels: (categoryNo: number) =>
+      categoryPath(categoryNo)
+        .map((no) => categoryByNo.get(no)?.label ?? '')
+        .join(' '),
+  };
+}
+
+type Property = { name: string; value: string };
+
+/** Numbers of properties and their values, made where they are new. */
+export async function takeProperties(tx: ShopTx, properties: Property[]) {
+  const given = JSON.stringify(properties);
+  await sql`
+    insert into property (name)
+    select distinct name from jsonb_to_recordset(${given}::text::jsonb) as given (name text)
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into property_value (property_no, value)
+    select distinct property_no, given.value
+    from jsonb_to_recordset(${given}::text::jsonb) as given (name text, value text)
+    join property using (name)
+    on conflict do nothing`.execute(tx);
+  const known = await tx
+    .selectFrom('property')
+    .innerJoin('propertyValue', 'propertyValue.propertyNo', 'property.propertyNo')
+    .select([
+      'property.name',
+      'property.propertyNo',
+      'propertyValue.value',
+      'propertyValue.valueNo',
+    ])
+    .execute();
+  const numbers = new Map(known.map((row) => [`${row.name}\n${row.value}`, row]));
+  return {
+    numbersOf({ name, value }: Property): { propertyNo: number; valueNo: number } {
+      const found = numbers.get(`${name}\n${value}`);
+      if (!found) throw new Error(`property ${name}: ${value} was not stored`);
+      return { propertyNo: found.propertyNo, valueNo: found.valueNo };
+    },
+  };
+}
+
+/** Numbers the table has given to nobody yet. */
+export async function takeNumbers(
+  tx: ShopTx,
+  table: 'product' | 'product_option',
+  column: 'product_no' | 'option_no',
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ no: number }>`
+    select nextval(pg_get_serial_sequence(${table}, ${column}))::integer as no
+    from generate_series(1, ${count}::integer)`.execute(tx);
+  return rows.map((row) => row.no);
+}
+
+type Numbered = NewProduct & { productNo: number };
+
+export async function insertProducts(
+  tx: ShopTx,
+  products: (Omit<Numbered, 'properties'> & {
+    properties: (Property & { propertyNo: number; valueNo: number })[];
+    propertyValueNos: number[];
+    searchKeys: string;
+    searchInitials: string;
+  })[],
+): Promise<void> {
+  await sql`
+    insert into product (
+      product_no, name, name_en, management_code, promotion_text, brand_no, category_nos,
+      sale_status, displayed, sale_price, immediate_discount_amt, registered_at, sale_starts_at,
+      contents_if_pausing, platforms, identity_required, members_only,
+      min_buy_count, max_buy_time_count, max_buy_person_count,
+      properties, property_value_nos, stickers, hashtags,
+      popularity, sale_weight, like_weight, review_weight, md_weight,
+      search_keys, search_initials)
+    overriding system value
+    select
+      "productNo", name, coalesce("nameEn", ''), coalesce("managementCode", ''),
+      coalesce("promotionText", ''), "brandNo", "categoryNos",
+      coalesce("saleStatus", 'ONSALE'), coalesce(displayed, true), "salePrice",
+      coalesce("immediateDiscountAmt", 0),
+      coalesce("registeredAt", now()), coalesce("registeredAt", now()),
+      coalesce("contentsIfPausing", ''),
+      coalesce(platforms, '{PC,MOBILE_WEB,AOS,IOS}'),
+      coalesce("identityRequired", false), coalesce("membersOnly", false),
+      coalesce("minBuyCount", 1), coalesce("maxBuyTimeCount", 0), coalesce("maxBuyPersonCount", 0),
+      properties, "propertyValueNos", coalesce(stickers, '[]'), coalesce(hashtags, '{}'),
+      coalesce(10 * (stats ->> 'saleCount')::integer + 10 * (stats ->> 'likeCount')::integer
+        + (stats ->> 'ratingSum')::integer, 0),
+      coalesce((stats ->> 'saleCount')::integer, 0),
+      coalesce((stats ->> 'likeCount')::integer, 0),
+      coalesce((stats ->> 'reviewCount')::integer, 0),
+      coalesce("mdWeight", 0), "searchKeys", "searchInitials"
+    from jsonb_to_recordset(${JSON.stringify(products)}::text::jsonb) as given (
+      "productNo" integer, name text, "nameEn" text, "managementCode" text, "promotionText" text,
+      "brandNo" integer, "categoryNos" integer[], "saleStatus" text, displayed boolean,
+      "salePrice" integer, "immediateDiscountAmt" integer, "registeredAt" timestamptz,
+      "contentsIfPausing" text, platforms text[], "identityRequired" boolean,
+      "membersOnly" boolean, "minBuyCount" integer, "maxBuyTimeCount" integer,
+      "maxBuyPersonCount" integer, properties jsonb, "propertyValueNos" integer[],
+      stickers jsonb, hashtags text[], stats jsonb, "mdWeight" integer,
+      "searchKeys" text, "searchInitials" text)`.execute(tx);
+}
+
+/** What the product's own page shows, and its counters. */
+export async function insertContents(tx: ShopTx, products: Numbered[]): Promise<void> {
+  const given = JSON.stringify(products);
+  await sql`
+    insert into product_content
+      (product_no, content, disclosure, disclosure_category, size_table, place_of_origin)
+    select "productNo", coalesce(content, ''), coalesce(disclosure, '[]'),
+      coalesce("disclosureCategory", ''), "sizeTable", coalesce("placeOfOrigin", '')
+    from jsonb_to_recordset(${given}::text::jsonb) as given (
+      "productNo" integer, content text, disclosure jsonb, "disclosureCategory" text,
+      "sizeTable" jsonb, "placeOfOrigin" text)`.execute(tx);
+  await sql`
+    insert into product_stat (product_no, sale_count, like_count, review_count, rating_sum)
+    select "productNo",
+      coalesce((stats ->> 'saleCount')::integer, 0), coalesce((stats ->> 'likeCount')::integer, 0),
+      coalesce((stats ->> 'reviewCount')::integer, 0), coalesce((stats ->> 'ratingSum')::integer, 0)
+    from jsonb_to_recordset(${given}::text::jsonb) as given ("productNo" integer, stats jsonb)
+    `.execute(tx);
+}
+
+export async function insertPictures(
+  tx: ShopTx,
+  pictures: { productNo: number; position: number; key: string; colour?: string }[],
+): Promise<void> {
+  await sql`
+    insert into product_picture (product_no, position, colour, key)
+    select "productNo", position, colour, key
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::text::jsonb) as given (
+      "productNo" integer, position integer, colour text, key text)`.execute(tx);
+}
+
+export async function insertOptions(
+  tx: ShopTx,
+  options: (NewOption & { optionNo: number; productNo: number; position: number })[],
+): Promise<void> {
+  await sql`
+    insert into product_option
+      (option_no, product_no, position, colour, size, add_price, management_code, forced_sold_out)
+    overriding system value
+    select "optionNo", "productNo", position, coalesce(colour, ''), coalesce(size, ''),
+      coalesce("addPrice", 0), coalesce("managementCode", ''), coalesce("forcedSoldOut", false)
+    from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
+      "optionNo" integer, "productNo" integer, position integer, colour text, size text,
+      "addPrice" integer, "managementCode" text, "forcedSoldOut" boolean)`.execute(tx);
+}
+
+export async function insertStock(
+  tx: ShopTx,
+  options: { optionNo: number; units: number }[],
+): Promise<void> {
+  await sql`
+    insert into stock (option_no, units)
+    select "optionNo", units
+    from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
+      "optionNo" integer, units integer)`.execute(tx);
+}

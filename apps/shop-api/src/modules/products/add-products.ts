@@ -1,0 +1,118 @@
+import type { ShopTx } from '../../shop.ts';
+import * as table from './add-products.sql.ts';
+import { searchInitials, searchKeys } from './search-keys.ts';
+
+export type NewProduct = {
+  name: string;
+  brandNo: number;
+  /** The narrowest ones it belongs to, the representative one first. */
+  categoryNos: number[];
+  /** Whole won, before the immediate discount. */
+  salePrice: number;
+  pictures: { key: string; colour?: string }[];
+  /** Colours in the order they are shown, sizes likewise. */
+  options: NewOption[];
+  nameEn?: string;
+  managementCode?: string;
+  promotionText?: string;
+  /** HTML that was sanitised on its way in. */
+  content?: string;
+  saleStatus?: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
+  displayed?: boolean;
+  immediateDiscountAmt?: number;
+  registeredAt?: Date;
+  contentsIfPausing?: string;
+  platforms?: string[];
+  identityRequired?: boolean;
+  membersOnly?: boolean;
+  minBuyCount?: number;
+  maxBuyTimeCount?: number;
+  maxBuyPersonCount?: number;
+  disclosure?: { label: string; value: string }[];
+  disclosureCategory?: string;
+  sizeTable?: { columns: string[]; rows: string[][] };
+  placeOfOrigin?: string;
+  properties?: { name: string; value: string }[];
+  stickers?: { no: number; label: string }[];
+  hashtags?: string[];
+  mdWeight?: number;
+  stats?: { saleCount: number; likeCount: number; reviewCount: number; ratingSum: number };
+};
+
+export type NewOption = {
+  units: number;
+  colour?: string;
+  size?: string;
+  addPrice?: number;
+  managementCode?: string;
+  forcedSoldOut?: boolean;
+};
+
+export type AddedProduct = { productNo: number; optionNos: number[] };
+
+/**
+ * Puts products on the shelf with their pictures, options and stock, any number in one go; answers
+ * their numbers in the order given. The caller announces the change.
+ */
+export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<AddedProduct[]> {
+  const shelf = await table.readShelf(tx);
+  const values = await table.takeProperties(
+    tx,
+    products.flatMap((product) => product.properties ?? []),
+  );
+  const productNos = await table.takeNumbers(tx, 'product', 'product_no', products.length);
+  const optionCount = products.reduce((count, { options }) => count + options.length, 0);
+  const freeOptionNos = await table.takeNumbers(tx, 'product_option', 'option_no', optionCount);
+
+  const added = products.map((product, at) => ({
+    productNo: productNos[at] as number,
+    optionNos: freeOptionNos.splice(0, product.options.length),
+  }));
+  const numbered = products.map((product, at) => ({ ...product, ...(added[at] as AddedProduct) }));
+
+  await table.insertProducts(
+    tx,
+    numbered.map((product) => {
+      const properties = (product.properties ?? []).map((property) => ({
+        ...property,
+        ...values.numbersOf(property),
+      }));
+      const words = [
+        product.name,
+        product.nameEn ?? '',
+        product.managementCode ?? '',
+        shelf.brandNames(product.brandNo),
+        ...product.categoryNos.map(shelf.categoryLabels),
+        ...(product.hashtags ?? []),
+        ...new Set(product.options.map((option) => option.colour ?? '')),
+      ];
+      return {
+        ...product,
+        categoryNos: [...new Set(product.categoryNos.flatMap(shelf.categoryPath))],
+        properties,
+        propertyValueNos: properties.map((property) => property.valueNo),
+        // The name once more without its spaces: 후드집업 and 후드 집업 are the same to a shopper.
+        searchKeys: searchKeys([...words, product.name.replace(/\s+/g, '')].join(' ')),
+        searchInitials: searchInitials(words.join(' ')),
+      };
+    }),
+  );
+  await table.insertContents(tx, numbered);
+  await table.insertPictures(
+    tx,
+    numbered.flatMap(({ productNo, pictures }) =>
+      pictures.map((picture, position) => ({ productNo, position, ...picture })),
+    ),
+  );
+  const options = numbered.flatMap((product) =>
+    product.options.map((option, position) => ({
+      ...option,
+      productNo: product.productNo,
+      optionNo: product.optionNos[position] as number,
+      position,
+    })),
+  );
+  await table.insertOptions(tx, options);
+  await table.insertStock(tx, options);
+  return added;
+}

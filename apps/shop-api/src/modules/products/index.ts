@@ -1,0 +1,1 @@
+export { type AddedProduct, addProducts, type NewProduct } from './add-products.ts';

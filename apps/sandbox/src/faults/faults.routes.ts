@@ -27,7 +27,7 @@ function faultsPage(faults: FaultList) {
     path: '/faults',
     title: '장애 연습',
     lead: '다음 몇 번의 호출을 일부러 망칩니다. 상점이 느린 답, 오류, 끊긴 연결, 두 번 온 웹훅을 어떻게 견디는지 볼 수 있습니다.',
-    body: html`<form method="post" action="/faults" class="row gap">
+    body: html`<form method="post" action="/faults" class="form gap">
         <label>호출
           <select name="operation">${operations.map((name) => html`<option>${name}</option>`)}</select>
         </label>
@@ -48,9 +48,9 @@ function faultsPage(faults: FaultList) {
             <thead><tr><th>호출</th><th>장애</th><th>값</th><th>남은 횟수</th></tr></thead>
             <tbody>${faults.list().map(
               (fault) => html`<tr>
-                <td class="mono">${fault.operation}</td><td>${faultKinds[fault.kind]}</td>
-                <td>${fault.kind === 'slow' && `${fault.ms} ms`}${fault.kind === 'status' && `HTTP ${fault.status}`}</td>
-                <td class="number">${fault.times}</td>
+                <td data-label="호출"><span class="mono">${fault.operation}</span></td><td data-label="장애">${faultKinds[fault.kind]}</td>
+                <td data-label="값">${fault.kind === 'slow' && `${fault.ms} ms`}${fault.kind === 'status' && `HTTP ${fault.status}`}</td>
+                <td data-label="남은 횟수">${fault.times}</td>
               </tr>`,
             )}</tbody>
           </table>`

@@ -67,12 +67,12 @@ function placesPage(addresses: readonly Juso[]) {
     title: '주소',
     lead: `주소 검색이 찾을 수 있는 길입니다. 길마다 건물이 다섯 채씩, 모두 ${addresses.length}곳이 있습니다. 제주와 섬의 우편번호로 추가 배송비를 시험해 보세요.`,
     body: html`<div class="table"><table>
-      <thead><tr><th>우편번호</th><th>길</th><th>지번 쪽 이름</th></tr></thead>
+      <thead><tr><th>우편번호</th><th>길</th><th>동·읍·면</th></tr></thead>
       <tbody>${roads.map(
         (one) => html`<tr>
-          <td class="mono">${one.zipNo}</td>
-          <td>${one.siNm} ${one.sggNm} ${one.rn}</td>
-          <td>${one.emdNm} ${one.liNm}</td>
+          <td data-label="우편번호"><span class="mono">${one.zipNo}</span></td>
+          <td data-label="길">${one.siNm} ${one.sggNm} ${one.rn}</td>
+          <td data-label="동·읍·면">${one.emdNm} ${one.liNm}</td>
         </tr>`,
       )}</tbody>
     </table></div>`,

@@ -40,7 +40,7 @@ export function shell(options: { title: string; body: Html; refreshSeconds?: num
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<p class="notice">연습용 화면입니다. 실제로 결제되거나 발송되지 않습니다.</p>
+<header class="notice">연습용 화면입니다. 실제로 결제되거나 발송되지 않습니다.</header>
 ${options.body}
 </body>
 </html>`;

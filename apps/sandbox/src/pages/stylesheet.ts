@@ -1,6 +1,6 @@
 /** The look of the shop on one page: monochrome, hairlines, square corners, one signal colour. */
 export const stylesheet = `
-:root { --ink: #111; --paper: #fff; --ground: #f3f1ed; --line: #d8d4cc; --muted: #635f58; --signal: #ff4b1f; }
+:root { --edge: max(clamp(20px, 4vw, 56px), (100vw - 1328px) / 2); --ink: #111; --paper: #fff; --ground: #f3f1ed; --line: #d8d4cc; --muted: #635f58; --signal: #ff4b1f; }
 * { box-sizing: border-box; border-radius: 0; }
 html { background: var(--ground); color: var(--ink); -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 15px/1.6 Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
@@ -13,11 +13,11 @@ code, .mono { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; 
 .muted { color: var(--muted); }
 .notice { display: flex; gap: 10px; align-items: center; justify-content: center; min-height: 40px; padding: 8px 20px; background: var(--ink); color: var(--paper); font-size: 13px; text-align: center; }
 .notice::before { content: ''; flex: none; width: 9px; height: 9px; background: var(--signal); }
-.top { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: baseline; padding: 18px clamp(20px, 4vw, 56px); border-bottom: 1px solid var(--ink); background: var(--paper); }
-.top b { font-size: 17px; letter-spacing: 0.08em; margin-right: 12px; }
+.top { display: flex; flex-wrap: wrap; gap: 2px clamp(16px, 2vw, 28px); align-items: baseline; padding: 16px var(--edge); border-bottom: 1px solid var(--ink); background: var(--paper); }
+.top b { font-size: 17px; letter-spacing: 0.08em; }
 .top a { display: inline-block; padding: 6px 0; text-decoration: none; font-size: 14px; }
 .top a[aria-current] { box-shadow: inset 0 -2px var(--signal); }
-main { padding: clamp(28px, 5vw, 64px) clamp(20px, 4vw, 56px) 96px; max-width: 1320px; margin: 0 auto; }
+main { padding: clamp(28px, 5vw, 64px) var(--edge) 96px; }
 .lead { margin-top: 12px; max-width: 62ch; color: var(--muted); }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 1px; margin-top: 40px; background: var(--line); border: 1px solid var(--line); list-style: none; }
 .cards > li { display: flex; flex-direction: column; gap: 10px; padding: 28px 24px; background: var(--paper); }
@@ -28,12 +28,12 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 14px 16px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 tr:last-child > td { border-bottom: 0; }
 th { font-size: 12px; font-weight: 600; color: var(--muted); white-space: nowrap; }
-td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+td.nowrap { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .tag { display: inline-block; padding: 2px 8px; border: 1px solid currentcolor; font-size: 12px; white-space: nowrap; }
 .tag.on { background: var(--ink); color: var(--paper); border-color: var(--ink); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .empty { padding: 56px 20px; text-align: center; color: var(--muted); }
-button, .button { min-height: 44px; padding: 0 18px; border: 1px solid var(--ink); background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
+button { min-height: 44px; padding: 0 18px; border: 1px solid var(--ink); background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { background: var(--ground); }
 button.main { background: var(--ink); color: var(--paper); }
 button.main:hover { background: #333; }
@@ -41,6 +41,7 @@ button.small { min-height: 36px; padding: 0 12px; font-size: 13px; }
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 600; }
 input, select { min-height: 44px; width: 100%; padding: 0 12px; border: 1px solid var(--line); background: var(--paper); color: var(--ink); font: inherit; font-size: 16px; font-weight: 400; }
 .gap { margin-top: 28px; }
+.form { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; align-items: end; }
 section + section { margin-top: 56px; }
 .message { padding: 24px; background: var(--paper); border: 1px solid var(--line); white-space: pre-wrap; }
 .message + .message { border-top: 0; }
@@ -55,10 +56,20 @@ section + section { margin-top: 56px; }
 .facts dt { color: var(--muted); }
 .facts dd { text-align: right; }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin-bottom: 24px; }
-.choices { display: grid; gap: 10px; list-style: none; }
-.choices button { width: 100%; min-height: 54px; font-size: 16px; }
-.choices p { margin: 4px 2px 6px; font-size: 13px; color: var(--muted); }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
+.choices { display: grid; grid-template-columns: 1fr 1fr; gap: 20px 12px; list-style: none; }
+.choices button { width: 100%; min-height: 52px; font-size: 16px; }
+.choices p { margin-top: 6px; font-size: 13px; line-height: 1.45; color: var(--muted); }
+.choices .main { min-height: 60px; font-size: 18px; }
+.choices li:has(.main) { grid-column: 1 / -1; }
+@media (max-width: 719px) {
+  .top b { width: 100%; }
+  thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 14px 16px; border-bottom: 1px solid var(--line); }
+  tr:last-child { border-bottom: 0; }
+  td { display: grid; grid-template-columns: 84px 1fr; gap: 12px; padding: 5px 0; border: 0; }
+  td::before { content: attr(data-label); color: var(--muted); font-size: 13px; }
+}
 @media (min-width: 720px) {
   .window { padding: 48px 20px; }
   .sheet { width: 460px; min-height: 0; padding: 36px 36px 40px; border: 1px solid var(--ink); }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { seoulIso } from '../seoul-time.ts';
 import { digits, newPaymentKey } from './keys.ts';
 import type { Payment } from './payment.ts';
-import type { PaymentStore } from './payment-store.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: '상점 주소가 올바르지 않습니다.' });
 const empty = z.literal('').transform(() => undefined);
@@ -39,11 +38,6 @@ export const WindowChoice = z.object({
 });
 
 type WindowChoice = z.infer<typeof WindowChoice>;
-
-/** True when this order number has already been paid, issued or canceled once. */
-export function isOrderUsed(store: PaymentStore, orderId: string): boolean {
-  return (store.byOrder(orderId)?.transactions.length ?? 0) > 0;
-}
 
 /** The payment a shopper authorised in the window; money moves only when the shop confirms. */
 export function authorise(request: WindowRequest, choice: WindowChoice, now: Date): Payment {

@@ -72,13 +72,13 @@ function paymentRow(payment: Payment): Html {
   const { virtualAccount: account } = payment;
   const canDeposit = payment.status === 'WAITING_FOR_DEPOSIT' && account && !account.expired;
   return html`<tr>
-    <td class="number">${time(payment.requestedAt)}</td>
-    <td>${payment.orderName}<br><span class="mono muted">${payment.orderId}</span></td>
-    <td class="number">${won(payment.amount)}원</td>
-    <td>${payment.method}${account && html`<br><span class="mono muted">${account.accountNumber}</span>`}</td>
-    <td><span class="tag ${payment.status === 'DONE' && 'on'}">${statusLabels[payment.status]}</span>
-      ${account?.expired && html`<br><span class="muted">기한 지남</span>`}</td>
-    <td><div class="row">
+    <td data-label="시각" class="nowrap">${time(payment.requestedAt)}</td>
+    <td data-label="주문"><div>${payment.orderName}<br><span class="mono muted">${payment.orderId}</span></div></td>
+    <td data-label="금액" class="nowrap">${won(payment.amount)}원</td>
+    <td data-label="수단"><div>${payment.method}${account && html`<br><span class="mono muted">${account.accountNumber}</span>`}</div></td>
+    <td data-label="상태"><div><span class="tag ${payment.status === 'DONE' && 'on'}">${statusLabels[payment.status]}</span>
+      ${account?.expired && html`<br><span class="muted">기한 지남</span>`}</div></td>
+    <td data-label="해 보기"><div class="row">
       ${canDeposit && action(payment, 'deposit', '입금하기')}
       ${canDeposit && action(payment, 'expire', '가상계좌 만료')}
       ${payment.transactions.length > 0 && action(payment, 'webhook', '웹훅 다시 보내기')}
@@ -94,11 +94,11 @@ function action(payment: Payment, name: string, label: string): Html {
 
 function deliveryRow(delivery: Delivery): Html {
   return html`<tr>
-    <td class="mono">${delivery.event}</td>
-    <td class="mono">${delivery.orderId}</td>
-    <td>${statusLabels[delivery.status]}</td>
-    <td><span class="tag ${delivery.state === 'delivered' && 'on'}">${deliveryLabels[delivery.state]}</span></td>
-    <td>${delivery.attempts.map((attempt) => html`<div>${time(attempt.at)} ${attempt.outcome}</div>`)}</td>
+    <td data-label="이벤트"><span class="mono">${delivery.event}</span></td>
+    <td data-label="주문번호"><span class="mono">${delivery.orderId}</span></td>
+    <td data-label="상태">${statusLabels[delivery.status]}</td>
+    <td data-label="결과"><div><span class="tag ${delivery.state === 'delivered' && 'on'}">${deliveryLabels[delivery.state]}</span></div></td>
+    <td data-label="시도"><div>${delivery.attempts.map((attempt) => html`<div>${time(attempt.at)} ${attempt.outcome}</div>`)}</div></td>
   </tr>`;
 }
 

@@ -7,6 +7,8 @@ export type PaymentStore = {
   byKey(paymentKey: string): Payment | undefined;
   /** The payment that used up this order number, else the latest try. */
   byOrder(orderId: string): Payment | undefined;
+  /** True when this order number has been paid, issued or canceled once: it cannot be paid again. */
+  isUsed(orderId: string): boolean;
   newestFirst(): Payment[];
   put(payment: Payment): void;
 };
@@ -18,13 +20,15 @@ export function createPaymentStore(file: StateFile): PaymentStore {
   for (const payment of saved) putBounded(payments, payment.paymentKey, payment);
 
   const newestFirst = () => [...payments.values()].reverse();
+  const byOrder = (orderId: string) => {
+    const tries = newestFirst().filter((payment) => payment.orderId === orderId);
+    return tries.find((payment) => payment.transactions.length > 0) ?? tries[0];
+  };
   return {
     newestFirst,
+    byOrder,
     byKey: (paymentKey) => payments.get(paymentKey),
-    byOrder(orderId) {
-      const tries = newestFirst().filter((payment) => payment.orderId === orderId);
-      return tries.find((payment) => payment.transactions.length > 0) ?? tries[0];
-    },
+    isUsed: (orderId) => (byOrder(orderId)?.transactions.length ?? 0) > 0,
     put(payment) {
       putBounded(payments, payment.paymentKey, payment);
       file.touch();

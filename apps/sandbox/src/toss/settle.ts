@@ -43,9 +43,7 @@ export function confirm(
   const payment = expireAuthorisation(known, now);
   if (payment.status === 'EXPIRED') return refused('NOT_FOUND_PAYMENT_SESSION', payment);
   if (payment.status !== 'IN_PROGRESS') return refused('ALREADY_PROCESSED_PAYMENT');
-  if ((store.byOrder(payment.orderId)?.transactions.length ?? 0) > 0) {
-    return refused('DUPLICATED_ORDER_ID');
-  }
+  if (store.isUsed(payment.orderId)) return refused('DUPLICATED_ORDER_ID');
   if (payment.outcome === 'decline') {
     const code = 'REJECT_CARD_PAYMENT';
     const failure = { code, message: messageOf(code) };

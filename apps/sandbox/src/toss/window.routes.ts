@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/page.ts';
-import { authorise, isOrderUsed, WindowChoice, WindowRequest } from './authorise.ts';
+import { authorise, WindowChoice, WindowRequest } from './authorise.ts';
 import { browserScript } from './browser-script.ts';
 import { messageOf } from './refusals.ts';
 import type { TossRoom } from './room.ts';
@@ -10,7 +10,7 @@ import { brokenWindowPage, windowPage } from './window.page.ts';
 export function windowRoutes(app: FastifyInstance, room: TossRoom): void {
   const problemOf = (request: WindowRequest) => {
     if (request.clientKey !== room.keys.tossClientKey) return messageOf('UNAUTHORIZED_KEY');
-    return isOrderUsed(room.store, request.orderId) ? messageOf('DUPLICATED_ORDER_ID') : undefined;
+    return room.store.isUsed(request.orderId) ? messageOf('DUPLICATED_ORDER_ID') : undefined;
   };
 
   app.get('/toss/v2/standard', (_request, reply) =>

@@ -1,22 +1,13 @@
-import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { callPartner } from '../call-partner.ts';
 import type {
   CancelAnswer,
   CancelRequest,
   ConfirmAnswer,
   ConfirmRequest,
-  FindAnswer,
   PaymentGateway,
   PaymentRecord,
-  PaymentTransaction,
 } from './payment-gateway.ts';
-import {
-  readPayment,
-  readTransaction,
-  TossError,
-  TossPayment,
-  TossTransactions,
-} from './toss-wire.ts';
+import { errorOf, readFound, readPaid, readTransactions } from './toss-reply.ts';
 
 export type TossSettings = {
   /** `https://api.tosspayments.com`, or the sandbox's `/toss`. */
@@ -28,13 +19,6 @@ export type TossSettings = {
   firstPauseMs?: number;
 };
 
-// Our own mistake, not the shopper's: it must be seen in the log, not on her screen.
-const keyErrors = new Set([
-  'UNAUTHORIZED_KEY',
-  'INVALID_API_KEY',
-  'INCORRECT_BASIC_AUTH_FORMAT',
-  'INVALID_AUTHORIZE_AUTH',
-]);
 const transactionsAPage = 100;
 
 /** Speaks the Toss Payments core API v1 (docs.tosspayments.com/reference); throws PartnerFault when our key is refused. */
@@ -166,52 +150,6 @@ async function settleCancel(
   return found.kind === 'found' && found.payment.status === 'canceled'
     ? { kind: 'canceled', payment: found.payment }
     : refusal;
-}
-
-type PaidReply =
-  | { kind: 'paid'; payment: PaymentRecord }
-  | { kind: 'refused'; code: string; message: string }
-  | { kind: 'unknown'; reason: string };
-
-function readPaid(reply: PartnerReply): PaidReply {
-  if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
-  const error = errorOf(reply);
-  if (error) {
-    // These say nothing about the payment, only that we came at a bad time.
-    return reply.status === 429 || error.code === 'IDEMPOTENT_REQUEST_PROCESSING'
-      ? { kind: 'unknown', reason: error.code }
-      : { kind: 'refused', ...error };
-  }
-  const payment = TossPayment.safeParse(reply.body);
-  return payment.success
-    ? { kind: 'paid', payment: readPayment(payment.data) }
-    : { kind: 'unknown', reason: `HTTP ${reply.status} with an unexpected body` };
-}
-
-function readFound(reply: PartnerReply): FindAnswer {
-  const answer = readPaid(reply);
-  if (answer.kind === 'paid') return { kind: 'found', payment: answer.payment };
-  if (answer.kind === 'unknown') return answer;
-  return answer.code.startsWith('NOT_FOUND_PAYMENT')
-    ? { kind: 'not_found' }
-    : { kind: 'unknown', reason: answer.code };
-}
-
-function readTransactions(reply: PartnerReply): PaymentTransaction[] {
-  if (reply.kind === 'lost') throw new PartnerFault('toss', 'lost', reply.reason);
-  const error = errorOf(reply);
-  if (error) throw new PartnerFault('toss', error.code, error.message);
-  return TossTransactions.parse(reply.body).map(readTransaction);
-}
-
-function errorOf(reply: { status: number; body: unknown }): TossError | undefined {
-  if (reply.status < 400) return undefined;
-  const error = TossError.safeParse(reply.body);
-  if (!error.success) return undefined;
-  if (keyErrors.has(error.data.code)) {
-    throw new PartnerFault('toss', error.data.code, error.data.message);
-  }
-  return error.data;
 }
 
 // Toss reads times without a zone as Seoul's, which has had no daylight saving since 1988.

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openSandbox } from '../test/open-sandbox.ts';
+import { readSettings } from './settings.ts';
+
+test.for(['/', '/toss/payments', '/inbox', '/juso', '/faults'])(
+  '%s is a Korean page without scripts',
+  async (url) => {
+    const app = await openSandbox({ shopUrl: 'http://shop.test/' });
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('<html lang="ko">');
+    expect(body).toContain('연습용 화면입니다');
+    expect(body).not.toMatch(/<script|style="|undefined|\[object/);
+  },
+);
+
+test('it says when it can serve', async () => {
+  expect((await (await openSandbox()).inject('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('it starts on 3100 beside the shop’s data unless told otherwise', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3100,
+    origin: 'http://127.0.0.1:3100',
+    stateFile: '.data/sandbox.json',
+  });
+});
+
+test.for([
+  { SANDBOX_PORT: 'http' },
+  { SANDBOX_PORT: '70000' },
+  { SANDBOX_WEBHOOK_URL: 'localhost' },
+  { SITE_URL: 'not an address' },
+])('a bad variable stops the start and is named: %o', (env) => {
+  expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { openSandbox, pay } from '../../test/open-sandbox.ts';
+import { openStateFile } from './state-file.ts';
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+test('a restarted sandbox still knows its payments', async () => {
+  const stateFile = join(await folder(), 'data', 'sandbox.json');
+  const before = await openSandbox({ stateFile });
+  const { paymentKey } = await pay(before);
+  await before.close();
+
+  const after = await openSandbox({ stateFile });
+  expect((await after.inject('/toss/payments.json')).json()).toMatchObject([
+    { paymentKey, status: 'DONE' },
+  ]);
+});
+
+test('a file that cannot be read is put aside and nothing is lost from it', async () => {
+  const path = await folder();
+  const stateFile = join(path, 'sandbox.json');
+  await writeFile(stateFile, '{"payments": [');
+  await openSandbox({ stateFile });
+  expect(await readdir(path)).toEqual(['sandbox.json.unreadable']);
+});
+
+test('a section that no longer fits starts empty', async () => {
+  const stateFile = join(await folder(), 'sandbox.json');
+  await writeFile(stateFile, '{"messages": "none"}');
+  const file = await openStateFile(stateFile);
+  expect(file.section('messages', z.array(z.string()), [], () => [])).toEqual([]);
+});

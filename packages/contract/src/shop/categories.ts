@@ -72,5 +72,5 @@ export const GetCategory = {
   params: z.object({ categoryNo: z.string() }),
   query: z.object({ needsBrands: q.boolean.optional() }),
   reply: CategoryDetail,
-  refusals: [],
+  refusals: ['category_not_found'],
 } satisfies ShopEndpoint;

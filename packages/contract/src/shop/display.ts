@@ -371,45 +371,52 @@ export const ListBanners = {
 /** GET /display/sections. */
 export const ListSections = { reply: Sections, refusals: [] } satisfies ShopEndpoint;
 
-/** Kept from the older published documents. GET /display/sections/{sectionNo}, Version 1.1. */
+/**
+ * Kept from the older published documents. GET /display/sections/{sectionNo}, Version 1.1. What
+ * they mark required has a default, as clients leave it out.
+ */
 export const GetSection = {
   params: z.object({ sectionNo: z.string() }),
   query: z.object({
-    by: z.enum([
-      'SALE_YMD',
-      'ADMIN_SETTING',
-      'POPULAR',
-      'RECOMMENDATION',
-      'DISCOUNTED_PRICE',
-      'REVIEW',
-    ]),
-    direction: z.enum(['DESC', 'ASC']),
-    soldout: q.boolean,
-    saleStatus: z.string(),
-    pageNumber: q.number,
-    pageSize: q.number,
-    hasTotalCount: q.boolean,
-    hasOptionValues: q.boolean,
-    includeStopProduct: q.boolean,
+    by: z
+      .enum([
+        'SALE_YMD',
+        'ADMIN_SETTING',
+        'POPULAR',
+        'RECOMMENDATION',
+        'DISCOUNTED_PRICE',
+        'REVIEW',
+      ])
+      .optional(),
+    direction: z.enum(['DESC', 'ASC']).optional(),
+    soldout: q.boolean.optional(),
+    saleStatus: z.string().optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    hasOptionValues: q.boolean.optional(),
+    includeStopProduct: q.boolean.optional(),
   }),
   reply: SectionV11,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
 
 /** Kept from the older published documents. GET /display/sections/ids/{sectionId}. */
 export const GetSectionById = {
   params: z.object({ sectionId: z.string() }),
   query: z.object({
-    by: z.enum(['ADMIN_SETTING', 'SALE', 'LOW_PRICE', 'HIGH_PRICE', 'REVIEW', 'REGISTER']),
-    soldout: q.boolean,
-    saleStatus: z.string(),
-    pageNumber: q.number,
-    pageSize: q.number,
-    hasTotalCount: q.boolean,
-    hasOptionValues: q.boolean,
+    by: z
+      .enum(['ADMIN_SETTING', 'SALE', 'LOW_PRICE', 'HIGH_PRICE', 'REVIEW', 'REGISTER'])
+      .optional(),
+    soldout: q.boolean.optional(),
+    saleStatus: z.string().optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    hasOptionValues: q.boolean.optional(),
   }),
   reply: SectionByIdV10,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
 
 /** GET /display/popups. */

@@ -502,7 +502,7 @@ export const ProductOptions = z.object({
 /** GET /products/search. */
 export const SearchProducts = {
   query: z.object({
-    'filter.discountedPrices': q.number.optional(),
+    'filter.discountedPrices': q.csv(q.number).optional(),
     'filter.keywords': z.string().optional(),
     'filter.keywordInResult': z.string().optional(),
     'filter.discountedComparison': z.enum(['GT', 'LTE', 'GTE', 'EQ', 'BETWEEN']).optional(),
@@ -573,5 +573,5 @@ export const GetProduct = {
 export const GetProductOptions = {
   params: z.object({ productNo: z.string() }),
   reply: ProductOptions,
-  refusals: [],
+  refusals: ['product_not_found'],
 } satisfies ShopEndpoint;

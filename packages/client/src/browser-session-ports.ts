@@ -1,7 +1,7 @@
-import type { SessionClock, SessionLock, SessionStore } from './session-ports.ts';
+import type { BrowserStore, SessionClock, SessionLock } from './session-ports.ts';
 
 /** Local storage under one key; memory alone where the browser refuses storage (private windows). */
-export function createBrowserStore(key: string): SessionStore {
+export function createBrowserStore(key: string): BrowserStore {
   let memory: string | null = null;
   let isRefused = false;
   return {

@@ -4,4 +4,10 @@ export {
   createBrowserStore,
 } from './browser-session-ports.ts';
 export { ApiError, type Caller, createCaller, type Send } from './create-caller.ts';
-export { createSession, type MemberProfile, type Session } from './session.ts';
+export {
+  createSession,
+  type MemberProfile,
+  type Session,
+  type SessionSnapshot,
+} from './session.ts';
+export type { BrowserStore } from './session-ports.ts';

@@ -26,17 +26,21 @@ export type RenewalParts = {
   clock: SessionClock;
   refresh(refreshToken: string): Promise<Tokens>;
   exchange(refreshToken: string): Promise<ShopTokenReply>;
+  /** Ends the session in this browser. */
+  end(): void;
 };
 
-export function createRenewal({ keeper, lock, clock, refresh, exchange }: RenewalParts): Renewal {
+/** How the session's tokens are renewed, one at a time for all tabs. */
+export function createRenewal(parts: RenewalParts): Renewal {
+  const { keeper, lock, clock, refresh, exchange } = parts;
   const running = new Map<TokenKind, Promise<StoredSession | undefined>>();
 
   async function refreshHeld(held: StoredSession): Promise<StoredSession | undefined> {
-    if (held.refresh.endsAt <= clock.now()) return end(held);
+    if (held.refresh.endsAt <= clock.now()) return endOf(held);
     try {
       return replace(held, memberTokens(await refresh(held.refresh.token), clock));
     } catch (cause) {
-      if (isRefusal(cause)) return end(held);
+      if (isRefusal(cause)) return endOf(held);
       throw cause;
     }
   }
@@ -48,7 +52,7 @@ export function createRenewal({ keeper, lock, clock, refresh, exchange }: Renewa
     const fresh = await refreshHeld(held);
     if (!fresh) return undefined;
     const askedAgain = await exchangeOnce(fresh);
-    return askedAgain === 'refused' ? end(fresh) : askedAgain;
+    return askedAgain === 'refused' ? endOf(fresh) : askedAgain;
   }
 
   async function exchangeOnce(held: StoredSession): Promise<StoredSession | undefined | 'refused'> {
@@ -70,10 +74,10 @@ export function createRenewal({ keeper, lock, clock, refresh, exchange }: Renewa
   }
 
   /** Without locks across tabs another tab may have used this refresh token first: then hers counts. */
-  function end(held: StoredSession): StoredSession | undefined {
+  function endOf(held: StoredSession): StoredSession | undefined {
     const now = keeper.read();
     if (now?.refresh.token !== held.refresh.token) return now;
-    keeper.write(undefined);
+    parts.end();
     return undefined;
   }
 

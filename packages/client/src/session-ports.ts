@@ -1,5 +1,5 @@
-/** Where the session is kept as text; null is nothing. */
-export type SessionStore = {
+/** One kept text of a browser, such as a session or a cart; null is nothing. */
+export type BrowserStore = {
   read(): string | null;
   write(text: string | null): void;
   /** Calls back when another tab has changed what is kept. */

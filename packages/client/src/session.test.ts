@@ -22,15 +22,16 @@ let endings: string[];
 let tab: Session;
 
 function openTab(name = 'tab'): Session {
-  return createSession({
+  const session = createSession({
     memberApi: { baseUrl: '/member', headers: () => ({ platform: 'PC' }) },
     shopApi: { baseUrl: '/shop', headers: () => ({ platform: 'PC' }) },
     store: storage.tab(),
     lock,
     clock,
     transport: apis.transport,
-    onEnded: () => endings.push(name),
   });
+  session.onEnded(() => endings.push(name));
+  return session;
 }
 
 beforeEach(async () => {
@@ -239,7 +240,7 @@ test('a logout in another tab is noticed here', async () => {
   await tab.logout();
   expect(other.snapshot().loginId).toBeUndefined();
   expect(heard).toBe(1);
-  expect(endings).toEqual(['other']);
+  expect(endings).toEqual([]);
   await expect(other.shop(countCart)).rejects.toMatchObject({ status: 401 });
 });
 

@@ -13,7 +13,7 @@ import { getProfile } from '@duskline/contract/shop/profile.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createRenewal, memberTokens, shopToken, type Tokens } from './renew-tokens.ts';
 import { createTokenSend } from './send-with-token.ts';
-import type { SessionClock, SessionLock, SessionStore, Transport } from './session-ports.ts';
+import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { keepSession, type StoredSession } from './stored-session.ts';
 
 type ShopProfile = CallReply<typeof GetProfile>;
@@ -46,17 +46,17 @@ export type Session = {
   checkActive(): Promise<void>;
   loadProfile(): Promise<MemberProfile>;
   setTokenConfirmed(isConfirmed: boolean): void;
+  /** Calls back when the session ended here without being asked to: it ran out or was refused. */
+  onEnded(listener: () => void): () => void;
 };
 
 export type SessionParts = {
   memberApi: { baseUrl: string; headers(): Record<string, string> };
   shopApi: { baseUrl: string; headers(): Record<string, string> };
-  store: SessionStore;
+  store: BrowserStore;
   lock: SessionLock;
   clock: SessionClock;
   transport: Transport;
-  /** After the session ended without the shopper asking here: run out, refused, or another tab's logout. */
-  onEnded(): void;
 };
 
 /** The shopper's session: tokens, their renewal, and the two callers that carry them. */
@@ -80,7 +80,13 @@ export function createSession(parts: SessionParts): Session {
       body: { provider: 'ncpstore', openAccessToken: refreshToken },
     });
 
-  const renewal = createRenewal({ keeper, lock, clock, refresh, exchange });
+  const endedListeners = new Set<() => void>();
+  function end(): void {
+    keeper.write(undefined);
+    for (const listener of endedListeners) listener();
+  }
+
+  const renewal = createRenewal({ keeper, lock, clock, refresh, exchange, end });
   const sending = { keeper, renewal, clock, transport };
   const member = createCaller({
     baseUrl: parts.memberApi.baseUrl,
@@ -94,7 +100,6 @@ export function createSession(parts: SessionParts): Session {
   });
 
   let current: SessionSnapshot = { loginId: keeper.read()?.loginId, isTokenConfirmed: false };
-  let isLeaving = false;
   const listeners = new Set<() => void>();
 
   function show(next: SessionSnapshot): void {
@@ -102,7 +107,6 @@ export function createSession(parts: SessionParts): Session {
     if (next.loginId === loginId && next.isTokenConfirmed === isTokenConfirmed) return;
     current = next;
     for (const listener of listeners) listener();
-    if (loginId !== undefined && next.loginId === undefined && !isLeaving) parts.onEnded();
   }
   keeper.subscribe(() => {
     const loginId = keeper.read()?.loginId;
@@ -126,10 +130,7 @@ export function createSession(parts: SessionParts): Session {
     member,
     shop,
     snapshot: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listenIn(listeners, listener),
     async login(username, password) {
       const { data } = await bareMember(authenticate, { body: { username, password } });
       await adopt(data);
@@ -137,9 +138,7 @@ export function createSession(parts: SessionParts): Session {
     adopt,
     async logout() {
       const held = keeper.read();
-      isLeaving = true;
       keeper.write(undefined);
-      isLeaving = false;
       if (held) await endAtBothApis(held);
     },
     async checkActive() {
@@ -152,7 +151,7 @@ export function createSession(parts: SessionParts): Session {
         // Only a 401 says that the session is over; a dead network says nothing about it.
         if (!(cause instanceof ApiError && cause.status === 401)) return;
       }
-      if (keeper.read()?.loginId === held.loginId) keeper.write(undefined);
+      if (keeper.read()?.loginId === held.loginId) end();
     },
     async loadProfile() {
       const [profile, account] = await Promise.all([shop(getProfile), member(getMember)]);
@@ -166,6 +165,7 @@ export function createSession(parts: SessionParts): Session {
       const { loginId } = current;
       show({ loginId, isTokenConfirmed: isConfirmed && loginId !== undefined });
     },
+    onEnded: (listener) => listenIn(endedListeners, listener),
   };
 
   /** The browser has let go already: what the APIs answer changes nothing for the shopper. */
@@ -186,3 +186,10 @@ export function createSession(parts: SessionParts): Session {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const shopHeader = (token: string) => ({ accesstoken: token });
+
+function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,4 +1,4 @@
-import type { SessionStore } from './session-ports.ts';
+import type { BrowserStore } from './session-ports.ts';
 
 export type TimedToken = { token: string; endsAt: number };
 
@@ -19,7 +19,7 @@ export type SessionKeeper = {
 };
 
 /** The one owner of the stored session; every read sees what other tabs wrote. */
-export function keepSession(store: SessionStore): SessionKeeper {
+export function keepSession(store: BrowserStore): SessionKeeper {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
   let last: StoredSession | undefined;

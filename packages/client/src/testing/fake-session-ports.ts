@@ -1,4 +1,4 @@
-import type { SessionClock, SessionStore } from '../session-ports.ts';
+import type { BrowserStore, SessionClock } from '../session-ports.ts';
 
 /** A browser's storage: each `tab()` sees the same text and hears of the others' changes. */
 export function createFakeBrowserStorage() {
@@ -11,7 +11,7 @@ export function createFakeBrowserStorage() {
     put(next: string | null) {
       text = next;
     },
-    tab(): SessionStore {
+    tab(): BrowserStore {
       let hear = () => {};
       tabs.push(() => hear());
       const own = tabs.length - 1;

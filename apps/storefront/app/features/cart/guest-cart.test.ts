@@ -1,0 +1,91 @@
+import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
+import { beforeEach, expect, test } from 'vitest';
+import { createGuestCart, type GuestCart } from './guest-cart.ts';
+
+const hoodie = { productNo: 1, optionNo: 11, orderCnt: 1 };
+const cap = { productNo: 2, optionNo: 21, orderCnt: 2 };
+
+let storage: ReturnType<typeof createFakeBrowserStorage>;
+let cart: GuestCart;
+
+beforeEach(() => {
+  storage = createFakeBrowserStorage();
+  cart = createGuestCart(storage.tab());
+});
+
+test('the same option added twice is one line', () => {
+  cart.add([hoodie]);
+  cart.add([cap, { ...hoodie, orderCnt: 3 }]);
+  expect(cart.lines()).toEqual([
+    { ...hoodie, cartNo: 1, orderCnt: 4 },
+    { ...cap, cartNo: 2 },
+  ]);
+});
+
+test('a line number is never used again while the cart holds anything', () => {
+  cart.add([hoodie, cap]);
+  cart.remove([1]);
+  cart.add([hoodie]);
+  expect(cart.lines().map((line) => line.cartNo)).toEqual([2, 3]);
+});
+
+test('an emptied cart leaves nothing in the browser', () => {
+  cart.add([hoodie]);
+  cart.remove([1]);
+  expect(storage.text).toBeNull();
+});
+
+test('a hundred lines fit; the next is refused and nothing of it is added', () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ ...hoodie, optionNo: index + 1 }));
+  expect(cart.add(many)).toBe(true);
+  expect(cart.add([{ ...hoodie, optionNo: 5000 }])).toBe(false);
+  expect(cart.lines()).toHaveLength(100);
+  expect(cart.add([{ ...hoodie, optionNo: 7 }])).toBe(true);
+});
+
+test('a quantity stays between 1 and 999', () => {
+  cart.add([hoodie]);
+  cart.setQuantity(1, 0);
+  expect(cart.lines()[0]?.orderCnt).toBe(1);
+  cart.setQuantity(1, 12_345);
+  expect(cart.lines()[0]?.orderCnt).toBe(999);
+});
+
+test('the lines are the same array until something changes', () => {
+  cart.add([hoodie]);
+  expect(cart.lines()).toBe(cart.lines());
+});
+
+test('another tab sees what this one added, and is told', () => {
+  const other = createGuestCart(storage.tab());
+  let heard = 0;
+  other.subscribe(() => {
+    heard += 1;
+  });
+  cart.add([hoodie]);
+  expect(other.lines()).toHaveLength(1);
+  expect(heard).toBe(1);
+});
+
+test('broken text is an empty cart, and broken lines are left out', () => {
+  for (const text of ['{"lines":[', 'null', '7', '{"lines":"x"}', '{"lines":[{"cartNo":1}]}']) {
+    storage.put(text);
+    expect(createGuestCart(storage.tab()).lines()).toEqual([]);
+  }
+  const good = { ...hoodie, cartNo: 4 };
+  storage.put(JSON.stringify({ nextNo: 'x', lines: [null, { ...good, orderCnt: -1 }, good] }));
+  const read = createGuestCart(storage.tab());
+  expect(read.lines()).toEqual([good]);
+  read.add([cap]);
+  expect(read.lines().map((line) => line.cartNo)).toEqual([4, 5]);
+});
+
+test('buying takes out what was bought and keeps what was added meanwhile', () => {
+  cart.add([{ ...hoodie, orderCnt: 1 }, cap]);
+  cart.beginOrder('sheet-1', [hoodie, cap]);
+  cart.add([{ ...hoodie, orderCnt: 2 }]);
+  expect(cart.finishOrder('sheet-2')).toEqual([]);
+  expect(cart.finishOrder('sheet-1')).toEqual([hoodie, cap]);
+  expect(cart.lines()).toEqual([{ ...hoodie, cartNo: 1, orderCnt: 2 }]);
+  expect(cart.finishOrder('sheet-1')).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { ApiError } from '@duskline/client';
+import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
+import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
+import type { CallReply } from '@duskline/contract';
+import type { GetCart } from '@duskline/contract/shop/cart';
+import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
+import { beforeEach, expect, test } from 'vitest';
+import { createGuestCart, type GuestCart } from './guest-cart.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
+
+const ANNA = 7;
+const hoodie = { productNo: 1, optionNo: 11, orderCnt: 2 };
+const cap = { productNo: 2, optionNo: 21, orderCnt: 1 };
+
+let storage: ReturnType<typeof createFakeBrowserStorage>;
+let guestCart: GuestCart;
+let shop: FakeCaller;
+let memberCart: Map<number, number>;
+
+beforeEach(() => {
+  storage = createFakeBrowserStorage();
+  guestCart = createGuestCart(storage.tab());
+  memberCart = new Map();
+  shop = createFakeCaller();
+  shop.on(getCart, () => cartReply());
+  shop.on(addToCart, ({ body }) => {
+    for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
+    return { count: memberCart.size };
+  });
+});
+
+function putInMemberCart(optionNo: number, quantity: number): void {
+  memberCart.set(optionNo, (memberCart.get(optionNo) ?? 0) + quantity);
+}
+
+/** As much of a cart as the merge reads. */
+function cartReply() {
+  const orderProductOptions = [...memberCart].map(([optionNo, orderCnt]) => ({
+    optionNo,
+    orderCnt,
+  }));
+  const reply = {
+    deliveryGroups: [{ orderProducts: [{ orderProductOptions }] }],
+    invalidProducts: [],
+  };
+  return reply as unknown as CallReply<typeof GetCart>;
+}
+
+const merge = () => mergeGuestCart({ guestCart, shop, memberNo: ANNA });
+const lostAnswer = () => {
+  throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+};
+
+test('the guest cart is added to what the member had, and is empty afterwards', async () => {
+  putInMemberCart(11, 1);
+  guestCart.add([hoodie, cap]);
+  await expect(merge()).resolves.toEqual({ movedCount: 2, left: [] });
+  expect([...memberCart]).toEqual([
+    [11, 3],
+    [21, 1],
+  ]);
+  expect(storage.text).toBeNull();
+});
+
+test('an empty guest cart asks the shop nothing', async () => {
+  await merge();
+  expect(shop.inputsOf(getCart)).toEqual([]);
+});
+
+test('the answer gets lost after the shop added the lines: the next merge doubles nothing', async () => {
+  putInMemberCart(11, 1);
+  guestCart.add([hoodie, cap]);
+  const deliver = () => {
+    putInMemberCart(11, 2);
+    putInMemberCart(21, 1);
+    return lostAnswer();
+  };
+  shop.on(addToCart, deliver);
+  await expect(merge()).rejects.toMatchObject({ status: 0 });
+  expect(guestCart.lines()).toHaveLength(2);
+
+  await expect(merge()).resolves.toEqual({ movedCount: 2, left: [] });
+  expect(memberCart.get(11)).toBe(3);
+  expect(memberCart.get(21)).toBe(1);
+  expect(shop.inputsOf(addToCart)).toHaveLength(1);
+  expect(storage.text).toBeNull();
+});
+
+test('the lines never reached the shop: the next merge brings them', async () => {
+  guestCart.add([hoodie]);
+  const add = (quantity: number) => putInMemberCart(11, quantity);
+  shop.on(addToCart, lostAnswer);
+  await expect(merge()).rejects.toThrow();
+  shop.on(addToCart, ({ body }) => {
+    add(body[0]?.orderCnt ?? 0);
+    return { count: 1 };
+  });
+  await merge();
+  expect(memberCart.get(11)).toBe(2);
+});
+
+test('half of the lines arrived: only the other half is posted again', async () => {
+  guestCart.add([hoodie, cap]);
+  shop.on(addToCart, () => {
+    putInMemberCart(11, 2);
+    return lostAnswer();
+  });
+  await expect(merge()).rejects.toThrow();
+  shop.on(addToCart, ({ body }) => {
+    expect(body).toEqual([cap]);
+    putInMemberCart(21, 1);
+    return { count: 2 };
+  });
+  await merge();
+  expect([...memberCart.values()]).toEqual([2, 1]);
+});
+
+test('more of the same was added between the crash and the next login: the surplus follows', async () => {
+  guestCart.add([hoodie]);
+  shop.on(addToCart, () => {
+    putInMemberCart(11, 2);
+    return lostAnswer();
+  });
+  await expect(merge()).rejects.toThrow();
+  guestCart.add([{ ...hoodie, orderCnt: 1 }]);
+  shop.on(addToCart, ({ body }) => {
+    for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
+    return { count: 1 };
+  });
+  await merge();
+  expect(memberCart.get(11)).toBe(3);
+});
+
+test('one sold-out line stays in the guest cart with its reason; the others move', async () => {
+  guestCart.add([hoodie, cap]);
+  shop.on(addToCart, ({ body }) => {
+    if (body.some((line) => line.optionNo === 11)) {
+      throw new ApiError(400, 'PPVE0020', '품절된 상품이 포함되어 있어요.');
+    }
+    for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
+    return { count: 1 };
+  });
+  await expect(merge()).resolves.toEqual({
+    movedCount: 1,
+    left: [{ optionNo: 11, reason: '품절된 상품이 포함되어 있어요.' }],
+  });
+  expect(guestCart.lines()).toMatchObject([{ optionNo: 11, orderCnt: 2 }]);
+  expect(guestCart.moveFor(ANNA)).toBeUndefined();
+  expect([...memberCart.keys()]).toEqual([21]);
+});
+
+test('a move that somebody else began says nothing about this member', async () => {
+  guestCart.add([cap]);
+  guestCart.beginMove(99, [{ ...cap, before: 5 }]);
+  await merge();
+  expect(memberCart.get(21)).toBe(1);
+});
+
+test('a broken shop leaves the guest cart as it was', async () => {
+  guestCart.add([cap]);
+  shop.on(getCart, () => {
+    throw new ApiError(500, 'DL0500', '일시적인 문제가 생겼어요.');
+  });
+  await expect(merge()).rejects.toMatchObject({ status: 500 });
+  expect(guestCart.lines()).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useApi } from './api.ts';
+import { loginPath } from './return-url.ts';
+import { useShopper } from './session.ts';
+
+/** What a route says of itself: `export const handle = authPage`. */
+export const authPage = { isAuthPage: true };
+
+/**
+ * Keeps the session on every page (spec, sections 2 and 4); stands once in the layout. Auth pages
+ * send a guest to the login, each page change asks whether the session still lives, a session that
+ * ended by itself goes home, and a former shopper's data leaves the memory.
+ */
+export function SessionKeeper({ onEnded }: { onEnded: () => void }) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  const isAuthPage = useMatches().some(
+    ({ handle }) => (handle as Partial<typeof authPage> | undefined)?.isAuthPage,
+  );
+  const isGoingHome = useRef(false);
+
+  useEffect(() => {
+    return api.session.onEnded(() => {
+      isGoingHome.current = true;
+      onEnded();
+      void navigate('/');
+    });
+  }, [api, navigate, onEnded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page change itself is the reason
+  useEffect(() => {
+    isGoingHome.current = false;
+    if (api.session.snapshot().loginId === undefined) return;
+    api.session.setTokenConfirmed(false);
+    void api.session.checkActive();
+  }, [api, pathname]);
+
+  useEffect(() => {
+    if (kind !== 'guest' || !isAuthPage || isGoingHome.current) return;
+    void navigate(loginPath(pathname + search), { replace: true });
+  }, [kind, isAuthPage, pathname, search, navigate]);
+
+  useEffect(() => {
+    return () => queryClient.removeQueries({ queryKey: [key] });
+  }, [key, queryClient]);
+
+  return null;
+}

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon';
+
+export type Load = { perSecond: number; p99Ms: number; failures: number };
+
+const CONNECTIONS = 50;
+const WARM_UP_SECONDS = 2;
+
+/** Asks an address as fast as it answers, after a warm-up; counts answers, and those that were no 2xx. */
+export async function measureLoad(
+  request: autocannon.Options,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> {
+  await autocannon({ connections, ...request, duration: WARM_UP_SECONDS });
+  const result = await autocannon({ connections, ...request, duration: seconds });
+  return {
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Runs `work` from `clients` at once for a time; answers how often it was done a second. */
+export async function measureWork(
+  clients: number,
+  seconds: number,
+  work: (client: number, round: number) => Promise<void>,
+): Promise<Load> {
+  const until = Date.now() + seconds * 1000;
+  const took: number[] = [];
+  let failures = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let round = 0; Date.now() < until; round++) {
+        const began = performance.now();
+        try {
+          await work(client, round);
+          took.push(performance.now() - began);
+        } catch {
+          failures += 1;
+        }
+      }
+    }),
+  );
+  took.sort((a, b) => a - b);
+  return {
+    perSecond: took.length / seconds,
+    p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
+    failures,
+  };
+}

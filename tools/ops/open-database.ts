@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres, findRunningPostgres } from '@duskline/platform/embedded-postgres';
+
+export const DATABASE_NAME = 'duskline';
+
+/**
+ * The store's database for an operator's command: `DATABASE_URL`, else the embedded one of a running
+ * store, else the embedded one started for the length of the command.
+ */
+export async function openDatabase(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ url: string; close(): Promise<void> }> {
+  if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, close: async () => {} };
+  const directory = join(resolve(environment.DATA_DIR || '.data'), 'postgres');
+  const running = await findRunningPostgres({ directory, database: DATABASE_NAME });
+  if (running) return { url: running, close: async () => {} };
+  const started = await startEmbeddedPostgres({ directory, database: DATABASE_NAME });
+  return { url: started.url, close: started.stop };
+}

@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { RuntimeConfigContext, readRuntimeConfig } from './lib/runtime-config.ts';
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RuntimeConfigContext value={readRuntimeConfig()}>
+        <HydratedRouter />
+      </RuntimeConfigContext>
+    </StrictMode>,
+  );
+});

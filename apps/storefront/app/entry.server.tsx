@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { RouterContextProvider } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { isAppUserAgent } from './lib/in-app.ts';
+import { RuntimeConfigContext } from './lib/runtime-config.ts';
+import { settingsContext } from './lib/settings.server.ts';
+
+// The server that carries this build gives the settings through this key.
+export { settingsContext };
+
+export const streamTimeout = 5_000;
+
+/** Faults of loaders and rendering go to the log; a visitor who left is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(settingsContext).report(error);
+};
+
+/** Renders a page: as a stream to a shopper, whole where it will be kept or read by a machine. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const settings = context.get(settingsContext);
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const config = {
+    shopApiUrl: settings.browserShopApiUrl,
+    memberApiUrl: settings.browserMemberApiUrl,
+    isInApp: isAppUserAgent(userAgent),
+  };
+  headers.set('content-type', 'text/html; charset=utf-8');
+
+  return new Promise((resolve, reject) => {
+    let isSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <RuntimeConfigContext value={config}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </RuntimeConfigContext>,
+      {
+        [isbot(userAgent) ? 'onAllReady' : 'onShellReady']() {
+          isSent = true;
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (isSent) settings.report(error);
+        },
+      },
+    );
+    // The router rejects what is still awaited at `streamTimeout`; a second later nothing may hang.
+    const timer = setTimeout(abort, streamTimeout + 1000);
+    timer.unref();
+    request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

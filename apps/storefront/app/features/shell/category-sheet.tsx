@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Category } from '../../lib/category-tree.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+/** All categories on a phone. */
+export function CategorySheet({
+  categories,
+  isOpen,
+  onOpenChange,
+}: {
+  categories: readonly Category[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const close = () => onOpenChange(false);
+  const row = 'flex min-h-11 items-center text-base';
+  return (
+    <Sheet title="카테고리" side="left" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <nav aria-label="전체 카테고리" className="px-5 pt-2 pb-10">
+        <Link to="/products" onClick={close} className={`${row} min-h-14 text-lg font-bold`}>
+          전체 상품
+        </Link>
+        {categories.map((category) => (
+          <Disclosure
+            key={category.categoryNo}
+            title={<span className="text-lg">{category.label}</span>}
+          >
+            <ul>
+              <li>
+                <Link to={category.path} onClick={close} className={`${row} font-semibold`}>
+                  {category.label} 전체
+                </Link>
+              </li>
+              {category.children.map((child) => (
+                <li key={child.categoryNo}>
+                  <Link to={child.path} onClick={close} className={row}>
+                    {child.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+        <ul className="mt-6 text-sm text-mute">
+          <li>
+            <Link to="/guest-order" onClick={close} className={row}>
+              비회원 주문조회
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from '@duskline/brand';
+import { ApiError, createCaller } from '@duskline/client';
+import { getMall } from '@duskline/contract/shop/malls.calls';
+import { useEffect } from 'react';
+import { platformOf } from '../../lib/in-app.ts';
+import { useRuntimeConfig } from '../../lib/runtime-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { showAlert } from '../../ui/overlays.ts';
+
+const POLL_SECONDS = 20;
+
+/** The whole window while an API answers 503; asks the malls call and reloads once it answers 200. */
+export function MaintenanceScreen() {
+  const { shopApiUrl } = useRuntimeConfig();
+  useEffect(() => {
+    const call = createCaller({
+      baseUrl: shopApiUrl,
+      headers: () => ({ clientid: brand.clientId, platform: platformOf(navigator.userAgent) }),
+    });
+    const timer = setInterval(async () => {
+      try {
+        await call(getMall);
+        location.reload();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isStillDown = error.status === 503 || error.status === 0;
+        if (!isStillDown && error.message) await showAlert({ title: error.message });
+      }
+    }, POLL_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [shopApiUrl]);
+
+  return (
+    <main className="flex min-h-dvh flex-col justify-between bg-signal p-gutter">
+      <p className="poster text-[1.75rem] leading-none">{brand.name}</p>
+      <p aria-hidden="true" className="poster -ml-[0.04em] text-[24vw]">
+        Back
+        <br />
+        soon
+      </p>
+      <div className="grid gap-6 border-t border-ink pt-6 pb-4 lg:grid-cols-12">
+        <h1 className="text-2xl font-bold lg:col-span-5">잠시 후 다시 확인해주세요</h1>
+        <p className="lg:col-span-4">
+          지금은 서비스에 연결할 수 없습니다. 점검이 끝나면 이 화면이 자동으로 바뀝니다.
+        </p>
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+          <Button onClick={() => location.assign('/')}>메인으로</Button>
+          <Button variant="bare" className="mx-3" onClick={() => history.back()}>
+            이전 페이지
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import { ChevronDown } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Category } from '../../lib/category-tree.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/**
+ * The categories across the top. A pointer opens what lies below one; with the keyboard the small
+ * button beside it does. Escape closes and gives the focus back.
+ */
+export function MegaMenu({ categories }: { categories: readonly Category[] }) {
+  const menu = useMegaMenu();
+  return (
+    <nav aria-label="카테고리" ref={menu.ref} onPointerLeave={menu.closeSoon}>
+      <ul className="flex">
+        {categories.map((category) => {
+          const isOpen = menu.openNo === category.categoryNo;
+          const panelId = `menu-${category.categoryNo}`;
+          return (
+            <li
+              key={category.categoryNo}
+              onPointerEnter={(event) => menu.openByPointer(event, category.categoryNo)}
+            >
+              <div className="flex h-header items-center pr-2">
+                <NavLink
+                  to={category.path}
+                  className={classNames(
+                    'flex h-full items-center border-b-2 px-1 text-base font-semibold',
+                    isOpen ? 'border-ink' : 'border-transparent',
+                  )}
+                >
+                  {category.label}
+                </NavLink>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={panelId}
+                  aria-label={`${category.label} 메뉴`}
+                  onClick={() => menu.toggle(category.categoryNo)}
+                  className="inline-flex size-6 items-center justify-center opacity-0 focus-visible:opacity-100"
+                >
+                  <ChevronDown size={16} aria-hidden="true" />
+                </button>
+              </div>
+              <div
+                id={panelId}
+                hidden={!isOpen}
+                className="absolute inset-x-0 top-full border-y border-ink bg-paper"
+              >
+                <Panel category={category} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ category }: { category: Category }) {
+  return (
+    <div className="wide grid grid-cols-12 gap-6 py-10">
+      <Link to={category.path} className="col-span-4 flex flex-col justify-between gap-10">
+        <span className="text-3xl font-bold">{category.label}</span>
+        <span className="text-sm underline underline-offset-4">전체 보기</span>
+      </Link>
+      <ul className="col-span-8 grid grid-cols-3 gap-x-6 border-l border-line pl-10">
+        {category.children.map((child) => (
+          <li key={child.categoryNo}>
+            <Link
+              to={child.path}
+              className="flex min-h-11 items-center text-lg decoration-signal decoration-2 underline-offset-6 hover:underline"
+            >
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useMegaMenu() {
+  const [openNo, setOpenNo] = useState<number>();
+  const ref = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+
+  // The page changed: what was opened to get there is done with.
+  const [seenKey, setSeenKey] = useState(key);
+  if (key !== seenKey) {
+    setSeenKey(key);
+    setOpenNo(undefined);
+  }
+
+  useEffect(() => {
+    if (openNo === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      setOpenNo(undefined);
+    };
+    const onFocusIn = (event: FocusEvent) => {
+      if (!ref.current?.contains(event.target as Node)) setOpenNo(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [openNo]);
+
+  // A pointer on its way past must neither open nor close: it has to stay a moment.
+  const later = (no: number | undefined) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenNo(no), no === undefined || openNo ? 120 : 60);
+  };
+  return {
+    ref,
+    openNo,
+    toggle: (no: number) => setOpenNo((open) => (open === no ? undefined : no)),
+    openByPointer: (event: PointerEvent, no: number) => {
+      if (event.pointerType === 'mouse') later(no);
+    },
+    closeSoon: () => later(undefined),
+  };
+}

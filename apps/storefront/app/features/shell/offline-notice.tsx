@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone; what is on the page stays usable. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="sticky top-header z-30">
+      {!isOnline && (
+        <p className="bg-signal px-gutter py-2.5 text-center text-sm font-semibold">
+          인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.
+        </p>
+      )}
+    </div>
+  );
+}

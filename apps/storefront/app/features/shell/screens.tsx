@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+/** A page that is about one sentence: a word as large as a poster, what happened, the ways on. */
+function Poster({
+  word,
+  title,
+  children,
+  actions,
+}: {
+  word: string;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <div className="wide flex min-h-[70dvh] flex-col justify-between gap-16 pt-6 pb-12 lg:pt-10">
+      <p aria-hidden="true" className="poster -ml-[0.04em] text-[30vw] lg:text-[22vw]">
+        {word}
+      </p>
+      <div className="grid gap-6 border-t border-ink pt-6 lg:grid-cols-12">
+        <h1 className="text-2xl font-bold lg:col-span-5">{title}</h1>
+        <div className="text-mute lg:col-span-4">{children}</div>
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+          {actions}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Something went wrong (spec, section 2). */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <Poster
+      word="Oops"
+      title="에러가 발생했습니다"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>재시도</Button>
+          <ButtonLink to="/" reloadDocument variant="line">
+            홈으로 이동
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="alert">{message}</p>
+    </Poster>
+  );
+}
+
+/** No such page. */
+export function NotFoundScreen({ message }: { message?: string }) {
+  return (
+    <Poster
+      word="404"
+      title="페이지를 찾을 수 없어요"
+      actions={
+        <>
+          <ButtonLink to="/products">전체 상품 보기</ButtonLink>
+          <ButtonLink to="/" variant="line">
+            홈으로 이동
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{message || '주소가 바뀌었거나 더 이상 없는 페이지예요.'}</p>
+      <p>
+        찾는 상품이 있다면{' '}
+        <Link to="/products" className="text-ink underline underline-offset-4">
+          전체 상품
+        </Link>
+        에서 검색해 보세요.
+      </p>
+    </Poster>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The search on a phone; gone once it has led somewhere. */
+export function SearchSheet({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it, nothing else does.
+  useEffect(() => {
+    onOpenChange(false);
+  }, [key]);
+  return (
+    <Sheet title="검색" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="px-5 pt-6 pb-12">
+        <SearchBox id="sheet-search" isFocused />
+        <p className="mt-3 text-sm text-mute">상품명, 브랜드, 색상으로 찾아보세요.</p>
+      </div>
+    </Sheet>
+  );
+}

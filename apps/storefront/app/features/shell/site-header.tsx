@@ -1,0 +1,71 @@
+import { Menu, Search, ShoppingBag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Category } from '../../lib/category-tree.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { CategorySheet } from './category-sheet.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The top of every page. `account` and `cartCount` are the shopper's own corners, filled in her browser. */
+export function SiteHeader({
+  categories,
+  account,
+  cartCount,
+}: {
+  categories: readonly Category[];
+  account: ReactNode;
+  cartCount: ReactNode;
+}) {
+  const [open, setOpen] = useState<'categories' | 'search'>();
+  return (
+    <header className="sticky top-0 z-40 border-b border-ink bg-paper">
+      <div className="wide flex h-header items-center gap-1 lg:gap-10">
+        <IconButton
+          label="카테고리 열기"
+          className="-ml-3 lg:hidden"
+          onClick={() => setOpen('categories')}
+        >
+          <Menu size={22} aria-hidden="true" />
+        </IconButton>
+        <Wordmark />
+        <div className="hidden lg:block">
+          <MegaMenu categories={categories} />
+        </div>
+        <Link to="/products" className="-ml-8 hidden text-base font-semibold lg:block">
+          전체 상품
+        </Link>
+        <div className="ml-auto hidden w-56 lg:block">
+          <SearchBox id="header-search" />
+        </div>
+        <div className="-mr-3 ml-auto flex items-center lg:-mr-2.5 lg:ml-0 lg:gap-2">
+          <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
+            <Search size={21} aria-hidden="true" />
+          </IconButton>
+          <div className="hidden lg:block">{account}</div>
+          <Link
+            to="/cart"
+            aria-label="장바구니"
+            className="inline-flex size-11 items-center justify-center"
+          >
+            <span className="relative">
+              <ShoppingBag size={21} aria-hidden="true" />
+              {cartCount}
+            </span>
+          </Link>
+        </div>
+      </div>
+      <CategorySheet
+        categories={categories}
+        isOpen={open === 'categories'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'categories' : undefined)}
+      />
+      <SearchSheet
+        isOpen={open === 'search'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'search' : undefined)}
+      />
+    </header>
+  );
+}

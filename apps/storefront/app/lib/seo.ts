@@ -1,0 +1,46 @@
+import { brand, pageTitle } from '@duskline/brand';
+import type { MetaDescriptor } from 'react-router';
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/**
+ * The head of a page: title by the brand's template, description, and with `path` its canonical
+ * address and what a shared link shows.
+ */
+export function pageMeta(
+  matches: Matches,
+  page: {
+    title?: string;
+    description?: string;
+    /** Canonical path and query; a page without one asks not to be indexed. */
+    path?: string;
+    imageUrl?: string;
+    type?: 'website' | 'product';
+  },
+): MetaDescriptor[] {
+  const title = pageTitle(page.title);
+  const description = page.description ?? brand.description;
+  const head: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (page.path === undefined) return [...head, { name: 'robots', content: 'noindex' }];
+  const url = siteUrlOf(matches) + page.path;
+  const shared: MetaDescriptor[] = [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: brand.storeName },
+    { property: 'og:locale', content: 'ko_KR' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+  ];
+  if (page.imageUrl) {
+    const image = new URL(page.imageUrl, `${url}`).href;
+    shared.push({ property: 'og:image', content: image });
+    shared.push({ name: 'twitter:card', content: 'summary_large_image' });
+  }
+  return [...head, ...shared];
+}
+
+function siteUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
+}

@@ -1,0 +1,147 @@
+import { brand } from '@duskline/brand';
+import { listCategories } from '@duskline/contract/shop/categories.calls';
+import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import textFont from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
+import { type ReactNode, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import stylesheet from './app.css?url';
+import { AccountLink } from './features/account/account-link.tsx';
+import { CartCount } from './features/cart/cart-count.tsx';
+import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
+import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { readCategories } from './lib/category-tree.ts';
+import { isAppUserAgent } from './lib/in-app.ts';
+import { useMaintenance } from './lib/maintenance.ts';
+import { pageContext, tagPage } from './lib/page.server.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { runtimeConfigAttributes, useRuntimeConfig } from './lib/runtime-config.ts';
+import { pageMeta } from './lib/seo.ts';
+import { settingsContext } from './lib/settings.server.ts';
+import { shopOf } from './lib/shop.server.ts';
+import { usePageViews } from './lib/tag-manager.ts';
+import { OverlayRoot } from './ui/overlay-root.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const page = {
+      tags: new Set<string>(),
+      isPublic: false,
+      isInApp: isAppUserAgent(request.headers.get('user-agent') ?? ''),
+    };
+    context.set(pageContext, page);
+    const response = await next();
+    if (page.isPublic) response.headers.set('x-page-tags', [...page.tags].join(' '));
+    return response;
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, ['categories']);
+  const { multiLevelCategories } = await shopOf(context)(listCategories, { query: {} });
+  return {
+    siteUrl: context.get(settingsContext).siteUrl,
+    categories: readCategories(multiLevelCategories),
+  };
+}
+
+/** The categories stay for the whole visit; a page change does not ask for them again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {});
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ko" {...runtimeConfigAttributes(useRuntimeConfig())}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, maximum-scale=5, user-scalable=no"
+        />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  usePageViews();
+  const isDown = useMaintenance();
+  if (isDown) return <MaintenanceScreen />;
+  return (
+    <ShopFrame categories={loaderData.categories}>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** The last error page: maintenance takes the whole window, everything else keeps the shop around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <>
+        <title>{`점검 중 | ${brand.storeName}`}</title>
+        <MaintenanceScreen />
+        <OverlayRoot />
+      </>
+    );
+  }
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <ShopFrame categories={root?.categories ?? []}>
+      {isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}
+    </ShopFrame>
+  );
+}
+
+function ShopFrame({
+  categories,
+  children,
+}: {
+  categories: ReturnType<typeof readCategories>;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell categories={categories} account={<AccountLink />} cartCount={<CartCount />}>
+        {children}
+      </Shell>
+      <OverlayRoot />
+    </QueryClientProvider>
+  );
+}
+
+function messageOf(error: unknown): string {
+  const answer = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
+  return answer?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = {
+  /** `solid` leads, `signal` buys, `line` accompanies, `bare` stands in a line of text. */
+  variant?: 'solid' | 'signal' | 'line' | 'bare';
+  size?: 'sm' | 'md' | 'lg';
+};
+
+const variants = {
+  solid: 'bg-ink text-paper border-ink hover:bg-paper hover:text-ink',
+  signal: 'bg-signal text-ink border-signal hover:bg-ink hover:text-paper hover:border-ink',
+  line: 'bg-paper text-ink border-ink hover:bg-ink hover:text-paper',
+  bare: 'border-transparent underline decoration-1 underline-offset-4 hover:decoration-2 px-0!',
+};
+const sizes = { sm: 'h-9 px-3.5 text-sm', md: 'h-12 px-5 text-base', lg: 'h-14 px-7 text-lg' };
+
+function look({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
+  return classNames(
+    'inline-flex shrink-0 items-center justify-center gap-2 border font-semibold whitespace-nowrap transition-colors duration-150 select-none',
+    'disabled:border-line disabled:bg-ground disabled:text-mute disabled:hover:bg-ground disabled:hover:text-mute',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+/** A button of the shop. While `isPending` it keeps its size, says so and ignores further presses. */
+export function Button({
+  variant,
+  size,
+  isPending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & ButtonLook & { isPending?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      className={classNames(look({ variant, size }, className), isPending && 'relative')}
+    >
+      <span className={classNames('contents', isPending && '[&]:opacity-0')}>{children}</span>
+      {isPending && <Dots />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={look({ variant, size }, className)} />;
+}
+
+/** A square button with an icon alone; `label` is what it says to those who hear it. */
+export function IconButton({
+  label,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 items-center justify-center disabled:text-mute',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Dots() {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {[0, 160, 320].map((delay) => (
+        <span
+          key={delay}
+          style={{ animationDelay: `${delay}ms` }}
+          className="size-1.5 animate-pulse bg-current"
+        />
+      ))}
+    </span>
+  );
+}

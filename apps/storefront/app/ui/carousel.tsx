@@ -1,0 +1,114 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/**
+ * Slides side by side that can be swiped. Before JavaScript it is a row that scrolls. `controls`
+ * draws what stands under it (arrows, dots, a pause button) from where it is.
+ */
+export function Carousel({
+  label,
+  slides,
+  loops = false,
+  autoplaySeconds,
+  className,
+  slideClassName = 'w-full',
+  controls,
+}: {
+  label: string;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  loops?: boolean;
+  /** Moves on by itself; never under reduced motion, and not while somebody looks at it. */
+  autoplaySeconds?: number;
+  className?: string;
+  slideClassName?: string;
+  controls?: (state: CarouselState) => ReactNode;
+}) {
+  const [viewport, embla] = useEmblaCarousel({
+    loop: loops,
+    align: 'start',
+    containScroll: 'trimSnaps',
+  });
+  const index = useSelected(embla);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useAutoplay(embla, isPaused || isHeld ? undefined : autoplaySeconds);
+
+  return (
+    <section
+      aria-roledescription="슬라이드"
+      aria-label={label}
+      className={className}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={viewport}
+        className="overflow-x-auto overflow-y-hidden [scrollbar-width:none] data-ready:overflow-hidden"
+        data-ready={embla ? '' : undefined}
+      >
+        <ul className="flex touch-pan-y">
+          {slides.map((slide, position) => (
+            <li
+              key={slide.key}
+              aria-label={`${slides.length}개 중 ${position + 1}번째`}
+              inert={embla !== undefined && slideClassName === 'w-full' && position !== index}
+              className={classNames('min-w-0 shrink-0', slideClassName)}
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {controls?.({
+        index,
+        count: slides.length,
+        isPaused,
+        setPaused,
+        goTo: (to) => embla?.scrollTo(to),
+        previous: () => embla?.scrollPrev(),
+        next: () => embla?.scrollNext(),
+      })}
+    </section>
+  );
+}
+
+type Embla = UseEmblaCarouselType[1];
+
+export type CarouselState = {
+  index: number;
+  count: number;
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
+  goTo: (index: number) => void;
+  previous: () => void;
+  next: () => void;
+};
+
+/** Follows which slide Embla stands on. */
+function useSelected(embla: Embla): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', follow).on('reInit', follow);
+    return () => {
+      embla.off('select', follow).off('reInit', follow);
+    };
+  }, [embla]);
+  return index;
+}
+
+/** Asks the clock to move the slides on; stops with the tab hidden and under reduced motion. */
+function useAutoplay(embla: Embla, seconds: number | undefined): void {
+  useEffect(() => {
+    if (!embla || seconds === undefined) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) embla.scrollNext();
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [embla, seconds]);
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A tick and the words beside it; the words belong to the target. */
+export function Checkbox({
+  children,
+  className,
+  isLabelHidden = false,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; isLabelHidden?: boolean }) {
+  return (
+    <label
+      className={classNames('inline-flex min-h-6 cursor-pointer items-start gap-2.5', className)}
+    >
+      <span className="relative mt-0.5 inline-flex size-5 shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer size-5 appearance-none border border-ink bg-paper checked:bg-ink disabled:border-line disabled:bg-ground"
+        />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute inset-0 hidden size-5 stroke-paper peer-checked:block"
+          fill="none"
+          strokeWidth="2"
+        >
+          <path d="M4.5 10.5l3.5 3.5 7.5-8" />
+        </svg>
+      </span>
+      <span className={isLabelHidden ? 'sr-only' : 'text-sm leading-6'}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** A page or part with nothing in it yet: a word in capitals, what that means, the way on. */
+export function EmptyState({
+  word,
+  title,
+  children,
+  actions,
+}: {
+  /** Latin capitals, drawn large: `EMPTY`, `NOTHING YET`. */
+  word: string;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-4 border-y border-ink py-12 lg:py-20">
+      <p aria-hidden="true" className="poster text-poster text-ground-deep">
+        {word}
+      </p>
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children && <div className="max-w-prose text-mute">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}

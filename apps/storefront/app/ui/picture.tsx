@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts';
+
+/** The sizes the image service makes, all 4:5 but the square one (spec, section 3). */
+const portrait = ['192x240', '320x400', '400x500', '640x800', '720x900', '1400x1750'] as const;
+
+/**
+ * A 4:5 picture of the image service in as many sizes as it makes. Its place is kept in warm grey
+ * before it arrives. `sizes` is the CSS list of widths; `isEager` for what is in view at first.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  isEager = false,
+  className,
+}: {
+  src: string;
+  alt: string;
+  sizes: string;
+  isEager?: boolean;
+  className?: string;
+}) {
+  return (
+    <img
+      src={pictureUrl(src, '640x800')}
+      srcSet={portrait.map((size) => `${pictureUrl(src, size)} ${size.split('x')[0]}w`).join(', ')}
+      sizes={sizes}
+      width={1400}
+      height={1750}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      decoding="async"
+      className={classNames('block aspect-4/5 h-auto w-full bg-ground object-cover', className)}
+    />
+  );
+}
+
+/** The address of one size of a picture. */
+export function pictureUrl(src: string, size: (typeof portrait)[number] | '1200x1200'): string {
+  return src === '' ? '' : `${src}${src.includes('?') ? '&' : '?'}${size}`;
+}

@@ -1,0 +1,45 @@
+import { formatWon } from '../lib/format.ts';
+import { classNames } from './class-names.ts';
+
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' };
+
+/** What a thing costs, in won; with what it cost before and the rate taken off where that is more. */
+export function Price({
+  amount,
+  before,
+  size = 'md',
+  className,
+}: {
+  amount: number;
+  before?: number;
+  size?: keyof typeof sizes;
+  className?: string;
+}) {
+  const isReduced = before !== undefined && before > amount;
+  return (
+    <span
+      className={classNames(
+        'inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums',
+        sizes[size],
+        className,
+      )}
+    >
+      {isReduced && (
+        <span className="font-bold text-signal-text">
+          <span className="sr-only">할인율 </span>
+          {Math.floor(((before - amount) / before) * 100)}%
+        </span>
+      )}
+      <span className="font-bold">
+        {isReduced && <span className="sr-only">할인가 </span>}
+        {formatWon(amount)}
+      </span>
+      {isReduced && (
+        <s className={classNames('text-mute', size === 'lg' ? 'text-base' : 'text-xs')}>
+          <span className="sr-only">정가 </span>
+          {formatWon(before)}
+        </s>
+      )}
+    </span>
+  );
+}

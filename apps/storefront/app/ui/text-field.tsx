@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A labelled line of text. `error` stands under it and is read with it; `trailing` stands inside. */
+export function TextField({
+  label,
+  error,
+  hint,
+  trailing,
+  isLabelHidden = false,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'input'> & {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  trailing?: ReactNode;
+  isLabelHidden?: boolean;
+}) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={className}>
+      <label
+        htmlFor={inputId}
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}
+      >
+        {label}
+        {rest.required && (
+          <span aria-hidden="true" className="text-signal-text">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <div
+        className={classNames(
+          'flex h-12 items-center border bg-paper focus-within:border-ink focus-within:outline-1 focus-within:outline-ink has-disabled:bg-ground',
+          error ? 'border-signal-text' : 'border-line',
+        )}
+      >
+        <input
+          {...rest}
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className="h-full min-w-0 flex-1 bg-transparent px-3.5 text-base outline-none placeholder:text-mute"
+        />
+        {trailing && <div className="flex shrink-0 items-center pr-1.5">{trailing}</div>}
+      </div>
+      {note && (
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={classNames('mt-1.5 text-xs', error ? 'text-signal-text' : 'text-mute')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -23,12 +23,89 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  birthday: string;
+  identityKey: string | null;
+  memberNo: Generated<number>;
+  name: string;
+  passwordHash: string | null;
+  phone: string;
+  registeredAt: Timestamp;
+  sex: string | null;
+  username: string;
+}
+
+export interface ActionToken {
+  expiresAt: Timestamp;
+  phoneKey: string;
+  purpose: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface Agreement {
+  decidedAt: Timestamp;
+  isAgreed: boolean;
+  kind: string;
+  memberNo: number;
+}
+
+export interface LoginFailure {
+  blockedUntil: Timestamp | null;
+  failures: number;
+  key: string;
+  lastTriedAt: Timestamp;
+}
+
+export interface PhoneCode {
+  codeHash: string;
+  codeNo: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  isSent: Generated<boolean>;
+  phoneKey: string;
+  purpose: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface RefreshToken {
+  expiresAt: Timestamp;
+  sessionId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface Session {
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  memberNo: number;
+  refreshedAt: Timestamp;
+  sessionId: Generated<string>;
+  startedAt: Timestamp;
+}
+
 export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
   value: Json;
 }
 
+export interface SigningKey {
+  createdAt: Timestamp;
+  keyId: string;
+  privateJwk: Json;
+  publicJwk: Json;
+}
+
 export interface DB {
+  account: Account;
+  actionToken: ActionToken;
+  agreement: Agreement;
+  loginFailure: LoginFailure;
+  phoneCode: PhoneCode;
+  refreshToken: RefreshToken;
+  session: Session;
   setting: Setting;
+  signingKey: SigningKey;
 }

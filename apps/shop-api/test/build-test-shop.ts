@@ -5,7 +5,9 @@ import { openChangeFeed } from '@duskline/platform/change-bus';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
+import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
@@ -14,8 +16,6 @@ import { shopService } from '../src/service.ts';
 import type { Shop, ShopDb } from '../src/shop.ts';
 import { createSignInDesk, type SignInDesk } from '../src/sign-in.ts';
 import { absentPartners } from './absent-partners.ts';
-import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
 export type TestShop = {
   app: FastifyInstance;

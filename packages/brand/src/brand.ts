@@ -2,6 +2,8 @@
 export const brand = {
   name: 'DUSKLINE',
   storeName: '더스크라인 코리아',
+  /** Opens a text message, where every letter costs. */
+  shortName: '더스크라인',
   homeTitle: '더스크라인 코리아 공식 온라인 스토어',
   description:
     '더스크라인 코리아 공식 온라인 스토어. 2015년 LA에서 시작한 스트리트웨어 브랜드 더스크라인의 의류, 신발, 액세서리를 만나보세요.',

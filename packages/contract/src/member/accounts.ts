@@ -36,7 +36,8 @@ export const PersonName = z
   .min(1, '이름을 입력해 주세요.')
   .max(30, '이름은 30자까지 쓸 수 있어요.');
 
-export const Birthday = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '생년월일을 확인해 주세요.');
+/** A real day of the calendar, `YYYY-MM-DD`. */
+export const Birthday = z.iso.date('생년월일을 확인해 주세요.');
 
 export const Agreements = z.object({
   /** 이용약관 */

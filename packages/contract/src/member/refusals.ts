@@ -24,6 +24,7 @@ export const memberRefusals = {
   },
   token_missing: { status: 401, code: 'C001', text: '로그인이 필요해요.' },
   token_expired: { status: 401, code: 'C002', text: '로그인이 만료되었어요.' },
+  token_invalid: { status: 401, code: 'C004', text: '로그인 정보를 확인할 수 없어요.' },
   session_ended: {
     status: 401,
     code: 'C999',

@@ -32,7 +32,7 @@ export const Authenticate = {
 export const CheckToken = {
   query: z.object({ token: z.string().min(1).max(2000) }),
   reply: data(TokenHolder),
-  refusals: ['token_expired', 'session_ended'],
+  refusals: ['token_invalid', 'token_expired', 'session_ended'],
 } satisfies MemberEndpoint;
 
 /** POST /api/v1/authenticate/refresh, header `Refresh-Token`. Reuse ends the whole session. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@duskline/platform/clock';
+import type { Clock } from '../clock.ts';
 
 export type TestClock = Clock & {
   /** Lets time pass. */

@@ -1,6 +1,6 @@
-import type { Jobs } from '@duskline/platform/jobs';
 import { sql } from 'kysely';
-import type { ShopDb } from '../src/shop.ts';
+import type { Db, Tx } from '../database.ts';
+import type { Jobs } from '../jobs.ts';
 
 type Work = (data: never) => Promise<void>;
 
@@ -12,7 +12,7 @@ export type TestJobs = Jobs & {
 };
 
 /** A queue that keeps its jobs in the test's database and runs them only when the test says so. */
-export async function createTestJobs(db: ShopDb): Promise<TestJobs> {
+export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> {
   await sql`create table test_job (
     job_no integer generated always as identity primary key, name text not null, data jsonb not null
   )`.execute(db);
@@ -26,9 +26,9 @@ export async function createTestJobs(db: ShopDb): Promise<TestJobs> {
     return rows[0];
   }
   return {
-    async send(tx, name, data) {
+    async send<Any>(tx: Tx<Any>, name: string, data: object) {
       await sql`insert into test_job (name, data) values (${name}, ${data}::jsonb)`.execute(
-        tx as never as ShopDb,
+        tx as Db<Any>,
       );
     },
     async handle(name, work) {

@@ -1,0 +1,23 @@
+import { inTransaction } from '@duskline/platform/database';
+import type { Member } from './member.ts';
+import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
+import { deleteOldCodes } from './modules/phone/index.ts';
+import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SESSION_DAYS = 31; // a refresh token lives 30
+const TRACE_DAYS = 2; // limits of codes and logins look back one day
+
+/** Every night: removes tokens, codes and counters that can no longer matter. */
+export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<void> {
+  await jobs.repeat('forget-expired', '40 4 * * *', () =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SESSION_DAYS), expiresAt: now });
+      await deleteExpiredActionTokens(tx, now);
+      await deleteOldCodes(tx, daysAgo(TRACE_DAYS));
+      await deleteOldFailures(tx, daysAgo(TRACE_DAYS));
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import { memberRefusals } from '@duskline/contract/member/refusals';
+import type { Catalogue, ErrorBody } from '@duskline/platform/http-api';
+
+export const memberCatalogue: Catalogue = memberRefusals;
+
+/** `{code, message}`; invalid input also names each value (decisions, "Member API shapes"). */
+export const memberErrorBody: ErrorBody = (entry, _request, problems) => ({
+  code: entry.code,
+  message: entry.text,
+  ...(problems ? { problems } : {}),
+});

@@ -1,0 +1,20 @@
+import type { SmsSender } from '@duskline/partners/sms/sms-sender';
+import type { Clock } from '@duskline/platform/clock';
+import type { Db, Tx } from '@duskline/platform/database';
+import type { Jobs } from '@duskline/platform/jobs';
+import type { Log } from '@duskline/platform/log';
+import type { DB } from './database.generated.ts';
+import type { MemberSettings } from './settings.ts';
+
+export type MemberDb = Db<DB>;
+export type MemberTx = Tx<DB>;
+
+/** What every module of the Member API stands on; tests give their own parts. */
+export type Member = {
+  db: MemberDb;
+  log: Log;
+  clock: Clock;
+  settings: MemberSettings;
+  jobs: Jobs;
+  sms: SmsSender;
+};

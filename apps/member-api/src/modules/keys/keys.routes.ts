@@ -1,0 +1,12 @@
+import { ListKeys } from '@duskline/contract/member/keys';
+import { listKeys } from '@duskline/contract/member/keys.calls';
+import type { Routers } from '../../routers.ts';
+import type { KeyRing } from './key-ring.ts';
+
+/** Publishes the keys that our access tokens are verified by. */
+export function registerKeyRoutes({ open }: Routers, ring: KeyRing): void {
+  open(listKeys, ListKeys, (_input, { reply }) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { keys: ring.published() };
+  });
+}

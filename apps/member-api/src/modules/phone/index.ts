@@ -1,0 +1,2 @@
+export { registerPhoneRoutes } from './phone.routes.ts';
+export { deleteOldCodes } from './phone.sql.ts';

@@ -1,0 +1,76 @@
+import { sql as raw } from 'kysely';
+import type { MemberTx } from '../../member.ts';
+import type { ActionPurpose } from '../action-tokens/index.ts';
+
+/** Lets one request for a number at a time through, and tells what it asked for before. */
+export async function lockCodeHistory(
+  tx: MemberTx,
+  phoneKey: string,
+  since: Date,
+): Promise<{ lastAskedAt: Date | null; sentToday: number }> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${phoneKey}, 0))`.execute(tx);
+  return tx
+    .selectFrom('phoneCode')
+    .where('phoneKey', '=', phoneKey)
+    .select((from) => [
+      from.fn.max('createdAt').as('lastAskedAt'),
+      from.fn
+        .countAll<number>()
+        .filterWhere('createdAt', '>=', since)
+        .filterWhere('isSent', '=', true)
+        .as('sentToday'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertCode(
+  tx: MemberTx,
+  code: {
+    phoneKey: string;
+    purpose: ActionPurpose;
+    codeHash: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<number> {
+  const { codeNo } = await tx
+    .insertInto('phoneCode')
+    .values(code)
+    .returning('codeNo')
+    .executeTakeFirstOrThrow();
+  return codeNo;
+}
+
+/** Remembers that a code never left. */
+export async function markCodeNotSent(tx: MemberTx, codeNo: number): Promise<void> {
+  await tx.updateTable('phoneCode').set({ isSent: false }).where('codeNo', '=', codeNo).execute();
+}
+
+/** The code a number got last; tries at it wait for each other. */
+export async function findNewestCodeForUpdate(tx: MemberTx, phoneKey: string) {
+  return tx
+    .selectFrom('phoneCode')
+    .where('phoneKey', '=', phoneKey)
+    .orderBy('codeNo', 'desc')
+    .limit(1)
+    .select(['codeNo', 'codeHash', 'expiresAt', 'usedAt', 'tries'])
+    .select(raw<ActionPurpose>`purpose`.as('purpose'))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countWrongTry(tx: MemberTx, codeNo: number): Promise<void> {
+  await tx
+    .updateTable('phoneCode')
+    .set((from) => ({ tries: from('tries', '+', 1) }))
+    .where('codeNo', '=', codeNo)
+    .execute();
+}
+
+export async function markCodeUsed(tx: MemberTx, codeNo: number, now: Date): Promise<void> {
+  await tx.updateTable('phoneCode').set({ usedAt: now }).where('codeNo', '=', codeNo).execute();
+}
+
+export async function deleteOldCodes(tx: MemberTx, before: Date): Promise<void> {
+  await tx.deleteFrom('phoneCode').where('createdAt', '<', before).execute();
+}

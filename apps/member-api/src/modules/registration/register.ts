@@ -1,0 +1,39 @@
+import type { Registration } from '@duskline/contract/member/accounts';
+import { seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Member } from '../../member.ts';
+import { hashPassword, insertAccount } from '../accounts/index.ts';
+import { takeActionToken } from '../action-tokens/index.ts';
+import { openSession, type Sessions, type SessionTokens } from '../sessions/index.ts';
+import { areRequiredTermsAgreed, isOldEnough } from './registration.rules.ts';
+
+export type RegistrationRefusal = Refusal<
+  'terms_required' | 'under_age' | 'action_token_invalid' | 'username_taken' | 'phone_taken'
+>;
+
+/**
+ * Opens an account for somebody who proved to hold the phone, and logs her in. A name or phone
+ * that is taken leaves the proof unused, so she can try another name at once.
+ */
+export async function register(
+  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { accessTokens, keyedHash }: Sessions,
+  registration: z.output<typeof Registration>,
+): Promise<SessionTokens | RegistrationRefusal> {
+  const { password, actionToken, sex, ...facts } = registration;
+  const now = clock.now();
+  if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
+  if (!isOldEnough(facts.birthday, seoulDate(now))) return refuse('under_age');
+  const passwordHash = await hashPassword(password);
+
+  return inTransaction(db, async (tx) => {
+    const phoneKey = keyedHash('phone', facts.phone);
+    const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
+    if (!(await takeActionToken(tx, proof, now))) return refuse('action_token_invalid');
+    const account = await insertAccount(tx, { ...facts, sex: sex ?? null, passwordHash }, now);
+    if (typeof account === 'string') return refuse(account);
+    return openSession(tx, accessTokens, account.memberNo, now);
+  });
+}

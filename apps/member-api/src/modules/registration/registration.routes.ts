@@ -1,0 +1,25 @@
+import { Register } from '@duskline/contract/member/accounts';
+import * as calls from '@duskline/contract/member/accounts.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { register } from './register.ts';
+
+const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
+
+export function registerRegistrationRoutes(
+  { open }: Routers,
+  member: Member,
+  sessions: Sessions,
+): void {
+  open(
+    calls.register,
+    Register,
+    async ({ body }) => {
+      const tokens = await register(member, sessions, body);
+      return isRefusal(tokens) ? tokens : { data: tokens };
+    },
+    { perMinute: REGISTRATIONS_PER_MINUTE },
+  );
+}

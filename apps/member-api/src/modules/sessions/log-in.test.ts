@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildTestMemberApi,
+  INTERNAL_KEY,
+  type TestMemberApi,
+} from '../../../test/build-test-member.ts';
+import {
+  callApi,
+  isActive,
+  logIn,
+  newPerson,
+  PASSWORD,
+  registerPerson,
+} from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+test('the right password opens a session of its own', async () => {
+  const person = await registerPerson(world);
+  const { status, body } = await logIn(world, {
+    ...person,
+    username: ` ${person.username.toUpperCase()} `,
+  });
+  expect(status).toBe(200);
+  expect(body.data.refreshToken).not.toBe(person.refreshToken);
+  expect((await isActive(world, body.data.accessToken)).body).toEqual({ data: { active: true } });
+});
+
+test('a wrong password and an unknown name hear the same 401 that starts no refresh', async () => {
+  const person = await registerPerson(world);
+  const wrong = await logIn(world, person, 'Wrong!2015');
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'C999' } });
+  expect(await logIn(world, newPerson())).toEqual(wrong);
+});
+
+test('guessing at one account is slowed, from wherever it comes, and the owner waits too', async () => {
+  const person = await registerPerson(world);
+  const guess = () => logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015');
+  for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+  const slowed = await guess();
+  expect(slowed).toMatchObject({ status: 429, body: { code: 'C003' } });
+  expect(await logIn(world, person)).toEqual(slowed);
+  world.clock.advance({ seconds: 30 });
+  expect((await logIn(world, person)).status).toBe(200);
+  expect((await guess()).status).toBe(401);
+});
+
+test('an unknown name is slowed like a known one', async () => {
+  const nobody = newPerson();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    statuses.push((await logIn(world, { ...nobody, ...elsewhere() })).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('twenty guesses at once are no way around the five', async () => {
+  const person = await registerPerson(world);
+  const guesses = Array.from({ length: 20 }, () =>
+    logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015'),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});
+
+test('one address that tries many names is slowed for all of them', async () => {
+  const { remoteAddress } = newPerson();
+  for (let tries = 0; tries < 30; tries += 1) {
+    expect((await logIn(world, { ...newPerson(), remoteAddress })).status).toBe(401);
+  }
+  const person = await registerPerson(world);
+  expect((await logIn(world, { ...person, remoteAddress })).status).toBe(429);
+  expect((await logIn(world, person)).status).toBe(200);
+});
+
+test('our own servers can ask whose password this is, and no session opens', async () => {
+  const person = await registerPerson(world);
+  const ask = (headers: Record<string, string>, password = PASSWORD) =>
+    callApi(world, {
+      method: 'POST',
+      url: '/internal/verify-password',
+      headers,
+      payload: { username: person.username, password, address: '203.0.113.9' },
+    });
+  const before = await countSessions();
+  const right = await ask({ 'internal-key': INTERNAL_KEY });
+  expect(right.body.data).toMatchObject({ username: person.username, phone: person.phone });
+  expect(await countSessions()).toBe(before);
+  expect(await ask({ 'internal-key': INTERNAL_KEY }, 'Wrong!2015')).toMatchObject({
+    status: 401,
+    body: { code: 'C999' },
+  });
+  expect(await ask({})).toMatchObject({ status: 404, body: { code: 'C404' } });
+  expect((await ask({ 'internal-key': 'a guess' })).status).toBe(404);
+});
+
+async function countSessions(): Promise<number> {
+  return (await world.db.selectFrom('session').select('sessionId').execute()).length;
+}
+
+function elsewhere() {
+  return { remoteAddress: newPerson().remoteAddress };
+}

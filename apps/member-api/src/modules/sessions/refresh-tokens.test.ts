@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { checkToken, isActive, logIn, refresh, registerPerson } from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+beforeEach(() => {
+  world.member.log.level = 'silent'; // reuse is warned about
+});
+afterAll(() => world.close());
+
+const sessionEnded = { status: 401, body: { code: 'C999' } };
+
+test('a refresh gives a new pair, and the new pair works', async () => {
+  const first = await registerPerson(world);
+  world.clock.advance({ minutes: 25 });
+  const { status, body } = await refresh(world, first.refreshToken);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ accessTokenExpiresIn: 1800, refreshTokenExpiresIn: 2_592_000 });
+  expect(body.data.refreshToken).not.toBe(first.refreshToken);
+  world.clock.advance({ minutes: 10 });
+  expect(await isActive(world, first.accessToken)).toMatchObject({ body: { code: 'C002' } });
+  expect((await isActive(world, body.data.accessToken)).status).toBe(200);
+  expect((await refresh(world, body.data.refreshToken)).status).toBe(200);
+});
+
+test('two tabs refresh at the same moment: both get the same successor', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(world, refreshToken)));
+  const successors = answers.map(({ body }) => body.data.refreshToken);
+  expect(new Set(successors).size).toBe(1);
+  expect((await refresh(world, successors[0])).status).toBe(200);
+});
+
+test('a reply that got lost is given again within ten seconds, and the family does not grow', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const lost = await refresh(world, refreshToken);
+  const before = await countTokens();
+  world.clock.advance({ seconds: 10 });
+  const again = await refresh(world, refreshToken);
+  expect(again.body.data.refreshToken).toBe(lost.body.data.refreshToken);
+  expect(again.body.data.refreshTokenExpiresIn).toBe(2_592_000 - 10);
+  expect(await countTokens()).toBe(before);
+});
+
+test('a used token that comes back late ends the session for the thief and the robbed', async () => {
+  const stolen = await registerPerson(world);
+  const { body } = await refresh(world, stolen.refreshToken);
+  world.clock.advance({ seconds: 11 });
+  expect(await refresh(world, stolen.refreshToken)).toMatchObject(sessionEnded);
+  expect(await refresh(world, body.data.refreshToken)).toMatchObject(sessionEnded);
+  expect(await isActive(world, body.data.accessToken)).toMatchObject(sessionEnded);
+  expect(await checkToken(world, body.data.refreshToken)).toMatchObject(sessionEnded);
+});
+
+test('a used token whose successor was used ends the session even within seconds', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const { body } = await refresh(world, refreshToken);
+  const next = await refresh(world, body.data.refreshToken);
+  expect(await refresh(world, refreshToken)).toMatchObject(sessionEnded);
+  expect(await isActive(world, next.body.data.accessToken)).toMatchObject(sessionEnded);
+});
+
+test('reuse on one device leaves the other device alone', async () => {
+  const phone = await registerPerson(world);
+  const laptop = (await logIn(world, phone)).body.data;
+  await refresh(world, phone.refreshToken);
+  world.clock.advance({ seconds: 11 });
+  await refresh(world, phone.refreshToken);
+  expect((await isActive(world, laptop.accessToken)).status).toBe(200);
+});
+
+test('a session that nobody refreshed for thirty days has ended, one in use goes on', async () => {
+  const idle = await registerPerson(world);
+  let inUse = (await logIn(world, idle)).body.data;
+  world.clock.advance({ days: 20 });
+  inUse = (await refresh(world, inUse.refreshToken)).body.data;
+  world.clock.advance({ days: 10 });
+  expect(await refresh(world, idle.refreshToken)).toMatchObject(sessionEnded);
+  expect((await refresh(world, inUse.refreshToken)).status).toBe(200);
+});
+
+test.each(['', 'not-ours', 'a'.repeat(1500)])(
+  'a token that is not ours (%#) is refused',
+  async (token) => {
+    expect(await refresh(world, token)).toMatchObject(sessionEnded);
+  },
+);
+
+test('tokens are kept as hashes only', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const rows = await world.db.selectFrom('refreshToken').selectAll().execute();
+  const kept = rows.map(({ tokenHash }) => tokenHash.toString('base64url'));
+  expect(kept).not.toContain(refreshToken);
+});
+
+test('the nightly clean-up removes what has ended and keeps what is in use', async () => {
+  const gone = await registerPerson(world);
+  world.clock.advance({ days: 32 });
+  const kept = (await logIn(world, gone)).body.data;
+  await world.jobs.runRepeating('forget-expired');
+  const sessions = await world.db.selectFrom('session').select('refreshedAt').execute();
+  expect(sessions).toHaveLength(1);
+  expect((await refresh(world, kept.refreshToken)).status).toBe(200);
+  const codes = await world.db.selectFrom('phoneCode').select('codeNo').execute();
+  expect(codes).toEqual([]);
+});
+
+async function countTokens(): Promise<number> {
+  return (await world.db.selectFrom('refreshToken').select('sessionId').execute()).length;
+}

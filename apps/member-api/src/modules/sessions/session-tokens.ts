@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Tokens } from '@duskline/contract/member/accounts';
+import type { z } from 'zod';
+import { hashToken } from '../../keyed-hash.ts';
+import type { MemberTx } from '../../member.ts';
+import type { MemberCaller } from '../../routers.ts';
+import type { AccessTokens } from './access-token.ts';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
+import { insertRefreshToken, insertSession } from './sessions.sql.ts';
+
+const TOKEN_BYTES = 32;
+
+export type SessionTokens = z.output<typeof Tokens>;
+
+/** Opens a session of a member and gives out its first pair of tokens. */
+export async function openSession(
+  tx: MemberTx,
+  accessTokens: AccessTokens,
+  memberNo: number,
+  now: Date,
+): Promise<SessionTokens> {
+  const sessionId = await insertSession(tx, memberNo, now);
+  const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = refreshTokenEnd(now);
+  await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId, expiresAt });
+  return writeTokens(accessTokens, { memberNo, sessionId }, { refreshToken, expiresAt }, now);
+}
+
+export function refreshTokenEnd(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
+}
+
+/** A pair of tokens as a client gets it, with a fresh access token. */
+export async function writeTokens(
+  accessTokens: AccessTokens,
+  caller: MemberCaller,
+  refresh: { refreshToken: string; expiresAt: Date },
+  now: Date,
+): Promise<SessionTokens> {
+  return {
+    accessToken: await accessTokens.sign(caller),
+    refreshToken: refresh.refreshToken,
+    accessTokenExpiresIn: ACCESS_TOKEN_SECONDS,
+    refreshTokenExpiresIn: secondsBetween(now, refresh.expiresAt),
+  };
+}
+
+export function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
+}

@@ -1,0 +1,30 @@
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { KeyedHash } from '../../keyed-hash.ts';
+import type { Member } from '../../member.ts';
+import type { ReadAccessToken } from '../../routers.ts';
+import type { KeyRing } from '../keys/index.ts';
+import { type AccessTokens, createAccessTokens } from './access-token.ts';
+import { isSessionOpen } from './sessions.sql.ts';
+
+/** What reads and writes tokens in one process. */
+export type Sessions = {
+  accessTokens: AccessTokens;
+  keyedHash: KeyedHash;
+  /** Who calls: the token must be ours and in time, and its session still open. */
+  readAccessToken: ReadAccessToken;
+};
+
+export function createSessions(member: Member, ring: KeyRing, keyedHash: KeyedHash): Sessions {
+  const accessTokens = createAccessTokens(member, ring);
+  return {
+    accessTokens,
+    keyedHash,
+    async readAccessToken(token) {
+      const read = await accessTokens.read(token);
+      if (isRefusal(read)) return read;
+      const { memberNo, sessionId } = read;
+      if (!(await isSessionOpen(member.db, sessionId))) return refuse('session_ended');
+      return { memberNo, sessionId };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import {
+  callApi,
+  checkToken,
+  isActive,
+  refresh,
+  registerPerson,
+  type TestTokens,
+} from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+let person: Awaited<ReturnType<typeof registerPerson>>;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+  person = await registerPerson(world);
+});
+afterAll(() => world.close());
+
+const invalid = { status: 401, body: { code: 'C004' } };
+
+test('anybody can verify an access token by the published keys', async () => {
+  const { body } = await callApi(world, { url: '/.well-known/jwks.json' });
+  expect(body.keys).toEqual([
+    {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: expect.any(String),
+      kid: expect.any(String),
+      alg: 'EdDSA',
+      use: 'sig',
+    },
+  ]);
+  const key = await importJWK(body.keys[0]);
+  const { payload } = await jwtVerify(person.accessToken, key, {
+    issuer: 'http://shop.test/member-api',
+    currentDate: world.clock.now(),
+  });
+  expect(payload.sub).toMatch(/^\d+$/);
+});
+
+test('a second process signs and reads with the same keys', async () => {
+  const another = { app: await world.buildAnother() };
+  expect((await isActive(another, person.accessToken)).status).toBe(200);
+  const renewed = (await refresh(another, person.refreshToken)).body.data as TestTokens;
+  expect((await isActive(world, renewed.accessToken)).status).toBe(200);
+  person = { ...person, ...renewed };
+});
+
+test('a logout ends the session and the tokens that came from it', async () => {
+  const { accessToken, refreshToken } = await registerPerson(world);
+  const logout = { method: 'DELETE', url: '/api/v1/authenticate', accessToken } as const;
+  const headers = { 'content-type': 'application/json' }; // and no body, as browsers' clients do
+  expect(await callApi(world, { ...logout, headers })).toEqual({ status: 204, body: undefined });
+  const ended = { status: 401, body: { code: 'C999' } };
+  expect(await isActive(world, accessToken)).toMatchObject(ended);
+  expect(await checkToken(world, accessToken)).toMatchObject(ended);
+  expect(await checkToken(world, refreshToken)).toMatchObject(ended);
+  expect(await refresh(world, refreshToken)).toMatchObject(ended);
+  expect(await callApi(world, logout)).toMatchObject(ended);
+});
+
+test('a token check tells who holds an access or a refresh token and uses up neither', async () => {
+  const holder = {
+    memberNo: expect.any(Number),
+    username: person.username,
+    name: '김테스트',
+    phone: person.phone,
+    birthday: '1999-03-14',
+    sex: 'F',
+    isPrivacyPolicyAgreed: true,
+    identityKey: null,
+  };
+  const byRefresh = await checkToken(world, person.refreshToken);
+  expect(byRefresh.body.data).toEqual({ ...holder, expiresIn: 2_592_000 });
+  expect(await checkToken(world, person.refreshToken)).toEqual(byRefresh);
+  const byAccess = await checkToken(world, person.accessToken);
+  expect(byAccess.body.data).toEqual({ ...holder, expiresIn: 1800 });
+});
+
+test('a token check in the moment of a refresh still knows the token, later not, and ends nothing', async () => {
+  const { refreshToken } = await registerPerson(world);
+  const { body } = await refresh(world, refreshToken);
+  expect((await checkToken(world, refreshToken)).status).toBe(200);
+  world.clock.advance({ seconds: 11 });
+  expect(await checkToken(world, refreshToken)).toMatchObject({ body: { code: 'C999' } });
+  expect((await isActive(world, body.data.accessToken)).status).toBe(200);
+});
+
+test('no token, and a header that is none, ask for a login', async () => {
+  const missing = { status: 401, body: { code: 'C001' } };
+  expect(await callApi(world, { url: '/api/v1/members' })).toMatchObject(missing);
+  const headers = { authorization: 'Basic abc' };
+  expect(await callApi(world, { url: '/api/v1/members', headers })).toMatchObject(missing);
+});
+
+test('an expired token says so, which lets a client refresh', async () => {
+  const { accessToken } = await registerPerson(world);
+  world.clock.advance({ minutes: 30 });
+  const expired = { status: 401, body: { code: 'C002' } };
+  expect(await isActive(world, accessToken)).toMatchObject(expired);
+  expect(await checkToken(world, accessToken)).toMatchObject(expired);
+});
+
+test('a token signed by another key, by none or with another alg is refused', async () => {
+  const [header = '', payload = '', signature = ''] = person.accessToken.split('.');
+  const foreign = await generateKeyPair('EdDSA');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const realHeader = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forged = [
+    await new SignJWT(claims).setProtectedHeader(realHeader).sign(foreign.privateKey),
+    await new SignJWT(claims)
+      .setProtectedHeader({ ...realHeader, kid: 'unknown' })
+      .sign(foreign.privateKey),
+    `${encode({ ...realHeader, alg: 'none' })}.${payload}.`,
+    await new SignJWT(claims)
+      .setProtectedHeader({ ...realHeader, alg: 'HS256' })
+      .sign(new TextEncoder().encode('a'.repeat(32))),
+    `${header}.${encode({ ...claims, sub: '1000' })}.${signature}`,
+    'a.b.c',
+  ];
+  for (const token of forged) {
+    expect(await isActive(world, token)).toMatchObject(invalid);
+    expect(await checkToken(world, token)).toMatchObject(invalid);
+  }
+});
+
+test('a token of ours made for another purpose is no access token', async () => {
+  const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
+  const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
+  const claims = JSON.parse(
+    Buffer.from(person.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'qr+jwt', kid: ring.keyId })
+    .sign(key);
+  expect(await isActive(world, token)).toMatchObject(invalid);
+});
+
+test('broken JSON, a body of 10 MB and an unknown address have a code and a sentence', async () => {
+  const send = (payload: string) =>
+    callApi(world, {
+      method: 'POST',
+      url: '/api/v1/authenticate',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  const sentence = expect.stringMatching(/[가-힣]/);
+  expect(await send('{"username":')).toEqual({
+    status: 400,
+    body: { code: 'C401B', message: sentence },
+  });
+  expect(await send(`"${'x'.repeat(10 * 1024 * 1024)}"`)).toEqual({
+    status: 413,
+    body: { code: 'C413', message: sentence },
+  });
+  expect(await callApi(world, { url: '/api/v1/nothing' })).toEqual({
+    status: 404,
+    body: { code: 'C404', message: sentence },
+  });
+});

@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { createRouter, type Router } from '@duskline/platform/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { memberCatalogue, memberErrorBody } from './member-error.ts';
+
+/** A logged-in member and the session she is in. */
+export type MemberCaller = { memberNo: number; sessionId: string };
+
+/** Whose access token this is, or why it is not good. */
+export type ReadAccessToken = (accessToken: string) => Promise<MemberCaller | Refusal>;
+
+export type Routers = {
+  /** For everybody. */
+  open: Router<undefined>;
+  /** For members, by their Bearer token. */
+  member: Router<MemberCaller>;
+  /** For our other servers, by the key we share. */
+  internal: Router<undefined>;
+};
+
+/** The ways onto the air. */
+export function createRouters(
+  app: FastifyInstance,
+  readAccessToken: ReadAccessToken,
+  isInternal: (request: FastifyRequest) => boolean,
+): Routers {
+  const shared = { catalogue: memberCatalogue, errorBody: memberErrorBody };
+  return {
+    open: createRouter<undefined>(app, { ...shared, identify: () => undefined }),
+    member: createRouter<MemberCaller>(app, {
+      ...shared,
+      identify(request) {
+        const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+        return token === undefined ? refuse('token_missing') : readAccessToken(token);
+      },
+    }),
+    internal: createRouter<undefined>(app, {
+      ...shared,
+      // A stranger learns nothing, not even that there is a door.
+      identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
+    }),
+  };
+}

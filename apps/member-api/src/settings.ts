@@ -1,0 +1,16 @@
+import { address } from '@duskline/platform/settings';
+import { z } from 'zod';
+
+const secret = z.string().min(32, 'at least 32 characters');
+
+/** The Member API's own variables; the all-in-one process fills in its address and keys. */
+export const MemberSettingsSchema = z.object({
+  /** Where shoppers' browsers reach this API; access tokens name it as their issuer. */
+  MEMBER_API_URL: address,
+  /** Keys what is kept as a hash; made at the first start and kept in the database where not given. */
+  MEMBER_SECRET: secret.optional(),
+  /** What our other servers show at `/internal`; the same in all of them. */
+  INTERNAL_KEY: secret,
+});
+
+export type MemberSettings = z.output<typeof MemberSettingsSchema>;

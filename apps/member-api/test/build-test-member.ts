@@ -1,0 +1,65 @@
+import type { SmsMessage, SmsSender } from '@duskline/partners/sms/sms-sender';
+import { connectDatabase } from '@duskline/platform/database';
+import { createLog } from '@duskline/platform/log';
+import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
+import { createTestDatabase } from '@duskline/platform/testing/test-database';
+import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';
+import type { FastifyInstance } from 'fastify';
+import { buildMemberApi } from '../src/app.ts';
+import type { DB } from '../src/database.generated.ts';
+import type { Member, MemberDb } from '../src/member.ts';
+import { memberService } from '../src/service.ts';
+
+export type TestMemberApi = {
+  app: FastifyInstance;
+  member: Member;
+  db: MemberDb;
+  clock: TestClock;
+  jobs: TestJobs;
+  /** Every text message handed over, oldest first. */
+  messages: SmsMessage[];
+  /** The second process of the same service. */
+  buildAnother(): Promise<FastifyInstance>;
+  close(): Promise<void>;
+};
+
+export const INTERNAL_KEY = 'a key that only our own servers know';
+
+/** The whole Member API on a migrated, empty database of its own; time moves only by `clock`. */
+export async function buildTestMemberApi(overrides: Partial<Member> = {}): Promise<TestMemberApi> {
+  const { role, schema } = memberService;
+  const url = await createTestDatabase();
+  const { db, close } = connectDatabase<DB>({ url, role, schema });
+  const clock = createTestClock();
+  const jobs = await createTestJobs(db);
+  const messages: SmsMessage[] = [];
+  const sms: SmsSender = {
+    async send(message) {
+      messages.push(message);
+      return { kind: 'accepted', messageId: String(messages.length) };
+    },
+  };
+  const settings = { MEMBER_API_URL: 'http://shop.test/member-api', INTERNAL_KEY };
+  const log = createLog('test-member', 'error');
+  const member: Member = { db, log, clock, settings, jobs, sms, ...overrides };
+  const apps = [await buildMemberApi(member)];
+  const [app] = apps as [FastifyInstance];
+
+  return {
+    app,
+    member,
+    db,
+    clock,
+    jobs,
+    messages,
+    async buildAnother() {
+      const another = await buildMemberApi(member);
+      apps.push(another);
+      return another;
+    },
+    async close() {
+      for (const one of apps) await one.close();
+      await close();
+    },
+  };
+}

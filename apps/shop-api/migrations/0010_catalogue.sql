@@ -32,7 +32,7 @@ create table delivery_template (
   delivery_amt integer not null check (delivery_amt >= 0),
   above_delivery_amt integer not null check (above_delivery_amt >= 0),
   return_delivery_amt integer not null check (return_delivery_amt >= 0),
-  company_type text not null,
+  company_type text not null check (company_type in ('CJ', 'HANJIN', 'LOTTE', 'POST', 'LOGEN')),
   customer_info text not null default ''
 );
 
@@ -140,8 +140,8 @@ create table product_option (
   option_no integer generated always as identity primary key,
   product_no integer not null references product on delete cascade,
   position integer not null,
-  colour text not null default '',
-  size text not null default '',
+  colour text not null check (colour <> ''),
+  size text not null check (size <> ''),
   add_price integer not null default 0,
   management_code text not null default '',
   forced_sold_out boolean not null default false,

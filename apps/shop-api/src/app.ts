@@ -1,5 +1,6 @@
 import { createApi } from '@duskline/platform/http-api';
 import type { FastifyInstance } from 'fastify';
+import { productRoutes } from './modules/products/index.ts';
 import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
 import { shopCatalogue, shopErrorBody } from './shop-error.ts';
@@ -20,5 +21,6 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
 
   const desk = await createSignInDesk(shop);
   const routers = createRouters(app, desk.signIn);
+  productRoutes(routers, shop);
   return app;
 }

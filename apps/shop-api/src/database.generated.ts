@@ -23,6 +23,73 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Article {
+  articleNo: Generated<number>;
+  boardNo: number;
+  categoryNo: number | null;
+  content: string;
+  contentText: string;
+  imageKey: Generated<string>;
+  pinned: Generated<boolean>;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  title: string;
+  viewCount: Generated<number>;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: string | null;
+}
+
+export interface Banner {
+  accountNo: number;
+  bannerNo: Generated<number>;
+  description: Generated<string>;
+  descriptionColour: Generated<string>;
+  displayOrder: Generated<number>;
+  endsAt: Timestamp | null;
+  hoverImageKey: Generated<string>;
+  imageKey: string;
+  landingUrl: Generated<string>;
+  name: string;
+  nameColour: Generated<string>;
+  opensInNewWindow: Generated<boolean>;
+  spaceColour: Generated<string>;
+  startsAt: Generated<Timestamp>;
+  videoUrl: Generated<string>;
+}
+
+export interface BannerAccount {
+  accountNo: Generated<number>;
+  bannerSectionNo: number;
+  displayOrder: Generated<number>;
+  displayType: Generated<string>;
+  height: number;
+  name: string;
+  platforms: Generated<string[]>;
+  width: number;
+}
+
+export interface BannerSection {
+  bannerSectionNo: Generated<number>;
+  id: string;
+  label: string;
+  platforms: Generated<string[]>;
+}
+
+export interface Board {
+  boardId: string;
+  boardNo: Generated<number>;
+  displayOrder: number;
+  displayType: Generated<string>;
+  name: string;
+}
+
+export interface BoardCategory {
+  boardNo: number;
+  categoryNo: Generated<number>;
+  displayOrder: number;
+  label: string;
+}
+
 export interface Brand {
   brandNo: Generated<number>;
   description: Generated<string>;
@@ -32,6 +99,15 @@ export interface Brand {
   nameKo: string;
   nameType: Generated<string>;
   registeredAt: Generated<Timestamp>;
+}
+
+export interface CartLine {
+  addedAt: Timestamp;
+  cartNo: Generated<number>;
+  memberNo: number;
+  optionNo: number;
+  productNo: number;
+  units: number;
 }
 
 export interface Category {
@@ -44,6 +120,18 @@ export interface Category {
   label: string;
   managementCode: Generated<string>;
   parentNo: number | null;
+}
+
+export interface CustomTerms {
+  contents: string;
+  customTermsNo: Generated<number>;
+  displayOrder: Generated<number>;
+  isRequired: boolean;
+  name: string;
+  nameEn: Generated<string>;
+  place: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
 }
 
 export interface DeliveryTemplate {
@@ -63,6 +151,54 @@ export interface Grade {
   label: string;
   minAmount: number;
   pointRate: number;
+}
+
+export interface GuestOrderMiss {
+  address: string;
+  missedAt: Timestamp;
+  missNo: Generated<number>;
+  orderNo: string;
+}
+
+export interface GuestOrderToken {
+  expiresAt: Timestamp;
+  isMasked: boolean;
+  orderNo: string;
+  tokenHash: string;
+}
+
+export interface Inquiry {
+  attachments: Generated<Json>;
+  content: string;
+  deletedAt: Timestamp | null;
+  guestEmail: string | null;
+  guestMobile: string | null;
+  inquiryNo: Generated<number>;
+  memberNo: number | null;
+  orderNo: string | null;
+  orderOptionNo: number | null;
+  productNo: number | null;
+  status: Generated<string>;
+  title: string;
+  typeNo: number;
+  wantsEmail: Generated<boolean>;
+  wantsSms: Generated<boolean>;
+  writtenAt: Timestamp;
+}
+
+export interface InquiryAnswer {
+  answeredAt: Timestamp;
+  answeredBy: string;
+  answerNo: Generated<number>;
+  content: string;
+  inquiryNo: number;
+}
+
+export interface InquiryType {
+  description: Generated<string>;
+  displayOrder: number;
+  name: string;
+  typeNo: Generated<number>;
 }
 
 export interface Member {
@@ -104,6 +240,175 @@ export interface MemberSession {
   expiresAt: Timestamp;
   memberNo: number;
   sessionId: Generated<string>;
+}
+
+export interface OrderDelivery {
+  companyType: string;
+  deliveryAmt: number;
+  deliveryNo: Generated<number>;
+  deliveryTemplateNo: number;
+  invoiceNo: Generated<string>;
+  orderNo: string;
+  remoteDeliveryAmt: number;
+  returnDeliveryAmt: number;
+}
+
+export interface OrderLine {
+  addPrice: number;
+  brandName: string;
+  brandNameEn: string;
+  brandNo: number;
+  buyAmt: number;
+  cartCouponDiscountAmt: number;
+  cartNo: number | null;
+  claimState: string | null;
+  confirmedAt: Timestamp | null;
+  deliveredAt: Timestamp | null;
+  deliveryNo: number;
+  holdsStock: Generated<boolean>;
+  immediateDiscountAmt: number;
+  immediateDiscountPrice: number;
+  optionManagementCode: string;
+  optionName: string;
+  optionNo: number;
+  optionValue: string;
+  orderLineNo: Generated<number>;
+  orderNo: string;
+  paidAt: Timestamp | null;
+  pictureKey: string;
+  pointsAmt: number;
+  pointsRate: number;
+  productCouponDiscountAmt: number;
+  productName: string;
+  productNameEn: string;
+  productNo: number;
+  salePrice: number;
+  standardAmt: number;
+  state: string;
+  units: number;
+}
+
+export interface Orders {
+  addressName: string;
+  addressNo: number;
+  agreedTerms: string[];
+  cartCouponDiscountAmt: number;
+  deliveryAmt: number;
+  deliveryCouponDiscountAmt: number;
+  deliveryMemo: string;
+  guestPasswordHash: string | null;
+  immediateDiscountAmt: number;
+  memberNo: number | null;
+  orderedAt: Timestamp;
+  ordererContact1: string;
+  ordererContact2: string;
+  ordererEmail: string;
+  ordererName: string;
+  orderMemo: string;
+  orderNo: string;
+  orderSheetNo: string;
+  payAmt: number;
+  placedAt: Timestamp | null;
+  platform: string;
+  pointsAmt: number;
+  productCouponDiscountAmt: number;
+  receiverAddress: string;
+  receiverContact1: string;
+  receiverContact2: string;
+  receiverDetailAddress: string;
+  receiverJibunAddress: string;
+  receiverName: string;
+  receiverZipCode: string;
+  remoteDeliveryAmt: number;
+  standardAmt: number;
+}
+
+export interface OrderSheet {
+  expiresAt: Timestamp;
+  isUsed: Generated<boolean>;
+  memberNo: number | null;
+  orderSheetNo: string;
+  touchedAt: Timestamp;
+}
+
+export interface OrderSheetLine {
+  cartNo: number | null;
+  optionNo: number;
+  orderSheetNo: string;
+  productNo: number;
+  units: number;
+}
+
+export interface Payment {
+  accountHolder: string | null;
+  accountNumber: string | null;
+  amount: number;
+  approvedAt: Timestamp | null;
+  bankCode: string | null;
+  bankName: string | null;
+  cardApprovalNo: string | null;
+  cardInstallmentMonths: number | null;
+  cardIssuer: string | null;
+  cardNumber: string | null;
+  claimedAt: Timestamp | null;
+  clientReturnUrl: string;
+  confirmKey: Generated<string>;
+  depositSecret: string | null;
+  expiresAt: Timestamp;
+  failureCode: string | null;
+  orderNo: string;
+  orderSheetNo: string;
+  paymentKey: string | null;
+  paymentNo: Generated<number>;
+  payType: string;
+  receiptUrl: string | null;
+  requestDigest: string;
+  reservedAt: Timestamp;
+  returnKey: string;
+  state: string;
+}
+
+export interface PaymentDifference {
+  day: Timestamp;
+  differenceNo: Generated<number>;
+  foundAt: Timestamp;
+  kind: string;
+  orderNo: string;
+  ourAmount: number | null;
+  partnerAmount: number | null;
+  paymentKey: string;
+}
+
+export interface PaymentRefund {
+  amount: number;
+  doneAt: Timestamp | null;
+  paymentNo: number;
+  reason: string;
+  refundKey: Generated<string>;
+  refundNo: Generated<number>;
+  refusal: string | null;
+  state: Generated<string>;
+  wantedAt: Timestamp;
+}
+
+export interface Popup {
+  canHideToday: Generated<boolean>;
+  categoryNos: Generated<number[]>;
+  content: string;
+  displayOrder: Generated<number>;
+  endsAt: Timestamp | null;
+  height: number;
+  imageKey: Generated<string>;
+  landingUrl: Generated<string>;
+  pageTypes: Generated<string[]>;
+  platforms: Generated<string[]>;
+  popupId: string;
+  popupNo: Generated<number>;
+  position: Generated<string>;
+  productNos: Generated<number[]>;
+  startsAt: Generated<Timestamp>;
+  title: string;
+  width: number;
 }
 
 export interface Product {
@@ -152,16 +457,38 @@ export interface ProductContent {
   sizeTable: Json | null;
 }
 
+export interface ProductInquiry {
+  changedAt: Timestamp;
+  content: string;
+  deletedAt: Timestamp | null;
+  email: Generated<string>;
+  inquiryNo: Generated<number>;
+  isSecret: Generated<boolean>;
+  memberNo: number;
+  productNo: number;
+  title: Generated<string>;
+  type: string;
+  writtenAt: Timestamp;
+}
+
+export interface ProductInquiryAnswer {
+  answeredAt: Timestamp;
+  answeredBy: string;
+  answerNo: Generated<number>;
+  content: string;
+  inquiryNo: number;
+}
+
 export interface ProductOption {
   addPrice: Generated<number>;
-  colour: Generated<string>;
+  colour: string;
   forcedSoldOut: Generated<boolean>;
   managementCode: Generated<string>;
   optionNo: Generated<number>;
   position: number;
   productNo: number;
   saleCount: Generated<number>;
-  size: Generated<string>;
+  size: string;
 }
 
 export interface ProductPicture {
@@ -190,6 +517,26 @@ export interface PropertyValue {
   valueNo: Generated<number>;
 }
 
+export interface Section {
+  columns: Generated<number>;
+  displayed: Generated<boolean>;
+  displayOrder: Generated<number>;
+  displayType: Generated<string>;
+  explanation: Generated<string>;
+  imageKey: Generated<string>;
+  label: string;
+  promotionText: Generated<string>;
+  rows: Generated<number>;
+  sectionId: string;
+  sectionNo: Generated<number>;
+}
+
+export interface SectionProduct {
+  position: number;
+  productNo: number;
+  sectionNo: number;
+}
+
 export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
@@ -201,20 +548,56 @@ export interface Stock {
   units: number;
 }
 
+export interface Terms {
+  contents: string;
+  inForceFrom: Timestamp;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  termsNo: Generated<number>;
+  type: string;
+}
+
 export interface DB {
+  article: Article;
+  banner: Banner;
+  bannerAccount: BannerAccount;
+  bannerSection: BannerSection;
+  board: Board;
+  boardCategory: BoardCategory;
   brand: Brand;
+  cartLine: CartLine;
   category: Category;
+  customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
   grade: Grade;
+  guestOrderMiss: GuestOrderMiss;
+  guestOrderToken: GuestOrderToken;
+  inquiry: Inquiry;
+  inquiryAnswer: InquiryAnswer;
+  inquiryType: InquiryType;
   member: Member;
   memberSession: MemberSession;
+  orderDelivery: OrderDelivery;
+  orderLine: OrderLine;
+  orders: Orders;
+  orderSheet: OrderSheet;
+  orderSheetLine: OrderSheetLine;
+  payment: Payment;
+  paymentDifference: PaymentDifference;
+  paymentRefund: PaymentRefund;
+  popup: Popup;
   product: Product;
   productContent: ProductContent;
+  productInquiry: ProductInquiry;
+  productInquiryAnswer: ProductInquiryAnswer;
   productOption: ProductOption;
   productPicture: ProductPicture;
   productStat: ProductStat;
   property: Property;
   propertyValue: PropertyValue;
+  section: Section;
+  sectionProduct: SectionProduct;
   setting: Setting;
   stock: Stock;
+  terms: Terms;
 }

@@ -166,7 +166,7 @@ export async function insertOptions(
     insert into product_option
       (option_no, product_no, position, colour, size, add_price, management_code, forced_sold_out)
     overriding system value
-    select "optionNo", "productNo", position, coalesce(colour, ''), coalesce(size, ''),
+    select "optionNo", "productNo", position, coalesce(colour, '단일 색상'), coalesce(size, 'FREE'),
       coalesce("addPrice", 0), coalesce("managementCode", ''), coalesce("forcedSoldOut", false)
     from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
       "optionNo" integer, "productNo" integer, position integer, colour text, size text,

@@ -91,9 +91,7 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
         categoryNos: [...new Set(product.categoryNos.flatMap(shelf.categoryPath))],
         properties,
         propertyValueNos: properties.map((property) => property.valueNo),
-        // The name once more without its spaces: 후드집업 and 후드 집업 are the same to a shopper.
-        searchKeys: searchKeys([...words, product.name.replace(/\s+/g, '')].join(' ')),
-        searchInitials: searchInitials(words.join(' ')),
+        ...searchColumns(product, words),
       };
     }),
   );
@@ -115,4 +113,14 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
   await table.insertOptions(tx, options);
   await table.insertStock(tx, options);
   return added;
+}
+
+/** Each begins with a space, so that a word's beginning can be asked for. */
+function searchColumns({ name, managementCode = '' }: NewProduct, words: string[]) {
+  // Names and codes once more in one piece: 후드집업 and 후드 집업 are the same to a shopper.
+  const joined = [name, managementCode].map((text) => searchKeys(text).replaceAll(' ', ''));
+  return {
+    searchKeys: ` ${searchKeys(words.join(' '))} ${joined.join(' ')}`,
+    searchInitials: ` ${searchInitials(words.join(' '))}`,
+  };
 }

@@ -1,0 +1,1 @@
+export { imageUrls } from './image-url.ts';

@@ -1,0 +1,19 @@
+import { won } from '@duskline/contract/won';
+import { expect, test } from 'vitest';
+import { buyingPrice, discountedPrice, pointsFor } from './prices.rules.ts';
+
+test('the immediate discount lowers the price, never what the option adds', () => {
+  const product = { salePrice: 15_000, immediateDiscountAmt: 5_000 };
+  expect(discountedPrice(product)).toBe(10_000);
+  expect(buyingPrice(product, { addPrice: 1_000 })).toBe(11_000);
+  expect(buyingPrice(product, { addPrice: -500 })).toBe(9_500);
+});
+
+test('a fraction of a won is a fault, not a price', () => {
+  expect(() => discountedPrice({ salePrice: 100.5, immediateDiscountAmt: 0 })).toThrow(RangeError);
+});
+
+test('points are cut to whole won', () => {
+  expect(pointsFor(won(39_990), 1)).toBe(399);
+  expect(pointsFor(won(0), 5)).toBe(0);
+});

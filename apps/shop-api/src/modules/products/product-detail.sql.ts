@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../routers.ts';
+import type { ShopDb } from '../../shop.ts';
+
+export type DetailRow = {
+  productNo: number;
+  name: string;
+  nameEn: string;
+  managementCode: string;
+  promotionText: string;
+  categoryNos: number[];
+  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
+  salePrice: number;
+  immediateDiscountAmt: number;
+  registeredAt: Date;
+  saleStartsAt: Date;
+  contentsIfPausing: string;
+  identityRequired: boolean;
+  membersOnly: boolean;
+  minBuyCount: number;
+  maxBuyTimeCount: number;
+  maxBuyPersonCount: number;
+  properties: { propertyNo: number; name: string; valueNo: number; value: string }[];
+  stickers: { no: number; label: string }[];
+  soldOut: boolean;
+  brandNo: number;
+  nameKo: string;
+  brandNameEn: string;
+  nameType: 'NAME_KO' | 'NAME_EN';
+  logoKey: string;
+  templateNo: number;
+  templateName: string;
+  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
+  deliveryAmt: number;
+  aboveDeliveryAmt: number;
+  returnDeliveryAmt: number;
+  companyType: 'CJ' | 'HANJIN' | 'LOTTE' | 'POST' | 'LOGEN';
+  customerInfo: string;
+  content: string;
+  disclosure: { label: string; value: string }[];
+  disclosureCategory: string;
+  sizeTable: { columns: string[]; rows: string[][] } | null;
+  placeOfOrigin: string;
+  saleCount: number;
+  likeCount: number;
+  reviewCount: number;
+  ratingSum: number;
+  pictureKeys: string[];
+  units: number;
+  baseUnits: number;
+  categories: { categoryNo: number; parentNo: number | null; depth: number; label: string }[];
+};
+
+/** Everything the product's own page shows; undefined for one that shoppers must not see. */
+export async function findProduct(
+  db: ShopDb,
+  productNo: number,
+  platform: Platform,
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select p.product_no, p.name, p.name_en, p.management_code, p.promotion_text, p.category_nos,
+      p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
+      p.contents_if_pausing, p.identity_required, p.members_only,
+      p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count,
+      p.properties, p.stickers, p.sold_out,
+      b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type, b.logo_key,
+      d.template_no, d.name as template_name, d.condition_type, d.delivery_amt,
+      d.above_delivery_amt, d.return_delivery_amt, d.company_type, d.customer_info,
+      c.content, c.disclosure, c.disclosure_category, c.size_table, c.place_of_origin,
+      st.sale_count, st.like_count, st.review_count, st.rating_sum,
+      array (select key from product_picture where product_no = p.product_no and colour is null
+        order by position) as picture_keys,
+      stock.units, stock.base_units,
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryNo', category_no,
+          'parentNo', parent_no, 'depth', depth, 'label', label)), '[]')
+        from category where category_no = any (p.category_nos)) as categories
+    from product p
+    join brand b using (brand_no)
+    join delivery_template d on d.template_no = p.delivery_template_no
+    join product_content c using (product_no)
+    join product_stat st using (product_no)
+    cross join lateral (
+      select coalesce(sum(s.units), 0)::integer as units,
+        coalesce(sum(s.units) filter (where o.add_price = 0), 0)::integer as base_units
+      from product_option o join stock s using (option_no) where o.product_no = p.product_no
+    ) stock
+    where p.product_no = ${productNo}::integer and p.displayed and p.sale_status <> 'PROHIBITION'
+      and ${platform} = any (p.platforms)`.execute(db);
+  return rows[0];
+}

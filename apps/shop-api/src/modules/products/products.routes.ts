@@ -1,0 +1,62 @@
+import { GetProduct, GetProductOptions, SearchProducts } from '@duskline/contract/shop/products';
+import * as calls from '@duskline/contract/shop/products.calls';
+import { refuse } from '@duskline/platform/refusal';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { imageUrls } from '../images/index.ts';
+import { listProducts } from './list-products.ts';
+import { readListQuery } from './list-query.ts';
+import { summariseListed } from './list-summary.sql.ts';
+import { findProduct } from './product-detail.sql.ts';
+import { writeProductDetail } from './product-detail.wire.ts';
+import { findOptions } from './product-options.sql.ts';
+import { writeOptions } from './product-options.wire.ts';
+import { readProductNo } from './read-product-no.ts';
+import { writeProductSearch } from './search-products.wire.ts';
+
+/** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
+export function productRoutes({ open }: Routers, shop: Shop): void {
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const searchAnswers = createAnswers(shop, SearchProducts.reply);
+  const detailAnswers = createAnswers(shop, GetProduct.reply);
+
+  open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
+    const wanted = readListQuery(query, caller.platform);
+    const withSummary = query.includeSummaryInfo ?? false;
+    const key = `search ${withSummary} ${JSON.stringify(wanted)}`;
+    return searchAnswers(key, async () => {
+      const [list, summary] = await Promise.all([
+        listProducts(shop, wanted),
+        withSummary ? summariseListed(shop.db, wanted.filter) : undefined,
+      ]);
+      return { reply: writeProductSearch(list, summary, imageUrl), tags: list.tags };
+    });
+  });
+
+  open(calls.getProduct, GetProduct, ({ params }, { caller }) => {
+    const productNo = readProductNo(params.productNo);
+    if (productNo === undefined) return refuse('product_not_found');
+    return detailAnswers(`product ${caller.platform} ${productNo}`, async () => {
+      const row = await findProduct(shop.db, productNo, caller.platform);
+      if (!row) return refuse('product_not_found');
+      return { reply: writeProductDetail(row, imageUrl), tags: detailTags(row) };
+    });
+  });
+
+  // Never remembered: what is left is asked for at the moment of choosing.
+  open(calls.getProductOptions, GetProductOptions, async ({ params }, { caller }) => {
+    const productNo = readProductNo(params.productNo);
+    if (productNo === undefined) return refuse('product_not_found');
+    const [first, ...others] = await findOptions(shop.db, productNo, caller.platform);
+    if (!first) return refuse('product_not_found');
+    return writeOptions([first, ...others], imageUrl);
+  });
+}
+
+function detailTags(row: { productNo: number; categories: { categoryNo: number }[] }): string[] {
+  return [
+    `product:${row.productNo}`,
+    ...row.categories.map(({ categoryNo }) => `category:${categoryNo}`),
+  ];
+}

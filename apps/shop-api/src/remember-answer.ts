@@ -1,0 +1,44 @@
+import type { Tag } from '@duskline/platform/change-bus';
+import { Refusal } from '@duskline/platform/refusal';
+import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
+import type { z } from 'zod';
+import type { Shop } from './shop.ts';
+
+/** A refusal on its way out past the cache, which keeps answers only. */
+class NotToRemember extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('a refusal is not remembered');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Answers that are the same for everybody are written once and given until something they show
+ * changes: `make` names those things in `tags`. Refusals pass through and are asked for anew.
+ */
+export function createAnswers<Reply extends z.ZodType>(
+  { answers }: Pick<Shop, 'answers'>,
+  schema: Reply,
+) {
+  const write = createSerialiser(schema);
+  type Made = { reply: z.output<Reply>; tags: Tag[] };
+  return async function remember<Result extends Made | Refusal>(
+    key: string,
+    make: () => Promise<Result>,
+  ): Promise<WrittenJson | Extract<Result, Refusal>> {
+    const young = answers.peek(key);
+    if (young) return young;
+    try {
+      return await answers.get(key, async () => {
+        const made: Made | Refusal = await make();
+        if (made instanceof Refusal) throw new NotToRemember(made);
+        const bytes = Buffer.from(write(made.reply));
+        return { value: new WrittenJson(bytes), tags: made.tags, bytes: bytes.length + key.length };
+      });
+    } catch (error) {
+      if (error instanceof NotToRemember) return error.refusal as Extract<Result, Refusal>;
+      throw error;
+    }
+  };
+}

@@ -18,6 +18,7 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { AccountLink } from './features/account/account-link.tsx';
 import { CartCount } from './features/cart/cart-count.tsx';
+import { CartKeeper } from './features/cart/cart-keeper.tsx';
 import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -28,6 +29,7 @@ import { pageContext, tagPage } from './lib/page.server.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/runtime-config.ts';
 import { pageMeta } from './lib/seo.ts';
+import { SessionKeeper } from './lib/session-keeper.tsx';
 import { settingsContext } from './lib/settings.server.ts';
 import { shopOf } from './lib/shop.server.ts';
 import { usePageViews } from './lib/tag-manager.ts';
@@ -136,6 +138,8 @@ function ShopFrame({
       <Shell categories={categories} account={<AccountLink />} cartCount={<CartCount />}>
         {children}
       </Shell>
+      <SessionKeeper />
+      <CartKeeper />
       <OverlayRoot />
     </QueryClientProvider>
   );

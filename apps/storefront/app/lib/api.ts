@@ -10,6 +10,7 @@ import {
 } from '@duskline/client';
 import { createContext, useContext } from 'react';
 import { platformOf } from './in-app.ts';
+import { enterMaintenance } from './maintenance.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 /** After this long without an answer a call counts as lost. */
@@ -67,8 +68,10 @@ function openSession(): Session {
   });
 }
 
-function send(url: string, request: RequestInit): Promise<Response> {
-  return fetch(url, { ...request, signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+async function send(url: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+  if (response.status === 503) enterMaintenance();
+  return response;
 }
 
 function shopHeaders(): Record<string, string> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { showToast } from '../ui/overlays.ts';
 import { useApi } from './api.ts';
 import { loginPath } from './return-url.ts';
 import { useShopper } from './session.ts';
@@ -13,7 +14,7 @@ export const authPage = { isAuthPage: true };
  * send a guest to the login, each page change asks whether the session still lives, a session that
  * ended by itself goes home, and a former shopper's data leaves the memory.
  */
-export function SessionKeeper({ onEnded }: { onEnded: () => void }) {
+export function SessionKeeper() {
   const api = useApi();
   const { kind, key } = useShopper();
   const navigate = useNavigate();
@@ -27,10 +28,10 @@ export function SessionKeeper({ onEnded }: { onEnded: () => void }) {
   useEffect(() => {
     return api.session.onEnded(() => {
       isGoingHome.current = true;
-      onEnded();
+      showToast('로그인이 만료되어 로그아웃했어요.');
       void navigate('/');
     });
-  }, [api, navigate, onEnded]);
+  }, [api, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page change itself is the reason
   useEffect(() => {

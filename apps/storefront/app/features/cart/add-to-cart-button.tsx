@@ -1,4 +1,9 @@
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { AddedSheet } from './added-sheet.tsx';
+import { useAddToCart } from './cart.queries.ts';
+import { useStartOrder } from './start-order.ts';
 
 /** What the buy buttons must know of a product. */
 export type BuyableProduct = { productNo: number; name: string; isAppOnly: boolean };
@@ -7,19 +12,60 @@ export type SelectedOption = { optionNo: number; quantity: number };
 
 /** Puts what was chosen into the cart, or goes on to the order sheet with it. */
 export function BuyButtons({
+  product,
   selected,
 }: {
   product: BuyableProduct;
   selected: readonly SelectedOption[];
 }) {
+  const [isAddedShown, setAddedShown] = useState(false);
+  const addToCart = useAddToCart();
+  const startOrder = useStartOrder();
+  const lines = selected.map(({ optionNo, quantity }) => ({
+    productNo: product.productNo,
+    optionNo,
+    orderCnt: quantity,
+  }));
+  const isBusy = addToCart.isPending || startOrder.isPending;
+  const error = addToCart.error ?? startOrder.error;
+
+  function add() {
+    startOrder.reset();
+    addToCart.mutate(lines, { onSuccess: () => setAddedShown(true) });
+  }
+  function order() {
+    addToCart.reset();
+    startOrder.mutate({ lines });
+  }
+
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <Button variant="line" size="lg" disabled={selected.length === 0}>
-        장바구니
-      </Button>
-      <Button variant="signal" size="lg" disabled={selected.length === 0}>
-        바로 구매
-      </Button>
+    <div>
+      {error && (
+        <p role="alert" className="mb-2 text-sm text-signal-text">
+          {errorText(error)}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="line"
+          size="lg"
+          disabled={lines.length === 0 || (isBusy && !addToCart.isPending)}
+          isPending={addToCart.isPending}
+          onClick={add}
+        >
+          장바구니
+        </Button>
+        <Button
+          variant="signal"
+          size="lg"
+          disabled={lines.length === 0 || (isBusy && !startOrder.isPending)}
+          isPending={startOrder.isPending}
+          onClick={order}
+        >
+          바로 구매
+        </Button>
+      </div>
+      <AddedSheet productName={product.name} isOpen={isAddedShown} onOpenChange={setAddedShown} />
     </div>
   );
 }

@@ -48,17 +48,18 @@ export function createGuestCart(store: BrowserStore) {
   function tellAll(): void {
     for (const listener of listeners) listener();
   }
-  store.onOtherTab(tellAll);
+  const otherTabListeners = new Set<() => void>();
+  store.onOtherTab(() => {
+    tellAll();
+    for (const listener of otherTabListeners) listener();
+  });
 
   return {
     /** The lines, oldest first; the same array until something changes. */
     lines: () => read().lines,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener: () => void) => listenIn(listeners, listener),
+    /** Calls back when another tab has changed the cart. */
+    onOtherTab: (listener: () => void) => listenIn(otherTabListeners, listener),
     /** Adds quantities, joining equal options; false, with nothing added, where the cart is full. */
     add(added: readonly NewLine[]): boolean {
       let kept = read();
@@ -109,6 +110,13 @@ export function createGuestCart(store: BrowserStore) {
       write({ ...kept, lines, ordering: undefined });
       return bought;
     },
+  };
+}
+
+function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
   };
 }
 

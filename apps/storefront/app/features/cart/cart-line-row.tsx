@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { showConfirm } from '../../ui/overlays.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useRemoveFromCart } from './cart.queries.ts';
+import type { CartLine } from './cart.rules.ts';
+import { LineQuantity } from './line-quantity.tsx';
+
+/** One line of the cart. */
+export function CartLineRow({ line, tick }: { line: CartLine; tick?: ReactNode }) {
+  const remove = useRemoveFromCart();
+  const { problem } = line;
+
+  async function askAndRemove() {
+    const isSure = await showConfirm({
+      title: '이 상품을 장바구니에서 뺄까요?',
+      closesOnDim: true,
+    });
+    if (isSure) remove.mutate([line.cartNo]);
+  }
+
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_5.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-5 lg:grid-cols-[auto_8rem_minmax(0,1fr)] lg:gap-x-5',
+        remove.isPending && 'opacity-40',
+      )}
+    >
+      <div>{tick}</div>
+      <Link
+        to={`/products/${line.productNo}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames(problem && 'opacity-50')}
+      >
+        <Picture src={line.imageUrl} alt="" sizes="(min-width: 64rem) 8rem, 5.5rem" />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="capitals text-2xs text-mute">{line.brandName}</p>
+            <Link to={`/products/${line.productNo}`} className="font-semibold hover:underline">
+              {line.productName}
+            </Link>
+            {line.optionText && <p className="mt-0.5 text-sm text-mute">{line.optionText}</p>}
+          </div>
+          <IconButton
+            label={`${line.productName} ${line.optionText} 빼기`}
+            className="-mt-2.5 -mr-3"
+            onClick={askAndRemove}
+            disabled={remove.isPending}
+          >
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {problem && <p className="mt-2 text-sm font-semibold text-signal-text">{problem.text}</p>}
+        {remove.isError && (
+          <p role="alert" className="mt-2 text-sm text-signal-text">
+            {errorText(remove.error)}
+          </p>
+        )}
+        {(!problem || problem.canReduce) && (
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
+            <LineQuantity line={line} />
+            {!problem && <Price amount={line.buyAmt} before={line.standardAmt} />}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useCart } from './cart.queries.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { LeftLines } from './left-lines.tsx';
+import { UnavailableLines } from './unavailable-lines.tsx';
+
+/** The cart: choose, change, order. Every amount is the shop's own answer for what is chosen. */
+export function CartPage() {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const view = useCart(leftOut);
+  const { cart, lines } = view;
+
+  function choose(cartNos: readonly number[], isChosen: boolean) {
+    const next = new Set(leftOut);
+    for (const cartNo of cartNos) isChosen ? next.delete(cartNo) : next.add(cartNo);
+    setLeftOut(next);
+  }
+
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Cart"
+        title={cart.data ? `장바구니 ${formatCount(lines.length)}` : '장바구니'}
+      />
+      <LeftLines />
+      {cart.isPending && <CartSkeleton />}
+      {cart.isError && (
+        <FailedPart
+          message={errorText(cart.error)}
+          onRetry={() => void cart.refetch()}
+          isRetrying={cart.isFetching}
+        />
+      )}
+      {cart.isSuccess && lines.length + cart.data.unavailable.length === 0 && <EmptyCart />}
+      {cart.isSuccess && lines.length + cart.data.unavailable.length > 0 && (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+          <div>
+            {lines.length > 0 && <CartLines lines={lines} chosen={view.chosen} onChoose={choose} />}
+            <UnavailableLines lines={cart.data.unavailable} />
+          </div>
+          <CartSummary {...view} isReading={cart.isFetching} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        word="Empty"
+        title="장바구니가 비어 있어요"
+        actions={
+          <>
+            <ButtonLink to="/products">상품 보러 가기</ButtonLink>
+            <ButtonLink to="/" variant="line">
+              홈으로
+            </ButtonLink>
+          </>
+        }
+      >
+        마음에 드는 상품을 담아 두면 여기에서 한 번에 주문할 수 있어요.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiError, type Caller } from '@duskline/client';
+import {
+  addToCart,
+  calculateGuestCart,
+  countCart,
+  deleteFromCart,
+  getCart,
+  getCartSubset,
+  updateCart,
+} from '@duskline/contract/shop/cart.calls';
+import { type CartView, nothing, readCart } from './cart.rules.ts';
+import type { GuestCart, GuestLine, NewLine } from './guest-cart.ts';
+
+/** A cart, whoever's it is. Changes are refused with an `ApiError` that says why. */
+export type CartSource = {
+  read(): Promise<CartView>;
+  /** What these lines alone cost. */
+  price(cartNos: readonly number[]): Promise<CartView>;
+  count(): Promise<number>;
+  add(lines: readonly NewLine[]): Promise<void>;
+  setQuantity(cartNo: number, orderCnt: number): Promise<void>;
+  remove(cartNos: readonly number[]): Promise<void>;
+};
+
+/** The cart the shop keeps for a member. */
+export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
+  return {
+    read: async () =>
+      readCart(await shop(getCart, { query: { divideInvalidProducts: true } }), isInApp),
+    price: async (cartNos) =>
+      readCart(
+        await shop(getCartSubset, { query: { cartNo: [...cartNos], divideInvalidProducts: true } }),
+        isInApp,
+      ),
+    count: async () => (await shop(countCart)).count,
+    async add(lines) {
+      await shop(addToCart, { body: [...lines] });
+    },
+    async setQuantity(cartNo, orderCnt) {
+      await shop(updateCart, { body: [{ cartNo, orderCnt }] });
+    },
+    async remove(cartNos) {
+      await shop(deleteFromCart, { query: { cartNo: [...cartNos] } });
+    },
+  };
+}
+
+/** The cart a guest keeps in her browser; the shop prices it and says what it would refuse. */
+export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boolean): CartSource {
+  async function calculate(lines: readonly GuestLine[]): Promise<CartView> {
+    if (lines.length === 0) return nothing;
+    const query = { divideInvalidProducts: true };
+    return readCart(await shop(calculateGuestCart, { query, body: [...lines] }), isInApp);
+  }
+
+  /** A member's cart refuses such a line when it is put in; a guest's must not be more patient. */
+  async function refuseUnbuyable(lines: readonly GuestLine[]): Promise<void> {
+    const { unavailable } = await calculate(lines);
+    const problem = unavailable[0]?.problem;
+    if (problem) throw new ApiError(400, problem.kind, problem.text);
+  }
+
+  return {
+    read: () => calculate(guestCart.lines()),
+    price: (cartNos) =>
+      calculate(guestCart.lines().filter((line) => cartNos.includes(line.cartNo))),
+    count: async () => guestCart.lines().length,
+    async add(lines) {
+      await refuseUnbuyable(withHeld(lines, guestCart.lines()));
+      if (!guestCart.add(lines)) {
+        const text = '장바구니가 가득 찼어요. 담긴 상품을 정리해 주세요.';
+        throw new ApiError(400, 'cart_full', text);
+      }
+    },
+    async setQuantity(cartNo, orderCnt) {
+      const changed = guestCart.lines().filter((line) => line.cartNo === cartNo);
+      await refuseUnbuyable(changed.map((line) => ({ ...line, orderCnt })));
+      guestCart.setQuantity(cartNo, orderCnt);
+    },
+    remove: async (cartNos) => guestCart.remove(cartNos),
+  };
+}
+
+/** The lines as they would stand in the cart after adding. */
+function withHeld(lines: readonly NewLine[], held: readonly GuestLine[]): GuestLine[] {
+  return lines.map((line, index) => {
+    const already = held.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
+    return { ...line, cartNo: index + 1, orderCnt: line.orderCnt + already };
+  });
+}

@@ -1,0 +1,9 @@
+import { CartPage } from '../features/cart/cart-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/cart.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '장바구니' });
+
+export default function Cart() {
+  return <CartPage />;
+}

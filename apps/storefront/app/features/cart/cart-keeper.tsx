@@ -8,7 +8,7 @@ import { useShopper } from '../../lib/session.ts';
 import { showToast } from '../../ui/overlays.ts';
 import { useGuestCart, useGuestLines } from './browser-guest-cart.ts';
 import { countQuery, useCartSource, useRefreshCart } from './cart.queries.ts';
-import { type Merged, mergeGuestCart } from './merge-guest-cart.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
 
 /**
  * Keeps the cart on every page; stands once in the layout. Asks for the count on each page change,
@@ -49,21 +49,17 @@ function useOtherTabs(): void {
   }, [isGuest, openGuestCart, refresh]);
 }
 
-function mergeKey(shopperKey: string) {
-  return [shopperKey, 'cart-merge'];
-}
-
-function useMerge(): void {
+/** Once a login; what the shop refuses then waits for the shopper on the cart page. */
+function useMerge() {
   const api = useApi();
   const openGuestCart = useGuestCart();
   const hasGuestLines = useGuestLines().length > 0;
   const { kind, key, isTokenConfirmed } = useShopper();
   const queryClient = useQueryClient();
   const refresh = useRefreshCart();
-  useQuery({
-    queryKey: mergeKey(key),
+  return useQuery({
+    queryKey: [key, 'cart-merge'],
     enabled: kind === 'member' && isTokenConfirmed && hasGuestLines,
-    // Once a login; what the shop refused then waits for the shopper on the cart page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -83,17 +79,16 @@ function useMerge(): void {
 
 /** The guest lines that the member's cart would not take at login, with a way to try again. */
 export function useLeftLines() {
-  const { key } = useShopper();
   const openGuestCart = useGuestCart();
   const guestLines = useGuestLines();
-  const queryClient = useQueryClient();
-  const { data } = useQuery<Merged>({ queryKey: mergeKey(key), enabled: false });
+  const { data, refetch, isFetching } = useMerge();
   const left = (data?.left ?? []).filter(({ optionNo }) =>
     guestLines.some((line) => line.optionNo === optionNo),
   );
   return {
     left,
-    tryAgain: () => queryClient.refetchQueries({ queryKey: mergeKey(key) }),
+    tryAgain: refetch,
+    isTrying: isFetching,
     letGo: () =>
       openGuestCart().remove(
         guestLines

@@ -38,7 +38,11 @@ export function CartLineRow({ line, tick }: { line: CartLine; tick?: ReactNode }
         aria-hidden="true"
         className={classNames(problem && 'opacity-50')}
       >
-        <Picture src={line.imageUrl} alt="" sizes="(min-width: 64rem) 8rem, 5.5rem" />
+        {line.imageUrl ? (
+          <Picture src={line.imageUrl} alt="" sizes="(min-width: 64rem) 8rem, 5.5rem" />
+        ) : (
+          <span className="block aspect-4/5 bg-ground" />
+        )}
       </Link>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start gap-2">

@@ -57,7 +57,7 @@ export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boo
   async function refuseUnbuyable(lines: readonly GuestLine[]): Promise<void> {
     const { unavailable } = await calculate(lines);
     const problem = unavailable[0]?.problem;
-    if (problem) throw new ApiError(400, problem.kind, problem.text);
+    if (problem) throw new ApiError(400, problem.code, problem.text);
   }
 
   return {

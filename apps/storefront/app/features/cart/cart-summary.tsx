@@ -29,7 +29,11 @@ export function CartSummary({
 
   function order(ordered: readonly CartLine[]) {
     startOrder.mutate({
-      lines: ordered.map((line) => ({ ...line, orderCnt: line.quantity })),
+      lines: ordered.map(({ productNo, optionNo, quantity }) => ({
+        productNo,
+        optionNo,
+        orderCnt: quantity,
+      })),
       cartNos: ordered.map((line) => line.cartNo),
     });
   }

@@ -24,7 +24,7 @@ export type CartLine = {
 };
 
 export type LineProblem = {
-  kind: 'app_only' | 'sold_out' | 'other';
+  code: string;
   text: string;
   /** Fewer units could be bought. */
   canReduce: boolean;
@@ -94,7 +94,7 @@ export function isAppOnly(product: { productName: string; contentsIfPausing: str
 
 const MAX_QUANTITY = 999;
 const unnamed: LineProblem = {
-  kind: 'other',
+  code: 'unavailable',
   text: '지금은 구매할 수 없는 상품이에요.',
   canReduce: false,
 };
@@ -123,9 +123,8 @@ function readLines(product: Product, isInApp: boolean): CartLine[] {
     productNo: product.productNo,
     optionNo: option.optionNo,
     brandName: product.brandName,
-    productName: product.productName,
-    optionText:
-      option.optionType === 'PRODUCT_ONLY' ? '' : option.optionValue.replaceAll('|', ' / '),
+    productName: product.productName || '더 이상 판매하지 않는 상품',
+    optionText: option.optionValue.replaceAll('|', ' / '),
     imageUrl: option.imageUrl || product.imageUrl,
     quantity: option.orderCnt,
     minQuantity: Math.max(1, product.minBuyCount),
@@ -135,24 +134,20 @@ function readLines(product: Product, isInApp: boolean): CartLine[] {
     ),
     standardAmt: option.price.standardAmt,
     buyAmt: option.price.buyAmt,
-    problem: isForAppHere ? appOnly : readProblem(option.validInfo, option.soldOut),
+    problem: isForAppHere ? appOnly : readProblem(option.validInfo),
   }));
 }
 
 const appOnly: LineProblem = {
-  kind: 'app_only',
+  code: 'app_only',
   text: '앱에서만 살 수 있는 상품이에요.',
   canReduce: false,
 };
 
-function readProblem(
-  info: z.output<typeof CartValidInfo>,
-  isSoldOut: boolean,
-): LineProblem | undefined {
+function readProblem(info: z.output<typeof CartValidInfo>): LineProblem | undefined {
   if (info.valid) return undefined;
-  if (isSoldOut) return { kind: 'sold_out', text: '품절된 상품이에요.', canReduce: false };
   return {
-    kind: 'other',
+    code: info.errorCode ?? unnamed.code,
     text: info.message || unnamed.text,
     canReduce: info.orderCntChangeable,
   };

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useLeftLines } from './cart-keeper.tsx';
 
 /** What was in the guest cart and would not go into the member's at login; nothing is lost silently. */
 export function LeftLines() {
-  const { left, tryAgain, letGo } = useLeftLines();
-  const [isTrying, setTrying] = useState(false);
+  const { left, tryAgain, isTrying, letGo } = useLeftLines();
   if (left.length === 0) return null;
   return (
     <section aria-label="옮기지 못한 상품" className="border-b border-line bg-ground px-5 py-4">
@@ -16,15 +14,7 @@ export function LeftLines() {
         ))}
       </ul>
       <div className="mt-2 flex gap-4">
-        <Button
-          variant="bare"
-          size="sm"
-          isPending={isTrying}
-          onClick={() => {
-            setTrying(true);
-            void tryAgain().finally(() => setTrying(false));
-          }}
-        >
+        <Button variant="bare" size="sm" isPending={isTrying} onClick={() => void tryAgain()}>
           다시 담기
         </Button>
         <Button variant="bare" size="sm" onClick={letGo}>

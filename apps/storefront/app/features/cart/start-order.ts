@@ -23,11 +23,7 @@ export function useStartOrder() {
     mutationFn: async ({ lines, cartNos }: OrderStart) => {
       const { orderSheetNo } = await api.shop(createOrderSheet, {
         body: {
-          products: lines.map(({ productNo, optionNo, orderCnt }) => ({
-            productNo,
-            optionNo,
-            orderCnt,
-          })),
+          products: [...lines],
           cartNos: isMember && cartNos ? [...cartNos] : undefined,
         },
       });

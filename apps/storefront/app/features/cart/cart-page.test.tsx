@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
+import { createFakeSession } from '@duskline/client/testing/fake-session';
+import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
+import {
+  calculateGuestCart,
+  countCart,
+  getCart,
+  getCartSubset,
+  updateCart,
+} from '@duskline/contract/shop/cart.calls';
+import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiContext } from '../../lib/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { OverlayRoot } from '../../ui/overlay-root.tsx';
+import { GuestCartContext } from './browser-guest-cart.ts';
+import { CartPage } from './cart-page.tsx';
+import { createGuestCart, type GuestCart } from './guest-cart.ts';
+import { cartReply, type TestLine } from './testing/cart-reply.ts';
+
+let shop: FakeCaller;
+let guestCart: GuestCart;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  shop = createFakeCaller();
+  guestCart = createGuestCart(createFakeBrowserStorage().tab());
+});
+afterEach(cleanup);
+
+const SheetStub = () => <p>주문서</p>;
+const LoginStub = () => <p>로그인 화면</p>;
+
+function open(who: 'guest' | 'member'): void {
+  const session = createFakeSession({
+    shop,
+    member: shop,
+    loginId: who === 'member' ? 'login' : undefined,
+  });
+  const api = { session, shop, member: shop, shopAsGuest: () => shop };
+  const Stub = createRoutesStub([
+    { path: '/cart', Component: CartPage },
+    { path: '/orders/sheet/:orderSheetNo', Component: SheetStub },
+    { path: '/login', Component: LoginStub },
+  ]);
+  render(
+    <ApiContext value={api}>
+      <GuestCartContext value={() => guestCart}>
+        <QueryClientProvider client={createQueryClient()}>
+          <Stub initialEntries={['/cart']} />
+          <OverlayRoot />
+        </QueryClientProvider>
+      </GuestCartContext>
+    </ApiContext>,
+  );
+}
+
+/** A member's cart that follows what is done to it. */
+function memberCart(lines: TestLine[]): void {
+  shop.on(getCart, () => cartReply(lines) as never);
+  shop.on(getCartSubset, ({ query }) => {
+    const chosen = lines.filter((line) => query.cartNo?.includes(line.cartNo));
+    return cartReply(chosen) as never;
+  });
+  shop.on(countCart, () => ({ count: lines.length }));
+}
+
+const total = () =>
+  within(screen.getByLabelText('결제 예정 금액')).getByText(/원$/, { selector: 'dd[aria-live]' });
+
+test('a member sees her cart with the shop’s own total', async () => {
+  memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
+  open('member');
+  expect(await screen.findByText('상품 1')).toBeTruthy();
+  expect(total().textContent).toBe('33,000원');
+  expect(shop.inputsOf(getCartSubset)).toEqual([]);
+});
+
+test('leaving a line out asks the shop what the others cost', async () => {
+  memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
+  open('member');
+  await user.click(await screen.findByLabelText(/상품 2.*선택/));
+  expect(await screen.findByText('13,000원')).toBeTruthy();
+  expect(shop.inputsOf(getCartSubset)[0]?.query.cartNo).toEqual([1]);
+  expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
+});
+
+test('leaving everything out costs nothing and orders nothing', async () => {
+  memberCart([{ cartNo: 1 }]);
+  open('member');
+  await user.click(await screen.findByLabelText(/전체 선택/));
+  expect(total().textContent).toBe('0원');
+  const button = screen.getByRole('button', { name: '상품을 선택해 주세요' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a guest’s cart is priced by the shop too', async () => {
+  guestCart.add([{ productNo: 1, optionNo: 10, orderCnt: 2 }]);
+  shop.on(calculateGuestCart, ({ body }) => cartReply(body));
+  open('guest');
+  expect(await screen.findByText('상품 1')).toBeTruthy();
+  expect(total().textContent).toBe('23,000원');
+});
+
+test('a sold-out line stands apart with its reason and is not ordered', async () => {
+  memberCart([{ cartNo: 1 }, { cartNo: 2, problem: '품절된 상품이에요.' }]);
+  shop.on(createOrderSheet, { orderSheetNo: '77' });
+  open('member');
+  expect(await screen.findByText('품절된 상품이에요.')).toBeTruthy();
+  expect(await screen.findByText('13,000원')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '1개 주문하기' }));
+  expect(await screen.findByText('주문서')).toBeTruthy();
+  expect(shop.inputsOf(createOrderSheet)[0]?.body).toMatchObject({
+    products: [{ optionNo: 10, orderCnt: 1 }],
+    cartNos: [1],
+  });
+});
+
+test('the new quantity shows at once, the money only when the shop has answered', async () => {
+  const lines: TestLine[] = [{ cartNo: 1 }];
+  memberCart(lines);
+  let answer = () => {};
+  shop.on(
+    updateCart,
+    ({ body }) =>
+      new Promise<undefined>((resolve) => {
+        answer = () => {
+          lines[0] = { cartNo: 1, orderCnt: body[0]?.orderCnt };
+          resolve(undefined);
+        };
+      }),
+  );
+  open('member');
+  await user.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
+  await user.click(screen.getByRole('button', { name: '상품 1 수량 늘리기' }));
+  const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' });
+  expect(quantity.value).toBe('3');
+  expect(total().textContent).toBe('13,000원');
+  await expect.poll(() => shop.inputsOf(updateCart).length).toBe(1);
+  expect(shop.inputsOf(updateCart)[0]?.body).toEqual([{ cartNo: 1, orderCnt: 3 }]);
+  answer();
+  expect(await screen.findByText('33,000원')).toBeTruthy();
+  expect(quantity.value).toBe('3');
+});
+
+test('a refused quantity falls back and says why beside it', async () => {
+  memberCart([{ cartNo: 1 }]);
+  shop.on(updateCart, () => {
+    throw new ApiError(400, 'PPVE0011', '재고가 부족해요. 수량을 줄여 주세요.');
+  });
+  open('member');
+  await user.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
+  expect(await screen.findByText('재고가 부족해요. 수량을 줄여 주세요.')).toBeTruthy();
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' }).value)
+    .toBe('1');
+});
+
+test('a guest who orders is asked to log in first, and her order sheet waits', async () => {
+  guestCart.add([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+  shop.on(calculateGuestCart, ({ body }) => cartReply(body));
+  shop.on(createOrderSheet, { orderSheetNo: '77' });
+  open('guest');
+  await user.click(await screen.findByRole('button', { name: '1개 주문하기' }));
+  expect(await screen.findByText('로그인 화면')).toBeTruthy();
+  expect(guestCart.finishOrder('77')).toEqual([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+});
+
+test('a shop that does not answer is an error with another try, never an empty cart', async () => {
+  shop.on(getCart, () => {
+    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+  });
+  open('member');
+  expect(await screen.findByText('네트워크 연결을 확인해 주세요.')).toBeTruthy();
+  expect(screen.queryByText('장바구니가 비어 있어요')).toBeNull();
+  memberCart([{ cartNo: 1 }]);
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('상품 1')).toBeTruthy();
+});
+
+test('an empty cart says so and leads to the products', async () => {
+  memberCart([]);
+  open('member');
+  expect(await screen.findByText('장바구니가 비어 있어요')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy();
+});

@@ -173,6 +173,30 @@ test('a dead network during a refresh logs nobody out', async () => {
   expect(tab.snapshot().loginId).toBeDefined();
 });
 
+test('the answer of a refresh gets lost: asking again at once keeps the session', async () => {
+  let tries = 0;
+  apis.answerWith((path) => {
+    if (path !== REFRESH) return undefined;
+    tries += 1;
+    return tries === 1 ? networkDown() : undefined;
+  });
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).resolves.toBeDefined();
+  expect(clock.waits).toEqual([500]);
+});
+
+test('a refresh that hung for long is not asked again: the token would count as stolen', async () => {
+  apis.answerWith((path) => {
+    if (path !== REFRESH) return undefined;
+    clock.pass(20_000);
+    return networkDown();
+  });
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 0 });
+  expect(apis.countOf(REFRESH)).toBe(1);
+  expect(tab.snapshot().loginId).toBeDefined();
+});
+
 test('a refresh the server could not answer logs nobody out', async () => {
   apis.answerWith((path) => (path === REFRESH ? { status: 503, body: {} } : undefined));
   clock.pass(40 * MINUTES);

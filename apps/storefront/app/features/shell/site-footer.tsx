@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const links = [
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침', isStrong: true },
-  { to: '/guest-order', label: '비회원 주문조회' },
+  { to: '/guest/orders', label: '비회원 주문조회' },
 ];
 
 /** The foot of every page on the web, with the facts Korean e-commerce law wants there. */

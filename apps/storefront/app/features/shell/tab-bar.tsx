@@ -32,7 +32,7 @@ export function TabBar({
         />
         <Tab to="/products" label="검색" icon={Search} onOpen={() => setOpen('search')} />
         <Tab to="/cart" label="장바구니" icon={ShoppingBag} count={cartCount} />
-        <Tab to="/my-page/orders" label="마이" icon={UserRound} />
+        <Tab to="/my-page" label="마이" icon={UserRound} />
       </ul>
       <CategorySheet
         categories={categories}

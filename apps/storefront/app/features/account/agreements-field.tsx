@@ -1,0 +1,83 @@
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { RegistrationFields } from './registration-form.ts';
+
+type Name = keyof RegistrationFields['agreements'];
+
+const required: { name: Name; label: string; to?: string }[] = [
+  { name: 'over14', label: '만 14세 이상이에요' },
+  { name: 'use', label: '이용약관 동의', to: '/terms' },
+  { name: 'privacy', label: '개인정보 수집·이용 동의', to: '/privacy' },
+];
+const optional: { name: Name; label: string }[] = [
+  { name: 'marketingSms', label: '문자 소식 받기' },
+  { name: 'marketingEmail', label: '이메일 소식 받기' },
+  { name: 'marketingPush', label: '앱 알림 받기' },
+  { name: 'marketingNight', label: '야간(21시~8시) 앱 알림 받기' },
+];
+
+/** What a new member agrees to: what must be, what may be, and all of it at one tick. */
+export function AgreementsField() {
+  const { register, watch, setValue, formState } = useFormContext<RegistrationFields>();
+  const agreements = watch('agreements');
+  const names = [...required, ...optional].map(({ name }) => name);
+  const isWhole = names.every((name) => agreements[name]);
+  const error = formState.errors.agreements?.root ?? formState.errors.agreements;
+
+  function agreeToAll() {
+    const choice = Object.fromEntries(names.map((name) => [name, !isWhole]));
+    setValue('agreements', choice as RegistrationFields['agreements'], {
+      shouldValidate: formState.isSubmitted,
+    });
+  }
+
+  return (
+    <fieldset aria-describedby={error ? 'agreements-error' : undefined}>
+      <legend className="sr-only">약관 동의</legend>
+      <Checkbox
+        checked={isWhole}
+        onChange={agreeToAll}
+        className="w-full border-b border-ink pb-3 font-bold"
+      >
+        전체 동의
+      </Checkbox>
+      <ul className="grid gap-1 pt-3">
+        {required.map(({ name, label, to }) => (
+          <li key={name} className="flex min-h-9 items-start justify-between">
+            <Checkbox {...register(`agreements.${name}`)}>[필수] {label}</Checkbox>
+            {to && (
+              <Link
+                to={to}
+                target="_blank"
+                aria-label={`${label} 내용 보기 (새 창)`}
+                className="text-xs leading-6 text-mute underline underline-offset-4"
+              >
+                보기
+              </Link>
+            )}
+          </li>
+        ))}
+        {optional.map(({ name, label }) => (
+          <li key={name} className="min-h-9">
+            <Checkbox
+              {...register(`agreements.${name}`, {
+                // Night notices are app notices: without those there are none.
+                onChange: () =>
+                  name === 'marketingPush' && setValue('agreements.marketingNight', false),
+              })}
+              disabled={name === 'marketingNight' && !agreements.marketingPush}
+            >
+              [선택] {label}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {error?.message && (
+        <p id="agreements-error" role="alert" className="mt-1 text-xs text-signal-text">
+          {error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAddressBook } from '../../lib/addresses.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useLogOut } from './account.queries.ts';
+
+const shortcuts = [
+  { to: '/my-page/orders', label: '전체 주문' },
+  { to: '/my-page/orders?state=DEPOSIT_WAIT', label: '입금대기' },
+  { to: '/my-page/orders?state=PAY_DONE', label: '결제완료' },
+  { to: '/my-page/orders?state=DELIVERY_ING', label: '배송중' },
+  { to: '/my-page/orders?state=DELIVERY_DONE', label: '배송완료' },
+];
+
+/** A member's own page: who she is here, her orders, where her parcels go. */
+export function MyPage() {
+  const logOut = useLogOut();
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="My page"
+        title="마이페이지"
+        aside={
+          <Button
+            variant="bare"
+            size="sm"
+            isPending={logOut.isPending}
+            onClick={() => logOut.mutate()}
+          >
+            로그아웃
+          </Button>
+        }
+      />
+      <div className="grid gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
+        <div className="lg:col-span-5">
+          <Greeting />
+        </div>
+        <div className="grid gap-12 lg:col-span-7">
+          <Part title="주문">
+            <ul className="border-t border-line">
+              {shortcuts.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-13 items-center justify-between border-b border-line hover:bg-ground"
+                  >
+                    {label}
+                    <ChevronRight size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="배송지">
+            <Addresses />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Greeting() {
+  const profile = useProfile();
+  if (profile.isError) {
+    return (
+      <FailedPart
+        message={errorText(profile.error)}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    );
+  }
+  if (!profile.data) {
+    return (
+      <Loading label="회원 정보를 불러오는 중">
+        <Skeleton className="h-48" />
+      </Loading>
+    );
+  }
+  const { memberGradeName, memberName, memberId } = profile.data;
+  return (
+    <div className="flex min-h-48 flex-col justify-between bg-ink p-6 text-paper">
+      <p aria-hidden="true" className="poster text-poster">
+        {memberGradeName}
+      </p>
+      <div>
+        <p className="text-xl font-bold">{memberName || memberId}님</p>
+        <p className="mt-1 text-sm text-paper/70">
+          {memberId}
+          {memberGradeName && <span> · {memberGradeName} 등급</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Addresses() {
+  const addresses = useAddressBook();
+  if (addresses.isError) {
+    return (
+      <FailedPart
+        message={errorText(addresses.error)}
+        onRetry={() => void addresses.refetch()}
+        isRetrying={addresses.isFetching}
+      />
+    );
+  }
+  if (!addresses.data) {
+    return (
+      <Loading label="배송지를 불러오는 중">
+        <Skeleton className="h-28" />
+      </Loading>
+    );
+  }
+  if (addresses.data.length === 0) {
+    return (
+      <p className="border-y border-line py-8 text-mute">
+        저장된 배송지가 없어요. 주문할 때 입력한 배송지가 여기에 남아요.
+      </p>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {addresses.data.map((address) => (
+        <li key={address.addressNo} className="border-b border-line py-4">
+          <p className="flex items-center gap-2 font-semibold">
+            {address.addressName || address.receiverName}
+            {address.defaultYn === 'Y' && <Badge tone="ink">기본</Badge>}
+          </p>
+          <p className="mt-1 text-sm">
+            ({address.receiverZipCd}) {address.receiverAddress} {address.receiverDetailAddress}
+          </p>
+          <p className="text-sm text-mute">
+            {address.receiverName} · {address.receiverContact1}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@duskline/client';
+import { expect, test } from 'vitest';
+import {
+  emptyRegistration,
+  fieldOfRefusal,
+  formatBirthday,
+  RegistrationForm,
+} from './registration-form.ts';
+
+const whole = {
+  ...emptyRegistration,
+  username: ' New@Duskline.Example ',
+  password: 'Dusk!2015',
+  name: '김더스',
+  birthday: '1999-01-31',
+  phone: '010-1234-5678',
+  actionToken: 'token',
+  agreements: { ...emptyRegistration.agreements, use: true, privacy: true, over14: true },
+};
+
+function problems(fields: object): string[] {
+  const parsed = RegistrationForm.safeParse({ ...whole, ...fields });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
+}
+
+test('a whole registration passes, tidied up', () => {
+  expect(RegistrationForm.parse(whole)).toMatchObject({
+    username: 'new@duskline.example',
+    phone: '01012345678',
+    sex: null,
+  });
+});
+
+test('each gap is named at its own field', () => {
+  expect(problems({ username: 'nobody' })).toEqual(['username']);
+  expect(problems({ password: 'short' })).toContain('password');
+  expect(problems({ name: ' ' })).toEqual(['name']);
+  expect(problems({ phone: '02-123-4567' })).toEqual(['phone']);
+  expect(problems({ actionToken: '' })).toEqual(['actionToken']);
+  expect(problems({ birthday: '1999-02-31' })).toContain('birthday');
+  expect(problems({ agreements: { ...whole.agreements, privacy: false } })).toEqual(['agreements']);
+});
+
+test('somebody who turns 14 tomorrow cannot register yet', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const seoul = (time: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(time);
+  const born = (date: string) => `${Number(date.slice(0, 4)) - 14}${date.slice(4)}`;
+  const leapDay = '-02-29';
+  const [today, tomorrow] = [born(seoul(Date.now())), born(seoul(Date.now() + day))];
+  if (!today.endsWith(leapDay)) expect(problems({ birthday: today })).toEqual([]);
+  if (!tomorrow.endsWith(leapDay)) expect(problems({ birthday: tomorrow })).toEqual(['birthday']);
+});
+
+test('a birthday grows its hyphens while it is typed', () => {
+  expect(
+    ['1', '1999', '19990', '199901', '1999013', '19990131', '1999-01-31x'].map(formatBirthday),
+  ).toEqual(['1', '1999', '1999-0', '1999-01', '1999-01-3', '1999-01-31', '1999-01-31']);
+});
+
+test('a refusal of the shop stands at the field it is about', () => {
+  expect(fieldOfRefusal(new ApiError(409, 'C102', ''))).toBe('username');
+  expect(fieldOfRefusal(new ApiError(400, 'C207', ''))).toBe('actionToken');
+  expect(fieldOfRefusal(new ApiError(500, 'C500', ''))).toBeUndefined();
+});

@@ -1,0 +1,9 @@
+import { LoginPage } from '../features/account/login-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/login.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '로그인' });
+
+export default function Login() {
+  return <LoginPage />;
+}

@@ -1,0 +1,12 @@
+import { MyPage } from '../features/account/my-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-page.ts';
+
+export const handle = authPage;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '마이페이지' });
+
+export default function MyPageRoute() {
+  return <MyPage />;
+}

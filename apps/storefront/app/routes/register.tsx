@@ -1,0 +1,9 @@
+import { RegisterPage } from '../features/account/register-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/register.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '회원가입' });
+
+export default function Register() {
+  return <RegisterPage />;
+}

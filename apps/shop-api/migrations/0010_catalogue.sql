@@ -20,7 +20,7 @@ create table brand (
   name_type text not null default 'NAME_KO' check (name_type in ('NAME_KO', 'NAME_EN')),
   description text not null default '',
   logo_key text not null default '',
-  display_order integer not null default 0,
+  poster_key text not null default '',
   registered_at timestamptz not null default now()
 );
 

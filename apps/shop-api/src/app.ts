@@ -1,5 +1,8 @@
 import { createApi } from '@duskline/platform/http-api';
 import type { FastifyInstance } from 'fastify';
+import { cartRoutes } from './modules/cart/index.ts';
+import { categoryRoutes } from './modules/categories/index.ts';
+import { displayRoutes } from './modules/display/index.ts';
 import { productRoutes } from './modules/products/index.ts';
 import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
@@ -21,6 +24,9 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
 
   const desk = await createSignInDesk(shop);
   const routers = createRouters(app, desk.signIn);
+  categoryRoutes(routers, shop);
+  displayRoutes(routers, shop);
   productRoutes(routers, shop);
+  cartRoutes(routers, shop);
   return app;
 }

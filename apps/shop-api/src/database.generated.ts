@@ -93,11 +93,11 @@ export interface BoardCategory {
 export interface Brand {
   brandNo: Generated<number>;
   description: Generated<string>;
-  displayOrder: Generated<number>;
   logoKey: Generated<string>;
   nameEn: Generated<string>;
   nameKo: string;
   nameType: Generated<string>;
+  posterKey: Generated<string>;
   registeredAt: Generated<Timestamp>;
 }
 
@@ -543,6 +543,31 @@ export interface Setting {
   value: Json;
 }
 
+export interface ShippingAddress {
+  address: string;
+  addressName: Generated<string>;
+  addressNo: Generated<number>;
+  addressType: string;
+  city: Generated<string>;
+  contact1: string;
+  contact2: Generated<string>;
+  countryCode: Generated<string>;
+  customsIdNumber: Generated<string>;
+  detailAddress: Generated<string>;
+  firstName: Generated<string>;
+  isDefault: Generated<boolean>;
+  jibunAddress: Generated<string>;
+  lastName: Generated<string>;
+  lastUsedAt: Timestamp;
+  memberNo: number;
+  memo: Generated<string>;
+  mobileCountryCode: Generated<string>;
+  receiverName: string;
+  registeredAt: Timestamp;
+  state: Generated<string>;
+  zipCode: string;
+}
+
 export interface Stock {
   optionNo: number;
   units: number;
@@ -598,6 +623,7 @@ export interface DB {
   section: Section;
   sectionProduct: SectionProduct;
   setting: Setting;
+  shippingAddress: ShippingAddress;
   stock: Stock;
   terms: Terms;
 }

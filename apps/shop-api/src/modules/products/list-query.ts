@@ -115,6 +115,38 @@ export function readListQuery(
   };
 }
 
+/** The question that a shelf of chosen products asks. */
+export function shelfQuery(shelf: {
+  sectionNo: number;
+  platform: Platform;
+  sort: SortOrder;
+  descending: boolean;
+  withSoldOut: boolean;
+  saleStatuses: string[];
+  page: { number: number; size: number };
+  withOptionValues: boolean;
+}): ListQuery {
+  const { sectionNo, platform, withSoldOut, saleStatuses, ...rest } = shelf;
+  return {
+    filter: {
+      sectionNo,
+      platform,
+      withSoldOut,
+      saleStatuses,
+      ...readKeywords(''),
+      categoryGroups: [],
+      excludedCategoryNos: [],
+      brandNos: [],
+      price: {},
+      propertyGroups: [],
+      rating: {},
+      onlyDiscounted: false,
+    },
+    soldOutLast: false,
+    ...rest,
+  };
+}
+
 /** A page from 1 and a size up to the limit, whatever numbers came. */
 export function readPage(
   number: number | undefined,

@@ -28,7 +28,7 @@ export async function summariseListed(db: ShopDb, filter: ListFilter): Promise<L
       (select coalesce(min(discounted_price), 0) from listed) as min_price,
       (select coalesce(max(discounted_price), 0) from listed) as max_price,
       (select coalesce(jsonb_agg(jsonb_build_object('brandNo', brand_no, 'nameKo', name_ko,
-          'nameEn', name_en, 'nameType', name_type, 'count', count) order by display_order), '[]')
+          'nameEn', name_en, 'nameType', name_type, 'count', count) order by name_ko), '[]')
         from (select brand_no, count(*) from listed group by brand_no) counted
         join brand using (brand_no)) as brands,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryNo', c.category_no,

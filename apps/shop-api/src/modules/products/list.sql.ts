@@ -45,7 +45,8 @@ const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
   sales: sql`p.sale_weight`,
   likes: sql`p.like_weight`,
   recommendation: sql`p.md_weight`,
-  section: sql`p.position`,
+  // Its first position comes first in the order that is called descending elsewhere.
+  section: sql`-p.position`,
 };
 
 /** One page of a list: which products, in which order, in one statement. */

@@ -12,7 +12,7 @@ import { findProduct } from './product-detail.sql.ts';
 import { writeProductDetail } from './product-detail.wire.ts';
 import { findOptions } from './product-options.sql.ts';
 import { writeOptions } from './product-options.wire.ts';
-import { readProductNo } from './read-product-no.ts';
+import { readRowNo } from './read-row-no.ts';
 import { writeProductSearch } from './search-products.wire.ts';
 
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
@@ -35,7 +35,7 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
   });
 
   open(calls.getProduct, GetProduct, ({ params }, { caller }) => {
-    const productNo = readProductNo(params.productNo);
+    const productNo = readRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
     return detailAnswers(`product ${caller.platform} ${productNo}`, async () => {
       const row = await findProduct(shop.db, productNo, caller.platform);
@@ -46,7 +46,7 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
 
   // Never remembered: what is left is asked for at the moment of choosing.
   open(calls.getProductOptions, GetProductOptions, async ({ params }, { caller }) => {
-    const productNo = readProductNo(params.productNo);
+    const productNo = readRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
     const [first, ...others] = await findOptions(shop.db, productNo, caller.platform);
     if (!first) return refuse('product_not_found');

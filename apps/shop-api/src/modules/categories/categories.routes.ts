@@ -1,0 +1,46 @@
+import { GetCategory, ListCategories } from '@duskline/contract/shop/categories';
+import * as calls from '@duskline/contract/shop/categories.calls';
+import { refuse } from '@duskline/platform/refusal';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { CATALOGUE, readRowNo } from '../products/index.ts';
+import { branchOf, withLabel } from './categories.rules.ts';
+import { findBrandsIn, findCategories } from './categories.sql.ts';
+import { writeCategories } from './categories.wire.ts';
+import { categoryTags } from './tags.ts';
+
+/** The tree of categories and each one's own page. */
+export function categoryRoutes({ open }: Routers, shop: Shop): void {
+  const listAnswers = createAnswers(shop, ListCategories.reply);
+  const categoryAnswers = createAnswers(shop, GetCategory.reply);
+
+  open(calls.listCategories, ListCategories, ({ query }) => {
+    const keyword = query.keyword ?? '';
+    return listAnswers(`categories ${keyword}`, async () => {
+      const rows = await findCategories(shop.db);
+      return {
+        reply: writeCategories(withLabel(rows, keyword)),
+        tags: rows.flatMap(({ categoryNo }) => categoryTags(categoryNo)),
+      };
+    });
+  });
+
+  open(calls.getCategory, GetCategory, ({ params, query }) => {
+    const categoryNo = readRowNo(params.categoryNo);
+    if (categoryNo === undefined) return refuse('category_not_found');
+    const needsBrands = query.needsBrands ?? true;
+    return categoryAnswers(`category ${categoryNo} ${needsBrands}`, async () => {
+      const branch = branchOf(await findCategories(shop.db), categoryNo);
+      if (branch.length === 0) return refuse('category_not_found');
+      return {
+        reply: {
+          ...writeCategories(branch),
+          brands: needsBrands ? await findBrandsIn(shop.db, categoryNo) : [],
+          requestedCategoryNo: categoryNo,
+        },
+        tags: [...branch.flatMap((row) => categoryTags(row.categoryNo)), CATALOGUE],
+      };
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ShopDb } from '../../shop.ts';
+
+/** The whole tree, shown categories only, in the order shoppers see. */
+export function findCategories(db: ShopDb) {
+  return db
+    .selectFrom('category')
+    .select([
+      'categoryNo',
+      'parentNo',
+      'depth',
+      'label',
+      'displayOrder',
+      'icon',
+      'content',
+      'managementCode',
+    ])
+    .where('displayed', '=', true)
+    .orderBy('depth')
+    .orderBy('displayOrder')
+    .orderBy('categoryNo')
+    .execute();
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
+
+export type CategoryBrandRow = { brandNo: number; name: string; productCnt: number };
+
+/** The brands that have something on sale in a category, and how much. */
+export async function findBrandsIn(db: ShopDb, categoryNo: number): Promise<CategoryBrandRow[]> {
+  const { rows } = await sql<CategoryBrandRow>`
+    select b.brand_no, case b.name_type when 'NAME_EN' then b.name_en else b.name_ko end as name,
+      count(*)::integer as product_cnt
+    from product p join brand b using (brand_no)
+    where p.category_nos && array[${categoryNo}::integer] and p.displayed
+      and p.sale_status = 'ONSALE'
+    group by b.brand_no order by b.name_ko`.execute(db);
+  return rows;
+}

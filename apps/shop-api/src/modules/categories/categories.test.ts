@@ -1,0 +1,83 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+import { categoryTags } from './index.ts';
+
+let shop: TestShop;
+let clothing: number;
+let hoodies: number;
+let sale: number;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  sale = await aCategory(shop.db, { label: 'SALE', displayOrder: 9 });
+  clothing = await aCategory(shop.db, { label: '의류', displayOrder: 1 });
+  hoodies = await aCategory(shop.db, { label: '후드', parentNo: clothing });
+  await aCategory(shop.db, { label: '티셔츠', parentNo: clothing });
+});
+afterAll(() => shop.close());
+
+async function get(url: string) {
+  return shop.app.inject({ url, headers: visitorHeaders });
+}
+
+test('the tree is told as a tree and as a row for every way down it, in display order', async () => {
+  const categories = (await get('/categories')).json();
+  expect(categories.multiLevelCategories).toMatchObject([
+    {
+      categoryNo: clothing,
+      depth: 1,
+      children: [{ label: '후드', depth: 2 }, { label: '티셔츠' }],
+    },
+    { categoryNo: sale, children: null },
+  ]);
+  expect(categories.flatCategories).toMatchObject([
+    { fullCategoryName: '의류>후드', depth1CategoryNo: clothing, depth2CategoryNo: hoodies },
+    { fullCategoryName: '의류>티셔츠' },
+    { fullCategoryName: 'SALE', depth2CategoryNo: 0 },
+  ]);
+});
+
+test('a keyword leaves the categories that bear it and what is around them', async () => {
+  const { multiLevelCategories } = (
+    await get(`/categories?keyword=${encodeURIComponent('후드')}`)
+  ).json();
+  expect(multiLevelCategories).toMatchObject([
+    { label: '의류', children: [{ label: '후드', children: null }] },
+  ]);
+});
+
+test('a category is told with its branch and the brands that are in it', async () => {
+  const brandNo = await aBrand(shop.db, { nameKo: '웍스' });
+  await aProduct(shop.db, { brandNo, categoryNos: [hoodies] });
+  const category = (await get(`/categories/${hoodies}`)).json();
+  expect(category).toMatchObject({
+    requestedCategoryNo: hoodies,
+    brands: [{ brandNo, name: '웍스', productCnt: 1 }],
+    multiLevelCategories: [{ categoryNo: clothing }],
+  });
+  expect((await get(`/categories/${hoodies}?needsBrands=false`)).json().brands).toEqual([]);
+});
+
+test.each(['999999', '0', 'abc'])('category %s does not exist', async (categoryNo) => {
+  const response = await get(`/categories/${categoryNo}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().code).toBe('DL0201');
+});
+
+test('a new label is in the tree at the next request', async () => {
+  await get('/categories');
+  await inTransaction(shop.db, async (tx) => {
+    await tx
+      .updateTable('category')
+      .set({ label: '세일' })
+      .where('categoryNo', '=', sale)
+      .execute();
+    await announceChange(tx, categoryTags(sale));
+  });
+  await shop.changesHeard();
+  const { multiLevelCategories } = (await get('/categories')).json();
+  expect(multiLevelCategories.at(-1).label).toBe('세일');
+});

@@ -1,0 +1,2 @@
+export { categoryRoutes } from './categories.routes.ts';
+export { categoryTags } from './tags.ts';

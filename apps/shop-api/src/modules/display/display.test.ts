@@ -1,0 +1,179 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+import { DISPLAY } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const response = await shop.app.inject({ url, headers: { ...visitorHeaders, ...headers } });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function aShelf(sectionId: string, productNos: number[]): Promise<number> {
+  const { sectionNo } = await shop.db
+    .insertInto('section')
+    .values({ sectionId, label: '신상품', promotionText: '이번 주' })
+    .returning('sectionNo')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('sectionProduct')
+    .values(productNos.map((productNo, position) => ({ sectionNo, productNo, position })))
+    .execute();
+  return sectionNo;
+}
+
+async function aBanner(
+  sectionId: string,
+  banner: { name: string; startsAt?: Date; endsAt?: Date; platforms?: string[] },
+): Promise<void> {
+  const { bannerSectionNo } = await shop.db
+    .insertInto('bannerSection')
+    .values({ id: sectionId, label: sectionId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ label: sectionId }))
+    .returning('bannerSectionNo')
+    .executeTakeFirstOrThrow();
+  const { platforms, ...rest } = banner;
+  const { accountNo } = await shop.db
+    .insertInto('bannerAccount')
+    .values({ bannerSectionNo, name: '메인', width: 1400, height: 1750, platforms })
+    .returning('accountNo')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('banner')
+    .values({ accountNo, imageKey: 'banners/a.jpg', landingUrl: '/products', ...rest })
+    .execute();
+}
+
+const bannerNames = (sections: { accounts: { banners: { name: string }[] }[] }[]) =>
+  sections.flatMap(({ accounts }) =>
+    accounts.flatMap(({ banners }) => banners.map(({ name }) => name)),
+  );
+
+test('a shelf shows its products in its own order, by number and by id', async () => {
+  const first = await aProduct(shop.db, { name: 'first', salePrice: 10_000 });
+  const second = await aProduct(shop.db, { name: 'second', salePrice: 20_000 });
+  const gone = await aProduct(shop.db, { name: 'gone', options: [{ units: 0 }] });
+  const sectionNo = await aShelf(
+    'SC-NEW',
+    [first, gone, second].map(({ productNo }) => productNo),
+  );
+
+  const byNumber = await get(`/display/sections/${sectionNo}`, { version: '1.1' });
+  expect(byNumber.body).toMatchObject({ label: '신상품', productTotalCount: 2 });
+  expect(byNumber.body.products).toMatchObject([
+    { productName: 'first' },
+    { productName: 'second' },
+  ]);
+  const query = 'by=HIGH_PRICE&soldout=true&saleStatus=ONSALE&pageNumber=1&pageSize=2';
+  const byId = await get(`/display/sections/ids/SC-NEW?${query}`);
+  expect(byId.body).toMatchObject({ sectionId: 'SC-NEW', productTotalCount: 3 });
+  expect(byId.body.products).toMatchObject([
+    { productName: 'gone', isSoldOut: true, displayOrder: 1 },
+    { productName: 'second', displayOrder: 2 },
+  ]);
+  expect((await get('/display/sections')).body.sections).toMatchObject([{ sectionId: 'SC-NEW' }]);
+});
+
+test('an unknown shelf is refused', async () => {
+  const byNumber = await get('/display/sections/424242', { version: '1.1' });
+  expect(byNumber).toMatchObject({ status: 400, body: { code: 'DL0202' } });
+  const byId = await get('/display/sections/ids/NOWHERE');
+  expect(byId).toMatchObject({ status: 400, body: { code: 'DL0202' } });
+});
+
+test('banners hang in the places asked for, in that order, while their time runs', async () => {
+  const now = shop.clock.now().getTime();
+  const [yesterday, tomorrow] = [new Date(now - 86_400_000), new Date(now + 86_400_000)];
+  await aBanner('MAIN', { name: 'now', startsAt: yesterday, endsAt: tomorrow });
+  await aBanner('MAIN', { name: 'over', startsAt: yesterday, endsAt: yesterday });
+  await aBanner('MAIN', { name: 'to come', startsAt: tomorrow });
+  await aBanner('Cate_BR_FW', { name: 'footwear', startsAt: yesterday });
+  const { body } = await get('/display/banners/id/Cate_BR_FW%2CMAIN,NOWHERE');
+  expect(bannerNames(body)).toEqual(['footwear', 'now']);
+  expect(body[0]).toMatchObject({ id: 'Cate_BR_FW', code: 'Cate_BR_FW' });
+  expect(body[0].accounts[0].banners[0]).toMatchObject({
+    imageUrl: '//shop.test/shop-api/images/banners/a.jpg',
+    landingUrl: '/products',
+    browerTargetType: 'CURRENT',
+    displayPeriodType: 'REGULAR',
+  });
+});
+
+test('each platform has its own banners', async () => {
+  const startsAt = new Date(0);
+  await aBanner('BOTH', { name: 'wide', startsAt, platforms: ['PC'] });
+  await aBanner('BOTH', { name: 'tall', startsAt, platforms: ['MOBILE_WEB', 'AOS', 'IOS'] });
+  expect(bannerNames((await get('/display/banners/id/BOTH')).body)).toEqual(['wide']);
+  const mobile = await get('/display/banners/id/BOTH', { platform: 'MOBILE_WEB' });
+  expect(bannerNames(mobile.body)).toEqual(['tall']);
+});
+
+test('a new banner hangs at the next request', async () => {
+  expect((await get('/display/banners/id/LATER')).body).toEqual([]);
+  await aBanner('LATER', { name: 'new', startsAt: new Date(0) });
+  await inTransaction(shop.db, (tx) => announceChange(tx, [DISPLAY]));
+  await shop.changesHeard();
+  expect(bannerNames((await get('/display/banners/id/LATER')).body)).toEqual(['new']);
+});
+
+test('a popup shows on its pages and platforms', async () => {
+  const categoryNo = await aCategory(shop.db);
+  const common = { width: 400, height: 500, startsAt: new Date(0), content: '<p>안내</p>' };
+  await shop.db
+    .insertInto('popup')
+    .values([
+      { ...common, popupId: 'main', title: '메인', imageKey: 'popups/a.jpg' },
+      { ...common, popupId: 'app', title: '앱', platforms: ['AOS', 'IOS'] },
+      {
+        ...common,
+        popupId: 'category',
+        title: '분류',
+        pageTypes: ['CATEGORY'],
+        categoryNos: [categoryNo],
+      },
+    ])
+    .execute();
+  const titles = async (query: string, platform = 'PC') =>
+    (await get(`/display/popups${query}`, { platform })).body.map(
+      (popup: { title: string }) => popup.title,
+    );
+  expect(await titles('?pageType=MAIN')).toEqual(['메인']);
+  expect(await titles('?pageType=MAIN', 'IOS')).toEqual(['메인', '앱']);
+  expect(await titles(`?pageType=CATEGORY&targetNo=${categoryNo}`)).toEqual(['분류']);
+  expect(await titles('?pageType=CATEGORY&targetNo=424242')).toEqual([]);
+  expect(await titles('')).toEqual(['메인', '분류']);
+});
+
+test('brands are listed by name, by how much they have, and by category', async () => {
+  const categoryNo = await aCategory(shop.db);
+  const small = await aBrand(shop.db, { nameKo: '가나다 브랜드', nameEn: 'SMALL' });
+  const large = await aBrand(shop.db, { nameKo: '하하 브랜드', nameEn: 'LARGE' });
+  await aProduct(shop.db, { brandNo: large });
+  await aProduct(shop.db, { brandNo: large, categoryNos: [categoryNo] });
+  await aProduct(shop.db, { brandNo: small, categoryNos: [categoryNo], options: [{ units: 0 }] });
+  const names = async (query: string) => {
+    const { items } = (await get(`/display/brands?${query}`)).body;
+    return items.map(({ name }: { name: string }) => name);
+  };
+  const both = `filter.name=${encodeURIComponent('브랜드')}&pageSize=100`;
+  const ours = (all: string[]) => all.filter((name) => !/^브랜드/.test(name));
+  expect(ours(await names(both))).toEqual(['가나다 브랜드', '하하 브랜드']);
+  expect(ours(await names(`${both}&sort.criterion=PRODUCT_COUNT&sort.direction=DESC`))).toEqual([
+    '하하 브랜드',
+    '가나다 브랜드',
+  ]);
+  expect(await names(`filter.categoryNo=${categoryNo}`)).toEqual(['하하 브랜드']);
+  expect(await names(`filter.categoryNo=${categoryNo}&filter.soldOutIncluded=true`)).toEqual([
+    '가나다 브랜드',
+    '하하 브랜드',
+  ]);
+  expect(await names('filter.name=large')).toEqual(['하하 브랜드']);
+});

@@ -1,0 +1,2 @@
+export { displayRoutes } from './display.routes.ts';
+export { DISPLAY } from './tags.ts';

@@ -1,5 +1,0 @@
-/** The number of a product in an address; undefined for text that can name none. */
-export function readProductNo(text: string): number | undefined {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return number > 0 && number <= 2_147_483_647 ? number : undefined;
-}

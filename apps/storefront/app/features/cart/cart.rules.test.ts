@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyableLines, isAppOnly, readCart } from './cart.rules.ts';
+import { buyableLines, readCart } from './cart.rules.ts';
 import { cartReply } from './testing/cart-reply.ts';
 
 test('a line the shop calls invalid is shown apart with the shop’s reason', () => {
@@ -19,15 +19,6 @@ test('an app-only product cannot be bought on the web, and can in the app', () =
   ]);
   expect(buyableLines(readCart(reply, false)).map((line) => line.cartNo)).toEqual([3]);
   expect(buyableLines(readCart(reply, true)).map((line) => line.cartNo)).toEqual([1, 2, 3]);
-});
-
-test('the rule of the spec: the name starts with the mark, or the pause content says app', () => {
-  const at = (productName: string, contentsIfPausing = '') =>
-    isAppOnly({ productName, contentsIfPausing });
-  expect(at('[APP EXCLUSIVE] 캡')).toBe(true);
-  expect(at('캡 [APP EXCLUSIVE]')).toBe(false);
-  expect(at('캡', 'Only in the App')).toBe(true);
-  expect(at('캡', '재입고 준비 중')).toBe(false);
 });
 
 test('a group without a buyable line is not a group any more', () => {

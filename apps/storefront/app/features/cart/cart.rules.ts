@@ -1,5 +1,6 @@
 import type { Cart, CartValidInfo, GuestCart } from '@duskline/contract/shop/cart';
 import type { z } from 'zod';
+import { isAppOnly } from '../../lib/offer.rules.ts';
 
 type CartReply = z.output<typeof Cart> | z.output<typeof GuestCart>;
 type Group = CartReply['deliveryGroups'][number];
@@ -83,13 +84,6 @@ export const nothing: CartView = {
 /** The lines that can be bought here and now: the spec's validCount is how many. */
 export function buyableLines(view: CartView): CartLine[] {
   return view.groups.flatMap((group) => group.lines);
-}
-
-/** Spec, section 4: such a product counts as unavailable on the web. */
-export function isAppOnly(product: { productName: string; contentsIfPausing: string }): boolean {
-  return (
-    product.productName.startsWith('[APP EXCLUSIVE]') || /app|앱/i.test(product.contentsIfPausing)
-  );
 }
 
 const MAX_QUANTITY = 999;

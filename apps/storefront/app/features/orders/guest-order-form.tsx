@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RadioTile } from '../../ui/radio.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOpenGuestOrder } from './orders.queries.ts';
+
+const Lookup = z
+  .object({
+    orderNo: z
+      .string()
+      .transform((text) => text.replace(/\D/g, ''))
+      .pipe(z.string().length(18, '주문번호 18자리를 확인해 주세요.')),
+    by: z.enum(['password', 'name']),
+    password: z.string(),
+    name: z.string().trim(),
+  })
+  .superRefine(({ by, password, name }, context) => {
+    if (by === 'password' && password === '') {
+      const message = '주문할 때 정한 비밀번호를 입력해 주세요.';
+      context.addIssue({ code: 'custom', path: ['password'], message });
+    }
+    if (by === 'name' && name === '') {
+      const message = '주문한 분의 이름을 입력해 주세요.';
+      context.addIssue({ code: 'custom', path: ['name'], message });
+    }
+  });
+
+/** A guest finds her order: by its password wholly, by her name with what is private covered. */
+export function GuestOrderForm() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const openOrder = useOpenGuestOrder();
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(Lookup),
+    defaultValues: {
+      orderNo: query.get('orderNo') ?? '',
+      by: 'password' as const,
+      password: '',
+      name: '',
+    } as z.input<typeof Lookup>,
+  });
+  const { errors } = formState;
+  const isByName = watch('by') === 'name';
+
+  const submit = handleSubmit(({ orderNo, by, password, name }) =>
+    openOrder.mutate(
+      { orderNo, ...(by === 'name' ? { name } : { password }) },
+      { onSuccess: () => navigate(`/guest/orders/${orderNo}`) },
+    ),
+  );
+
+  return (
+    <div className="wide max-w-120 pb-16">
+      <PageHeading word="Track" title="비회원 주문 조회" />
+      <form onSubmit={submit} noValidate aria-label="비회원 주문 조회" className="grid gap-5 pt-8">
+        <TextField
+          {...register('orderNo')}
+          label="주문번호"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="숫자 18자리"
+          error={errors.orderNo?.message}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">확인 방법</legend>
+          <div className="grid grid-cols-2 gap-2">
+            <RadioTile {...register('by')} value="password">
+              주문 비밀번호
+            </RadioTile>
+            <RadioTile {...register('by')} value="name">
+              주문자 이름
+            </RadioTile>
+          </div>
+        </fieldset>
+        {isByName ? (
+          <TextField
+            key="name"
+            {...register('name')}
+            label="주문자 이름"
+            required
+            autoComplete="name"
+            hint="이름으로 조회하면 연락처와 주소가 가려져요."
+            error={errors.name?.message}
+          />
+        ) : (
+          <TextField
+            key="password"
+            {...register('password')}
+            label="주문 비밀번호"
+            required
+            type="password"
+            autoComplete="off"
+            hint="비회원으로 주문할 때 정한 비밀번호예요."
+            error={errors.password?.message}
+          />
+        )}
+        {openOrder.isError && (
+          <p role="alert" className="text-sm text-signal-text">
+            {errorText(openOrder.error)}
+          </p>
+        )}
+        <Button type="submit" size="lg" className="w-full" isPending={openOrder.isPending}>
+          조회하기
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatWon } from '../../lib/format.ts';
+import { useShopper } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { OrderLoader } from './order-loader.tsx';
+import type { Order } from './orders.queries.ts';
+import { VirtualAccount } from './virtual-account.tsx';
+
+/** The order is placed: its number, what was paid or where to pay it, and the ways on. */
+export function OrderCompletePage({ orderNo }: { orderNo: string }) {
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <OrderLoader orderNo={orderNo}>{(order) => <Complete order={order} />}</OrderLoader>
+    </div>
+  );
+}
+
+function Complete({ order }: { order: Order }) {
+  const isGuest = useShopper().kind === 'guest';
+  const isPaid = order.defaultOrderStatusType !== 'DEPOSIT_WAIT';
+  const detail = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${order.orderNo}`;
+  return (
+    <>
+      <p
+        aria-hidden="true"
+        className="poster -ml-[0.04em] pt-6 text-[26vw] lg:pt-10 lg:text-[17vw]"
+      >
+        {isPaid ? 'Thanks' : 'Almost'}
+      </p>
+      <div className="mt-8 grid gap-10 border-t border-ink pt-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="text-2xl font-bold">
+            {isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}
+          </h1>
+          <dl className="mt-6 grid grid-cols-[6rem_1fr] gap-y-2.5 [&_dt]:text-mute">
+            <dt>주문번호</dt>
+            <dd className="font-semibold tabular-nums select-all">{order.orderNo}</dd>
+            <dt>{isPaid ? '결제 금액' : '입금할 금액'}</dt>
+            <dd className="font-semibold tabular-nums">
+              {formatWon(order.lastOrderAmount.chargeAmt)}
+            </dd>
+            <dt>받는 분</dt>
+            <dd>{order.shippingAddress.receiverName}</dd>
+            <dt>배송지</dt>
+            <dd>
+              {order.shippingAddress.receiverAddress} {order.shippingAddress.receiverDetailAddress}
+            </dd>
+          </dl>
+          {isGuest && (
+            <p className="mt-6 bg-ground p-4 text-sm">
+              주문번호와 주문 비밀번호를 기억해 주세요. <b>비회원 주문 조회</b>에서 언제든 확인할 수
+              있어요.
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-2">
+            <ButtonLink to={detail}>주문 상세 보기</ButtonLink>
+            <ButtonLink to="/products" variant="line">
+              쇼핑 계속하기
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="lg:col-span-7">
+          <VirtualAccount order={order} />
+          {isPaid && <NextSteps />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const steps = [
+  ['상품 준비', '결제가 확인되면 바로 상품을 준비해요.'],
+  ['발송', '발송되면 송장번호를 주문 상세에서 볼 수 있어요.'],
+  ['구매확정', '받은 뒤 7일이 지나면 자동으로 구매확정돼요.'],
+] as const;
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="text-lg font-bold">
+        다음 순서
+      </h2>
+      <ol className="mt-3">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="flex gap-4 border-t border-line py-4">
+            <span aria-hidden="true" className="capitals w-6 text-lg text-signal-text">
+              {index + 1}
+            </span>
+            <span>
+              <b className="block">{title}</b>
+              <span className="text-mute">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

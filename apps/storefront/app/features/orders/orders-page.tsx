@@ -1,0 +1,178 @@
+import { orderStatusLabels } from '@duskline/contract/shop/labels';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { OrderLines } from './order-lines.tsx';
+import {
+  listedStates,
+  type OrderListQuery,
+  orderListPath,
+  PAGE_SIZE,
+  periods,
+  readOrderListQuery,
+} from './order-list.rules.ts';
+import { useMyOrders } from './orders.queries.ts';
+
+/** A member's orders, newest first; period, state and page stand in the address. */
+export function OrdersPage() {
+  const [search] = useSearchParams();
+  const query = readOrderListQuery(search);
+  const orders = useMyOrders(query);
+  const total = orders.data?.totalCount ?? 0;
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Orders"
+        title={orders.data ? `주문 내역 ${formatCount(total)}` : '주문 내역'}
+        aside={
+          <Link
+            to="/my-page"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            마이페이지
+          </Link>
+        }
+      />
+      <Filters query={query} />
+      {orders.isError && (
+        <FailedPart
+          message={errorText(orders.error)}
+          onRetry={() => void orders.refetch()}
+          isRetrying={orders.isFetching}
+        />
+      )}
+      {orders.isPending && <OrdersSkeleton />}
+      {orders.data && orders.data.items.length === 0 && <NoOrders query={query} />}
+      {orders.data && orders.data.items.length > 0 && (
+        <ul
+          aria-busy={orders.isPlaceholderData}
+          className={classNames('grid gap-10', orders.isPlaceholderData && 'opacity-40')}
+        >
+          {orders.data.items.map((order) => (
+            <li key={order.orderNo} className="border-t border-ink">
+              <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line text-sm">
+                <p className="tabular-nums">
+                  <b>{formatDate(order.orderYmdt)}</b>{' '}
+                  <span className="text-mute">{order.orderNo}</span>
+                </p>
+                <Link
+                  to={`/my-page/orders/${order.orderNo}`}
+                  aria-label={`주문 ${order.orderNo} 상세 보기`}
+                  className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
+                >
+                  상세 보기
+                </Link>
+              </div>
+              <OrderLines lines={order.orderOptions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-12">
+        <Pagination
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => orderListPath({ ...query, page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ query }: { query: OrderListQuery }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      aria-label="주문 내역 거르기"
+      onChange={(event) => void submit(event.currentTarget)}
+      className="flex flex-wrap items-end gap-3 py-6"
+    >
+      <fieldset className="flex">
+        <legend className="sr-only">기간</legend>
+        {periods.map(({ months, label }) => (
+          <label
+            key={months}
+            className="-ml-px flex h-11 cursor-pointer items-center border border-line px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="period"
+              value={months}
+              defaultChecked={months === query.months}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Select
+        key={query.state}
+        name="state"
+        label="주문 상태"
+        isLabelHidden
+        look="line"
+        className="min-w-32 border-b border-line"
+        defaultValue={query.state ?? ''}
+        options={[
+          { value: '', label: '모든 상태' },
+          ...listedStates.map((state) => ({
+            value: state,
+            label: orderStatusLabels[state] ?? state,
+          })),
+        ]}
+      />
+    </Form>
+  );
+}
+
+function NoOrders({ query }: { query: OrderListQuery }) {
+  const isNarrow = query.state !== undefined || query.months < 12;
+  return (
+    <EmptyState
+      word="Nothing yet"
+      title={isNarrow ? '이 조건에 맞는 주문이 없어요' : '아직 주문이 없어요'}
+      actions={
+        <>
+          <ButtonLink to="/products">상품 보러 가기</ButtonLink>
+          {isNarrow && (
+            <ButtonLink to={orderListPath({ page: 1, months: 12 })} variant="line">
+              1년 주문 보기
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Loading label="주문 내역을 불러오는 중">
+      <div className="grid gap-10">
+        {[0, 1].map((card) => (
+          <div key={card} className="border-t border-ink">
+            <div className="flex min-h-13 items-center">
+              <Skeleton className="h-4 w-56" />
+            </div>
+            <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4">
+              <Skeleton className="aspect-4/5" />
+              <div className="grid content-start gap-2">
+                <Skeleton className="h-4 w-16" />
+                <Skeleton className="h-5 w-48" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

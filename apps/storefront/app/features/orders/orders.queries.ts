@@ -1,0 +1,83 @@
+import { ApiError } from '@duskline/client';
+import type { CallInput, CallReply } from '@duskline/contract';
+import type { GetMyOrder, OpenGuestOrder } from '@duskline/contract/shop/orders';
+import {
+  getGuestOrder,
+  getMyOrder,
+  listMyOrders,
+  openGuestOrder,
+} from '@duskline/contract/shop/orders.calls';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api.ts';
+import { useShopper } from '../../lib/session.ts';
+import { keepGuestToken, readGuestToken } from './guest-order-token.ts';
+import { daysOfPeriod, type OrderListQuery, PAGE_SIZE } from './order-list.rules.ts';
+
+/** A page of the member's orders; the page before stays while the next is on its way. */
+export function useMyOrders({ page, months, state }: OrderListQuery) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'orders', { page, months, state }],
+    enabled: kind === 'member',
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      api.shop(listMyOrders, {
+        query: {
+          pageNumber: page,
+          pageSize: PAGE_SIZE,
+          hasTotalCount: true,
+          ...daysOfPeriod(months, new Date()),
+          ...(state && { orderRequestTypes: [state] }),
+        },
+      }),
+  });
+}
+
+/** The code that sends a guest back to the lookup. */
+export const GUEST_TOKEN_EXPIRED = 'O7001';
+
+export type Order = CallReply<typeof GetMyOrder>;
+export type OrderLine =
+  Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];
+
+/** One order: the member's own, or a guest's by the token this tab was given for it. */
+export function useOrder(orderNo: string) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: orderKey(key, orderNo),
+    enabled: kind !== 'unknown',
+    queryFn: () => {
+      const token = readGuestToken(orderNo);
+      const input = { params: { orderNo }, query: {} };
+      if (kind === 'member' && !token) return api.shop(getMyOrder, input);
+      if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
+      return api.shopAsGuest(token)(getGuestOrder, input);
+    },
+  });
+}
+
+/** Opens a guest's order by its password, or masked by the orderer's name. */
+export function useOpenGuestOrder() {
+  const api = useApi();
+  const { key } = useShopper();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderNo, ...proof }: { orderNo: string } & GuestProof) =>
+      api.shop(openGuestOrder, {
+        params: { orderNo },
+        body: { ...proof, orderRequestType: 'ALL' },
+      }),
+    onSuccess: (order, { orderNo }) => {
+      if (order.guestToken) keepGuestToken(orderNo, order.guestToken);
+      queryClient.setQueryData(orderKey(key, orderNo), order);
+    },
+  });
+}
+
+type GuestProof = Pick<CallInput<typeof OpenGuestOrder>['body'], 'password' | 'name'>;
+
+function orderKey(shopperKey: string, orderNo: string) {
+  return [shopperKey, 'order', orderNo];
+}

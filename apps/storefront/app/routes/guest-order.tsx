@@ -1,0 +1,10 @@
+import { OrderPage } from '../features/orders/order-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+
+import type { Route } from './+types/guest-order.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
+
+export default function GuestOrder({ params }: Route.ComponentProps) {
+  return <OrderPage orderNo={params.orderNo} />;
+}

@@ -1,0 +1,11 @@
+import { OrderPage } from '../features/orders/order-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-order.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
+
+export default function MyOrder({ params }: Route.ComponentProps) {
+  return <OrderPage orderNo={params.orderNo} />;
+}

@@ -1,0 +1,11 @@
+import { OrdersPage } from '../features/orders/orders-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-orders.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 내역' });
+
+export default function MyOrders() {
+  return <OrdersPage />;
+}

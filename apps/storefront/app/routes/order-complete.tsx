@@ -1,0 +1,10 @@
+import { OrderCompletePage } from '../features/orders/order-complete-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+
+import type { Route } from './+types/order-complete.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 완료' });
+
+export default function OrderComplete({ params }: Route.ComponentProps) {
+  return <OrderCompletePage orderNo={params.orderNo} />;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { q } from '../query.ts';
+import { q, rowNo } from '../query.ts';
+import type { ShopRefusalName } from './refusals.ts';
 import type { ShopEndpoint } from './shop-endpoint.ts';
 import {
   CartOptionInput,
@@ -12,6 +13,19 @@ import {
   ProductOptionType,
   SetOption,
 } from './wire.ts';
+
+/** Why an option cannot be bought as asked. */
+export const lineRefusals = [
+  'option_not_for_sale',
+  'product_not_for_sale',
+  'app_only',
+  'members_only',
+  'sold_out',
+  'stock_short',
+  'under_purchase_minimum',
+  'over_purchase_limit',
+  'over_person_limit',
+] as const satisfies ShopRefusalName[];
 
 export const CartValidInfo = z.object({
   errorCode: z.string().nullable(),
@@ -159,8 +173,8 @@ export const Cart = z.object({
 });
 
 export const CartAddItem = z.object({
-  productNo: z.number(),
-  optionNo: z.number(),
+  productNo: rowNo,
+  optionNo: rowNo,
   orderCnt: z.number(),
   channelType: z.unknown().nullish(),
   optionInputs: z
@@ -177,7 +191,7 @@ export const CartAddItem = z.object({
 });
 
 export const CartUpdateItem = z.object({
-  cartNo: z.number(),
+  cartNo: rowNo,
   orderCnt: z.number(),
   optionInputs: z
     .array(
@@ -192,9 +206,9 @@ export const CartUpdateItem = z.object({
 });
 
 export const GuestCartItem = z.object({
-  cartNo: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
+  cartNo: rowNo,
+  productNo: rowNo,
+  optionNo: rowNo,
   orderCnt: z.number(),
   optionInputs: z
     .array(
@@ -318,20 +332,20 @@ export const GetCart = {
 export const AddToCart = {
   body: z.array(CartAddItem),
   reply: z.object({ count: z.number() }),
-  refusals: ['option_not_for_sale', 'stock_short', 'over_purchase_limit', 'over_person_limit'],
+  refusals: [...lineRefusals, 'quantity_invalid', 'cart_full'],
 } satisfies ShopEndpoint;
 
 /** PUT /cart. */
 export const UpdateCart = {
   body: z.array(CartUpdateItem),
-  refusals: ['stock_short', 'over_purchase_limit', 'over_person_limit'],
+  refusals: [...lineRefusals, 'quantity_invalid', 'cart_line_not_found'],
 } satisfies ShopEndpoint;
 
 /** DELETE /cart. */
 export const DeleteFromCart = {
-  query: z.object({ cartNo: q.csv(q.number) }),
+  query: z.object({ cartNo: q.csv(q.rowNo) }),
   reply: z.object({ count: z.number() }),
-  refusals: [],
+  refusals: ['cart_line_not_found'],
 } satisfies ShopEndpoint;
 
 /** GET /cart/count. */
@@ -343,7 +357,7 @@ export const CountCart = {
 /** GET /cart/subset. */
 export const GetCartSubset = {
   query: z.object({
-    cartNo: q.csv(q.number).optional(),
+    cartNo: q.csv(q.rowNo).optional(),
     divideInvalidProducts: q.boolean.optional(),
   }),
   reply: Cart,
@@ -353,7 +367,7 @@ export const GetCartSubset = {
 /** GET /cart/calculate. */
 export const CalculateCart = {
   query: z.object({
-    cartNo: q.csv(q.number).optional(),
+    cartNo: q.csv(q.rowNo).optional(),
     divideInvalidProducts: q.boolean.optional(),
     groupId: z.string().optional(),
   }),
@@ -372,5 +386,5 @@ export const CalculateGuestCart = {
   query: z.object({ divideInvalidProducts: q.boolean.optional() }),
   body: z.array(GuestCartItem),
   reply: GuestCart,
-  refusals: [],
+  refusals: ['quantity_invalid', 'cart_full'],
 } satisfies ShopEndpoint;

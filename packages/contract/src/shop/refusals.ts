@@ -59,10 +59,21 @@ export const shopRefusals = {
     text: '로그인 정보를 확인할 수 없어요. 다시 로그인해 주세요.',
   },
   unknown_provider: { status: 400, code: 'DL0101', text: '지원하지 않는 로그인 방식이에요.' },
+  // 502, not 503: the store is open, only the way in is shut; and no client takes it for a logout.
+  login_unavailable: {
+    status: 502,
+    code: 'DL0102',
+    text: '지금은 로그인할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
   member_inactive: {
     status: 400,
     code: 'M0050',
     text: '이용할 수 없는 계정이에요. 고객센터로 문의해 주세요.',
+  },
+  account_fact_elsewhere: {
+    status: 400,
+    code: 'DL0103',
+    text: '이름, 휴대폰 번호, 생년월일, 성별, 비밀번호는 계정 설정에서 바꿀 수 있어요.',
   },
   member_not_found: { status: 400, code: 'M0010', text: '회원 정보를 찾을 수 없어요.' },
   identity_required: {
@@ -105,6 +116,16 @@ export const shopRefusals = {
   },
   over_purchase_limit: { status: 400, code: 'O8002', text: '한 번에 살 수 있는 수량을 넘었어요.' },
   over_person_limit: { status: 400, code: 'O8003', text: '1인당 구매 가능 수량을 넘었어요.' },
+  under_purchase_minimum: {
+    status: 400,
+    code: 'DL0304',
+    text: '최소 구매 수량보다 적어요. 수량을 늘려 주세요.',
+  },
+  app_only: {
+    status: 400,
+    code: 'PPVE0002',
+    text: '앱에서만 살 수 있는 상품이에요. 앱에서 만나 보세요.',
+  },
   members_only: { status: 400, code: 'O8001', text: '회원만 구매할 수 있는 상품이에요.' },
   // Order sheet and payment
   nothing_to_order: {
@@ -188,6 +209,11 @@ export const shopRefusals = {
     text: '주문 조회 시간이 지났어요. 다시 조회해 주세요.',
   },
   address_not_found: { status: 400, code: 'DL0501', text: '배송지를 찾을 수 없어요.' },
+  address_book_full: {
+    status: 400,
+    code: 'DL0505',
+    text: '배송지는 100개까지 저장할 수 있어요. 쓰지 않는 배송지를 지워 주세요.',
+  },
   address_search_keyword: {
     status: 400,
     code: 'DL0502',
@@ -198,6 +224,12 @@ export const shopRefusals = {
     code: 'DL0504',
     text: '주소 검색을 사용할 수 없어요. 잠시 후 다시 시도해 주세요.',
   },
+  // Boards, terms and customer service
+  board_not_found: { status: 400, code: 'DL0601', text: '존재하지 않는 게시판이에요.' },
+  board_category_not_found: { status: 400, code: 'DL0604', text: '게시판에 없는 분류예요.' },
+  content_missing: { status: 400, code: 'DL0605', text: '제목과 내용을 입력해 주세요.' },
+  article_not_found: { status: 400, code: 'DL0602', text: '게시글을 찾을 수 없어요.' },
+  terms_not_found: { status: 400, code: 'DL0603', text: '약관을 찾을 수 없어요.' },
 } as const satisfies Record<string, { status: number; code: string; text: string }>;
 
 export type ShopRefusalName = keyof typeof shopRefusals;

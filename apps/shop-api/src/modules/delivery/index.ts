@@ -1,0 +1,1 @@
+export { type DeliveryTemplate, type Parcel, packParcels } from './delivery.rules.ts';

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { seoulDate } from '@duskline/platform/clock';
+import type { ShopTx } from '../../shop.ts';
+import { insertDeliveries, insertLines, insertOrder } from './create-order.sql.ts';
+
+/** What was agreed on when an order is made; money in won. */
+export type OrderDraft = {
+  orderSheetNo: string;
+  memberNo: number | null;
+  guestPasswordHash: string | null;
+  platform: string;
+  orderedAt: Date;
+  orderer: { name: string; contact1: string; contact2: string; email: string };
+  receiver: {
+    name: string;
+    contact1: string;
+    contact2: string;
+    zipCode: string;
+    address: string;
+    jibunAddress: string;
+    detailAddress: string;
+    addressNo: number;
+    addressName: string;
+  };
+  deliveryMemo: string;
+  orderMemo: string;
+  agreedTerms: string[];
+  amounts: {
+    standardAmt: number;
+    immediateDiscountAmt: number;
+    productCouponDiscountAmt: number;
+    cartCouponDiscountAmt: number;
+    deliveryAmt: number;
+    remoteDeliveryAmt: number;
+    deliveryCouponDiscountAmt: number;
+    pointsAmt: number;
+    payAmt: number;
+  };
+  parcels: {
+    templateNo: number;
+    deliveryAmt: number;
+    remoteDeliveryAmt: number;
+    returnDeliveryAmt: number;
+    companyType: string;
+    lines: OrderDraftLine[];
+  }[];
+};
+
+export type OrderDraftLine = {
+  productNo: number;
+  optionNo: number;
+  cartNo: number | null;
+  productName: string;
+  productNameEn: string;
+  brandNo: number;
+  brandName: string;
+  brandNameEn: string;
+  optionName: string;
+  optionValue: string;
+  optionManagementCode: string;
+  pictureKey: string;
+  units: number;
+  salePrice: number;
+  addPrice: number;
+  immediateDiscountPrice: number;
+  standardAmt: number;
+  immediateDiscountAmt: number;
+  buyAmt: number;
+  productCouponDiscountAmt: number;
+  cartCouponDiscountAmt: number;
+  pointsAmt: number;
+  pointsRate: number;
+};
+
+/** Writes an order that waits for its payment and answers its number. Stock is taken by the caller. */
+export async function createOrder(tx: ShopTx, draft: OrderDraft): Promise<string> {
+  let orderNo = newOrderNo(draft.orderedAt);
+  while (!(await insertOrder(tx, orderNo, draft))) orderNo = newOrderNo(draft.orderedAt);
+  const deliveryNos = await insertDeliveries(tx, orderNo, draft.parcels);
+  await insertLines(
+    tx,
+    orderNo,
+    draft.parcels.flatMap((parcel) =>
+      parcel.lines.map((line) => ({
+        ...line,
+        deliveryNo: deliveryNos.get(parcel.templateNo) ?? 0,
+      })),
+    ),
+  );
+  return orderNo;
+}
+
+/** 18 digits: the day in Seoul, then twelve random ones, so that one number tells nothing of another. */
+function newOrderNo(now: Date): string {
+  const day = seoulDate(now).slice(2).replaceAll('-', '');
+  const digits = () => String(randomInt(1_000_000)).padStart(6, '0');
+  return day + digits() + digits();
+}

@@ -1,0 +1,77 @@
+import { OrderStatusType } from '@duskline/contract/shop/wire';
+import { expect, test } from 'vitest';
+import {
+  isShown,
+  mayMove,
+  nextActionsOfLine,
+  nextActionsOfOrder,
+  type OrderState,
+} from './order-life.rules.ts';
+
+const states = OrderStatusType.options;
+
+const statesBefore = (to: OrderState) => states.filter((from) => mayMove(from, to));
+
+test('only from the payment window or after a deposit is an order paid for the first time', () => {
+  const beforePayment = statesBefore('PAY_DONE').filter((from) => !mayMove('PAY_DONE', from));
+  expect(beforePayment.toSorted()).toEqual(['DEPOSIT_WAIT', 'EXCHANGE_WAIT', 'PAY_WAIT']);
+});
+
+test('goods that were cancelled after payment are never on their way', () => {
+  expect(mayMove('CANCEL_DONE', 'PAY_DONE')).toBe(false);
+  expect(mayMove('CANCEL_DONE', 'DELIVERY_ING')).toBe(false);
+});
+
+test('no state leads to itself: the same news twice moves an order once', () => {
+  for (const state of states) expect(mayMove(state, state)).toBe(false);
+});
+
+test('what has been returned, exchanged or refunded stays so', () => {
+  for (const last of ['RETURN_DONE', 'EXCHANGE_DONE', 'REFUND_DONE', 'DELETE'] as const) {
+    expect(states.filter((to) => mayMove(last, to))).toEqual([]);
+  }
+});
+
+test('a shopper sees no order that she never paid for', () => {
+  expect(states.filter((state) => !isShown(state)).toSorted()).toEqual([
+    'DELETE',
+    'PAY_CANCEL',
+    'PAY_FAIL',
+    'PAY_WAIT',
+  ]);
+});
+
+test('every action of the reference stands at its state', () => {
+  const of = (state: OrderState) => nextActionsOfLine({ state, claimState: null, isMember: true });
+  expect(of('DEPOSIT_WAIT')).toEqual(['CANCEL']);
+  expect(of('PAY_DONE')).toEqual(['CANCEL', 'EXCHANGE']);
+  expect(of('DELIVERY_ING')).toContain('DELIVERY_DONE');
+  expect(of('DELIVERY_DONE')).not.toContain('DELIVERY_DONE');
+  expect(of('BUY_CONFIRM')).toEqual(['WRITE_REVIEW']);
+  expect(of('CANCEL_DONE')).toEqual(['VIEW_CLAIM']);
+  expect(of('PAY_WAIT')).toEqual([]);
+});
+
+test('a claim decides what can be done while it runs', () => {
+  const of = (claimState: Parameters<typeof nextActionsOfLine>[0]['claimState']) =>
+    nextActionsOfLine({ state: 'DELIVERY_DONE', claimState, isMember: true });
+  expect(of('RETURN_REQUEST')).toEqual(['VIEW_CLAIM', 'WITHDRAW_RETURN']);
+  expect(of('RETURN_PROC_BEFORE_RECEIVE')).toEqual([]);
+  expect(of('RETURN_DONE')).toEqual(['VIEW_CLAIM']);
+});
+
+test('a guest is not asked for a review', () => {
+  const actions = nextActionsOfLine({ state: 'BUY_CONFIRM', claimState: null, isMember: false });
+  expect(actions).toEqual([]);
+});
+
+test('a whole order is cancelled only while none of it is on its way', () => {
+  const line = (state: OrderState) => ({ state, claimState: null });
+  expect(nextActionsOfOrder([line('PAY_DONE'), line('PAY_DONE')])).toEqual([
+    'CANCEL_ALL',
+    'CHANGE_ADDRESS',
+  ]);
+  expect(nextActionsOfOrder([line('PAY_DONE'), line('DELIVERY_ING')])).toEqual([]);
+  expect(nextActionsOfOrder([line('DELIVERY_ING')])).toEqual([]);
+  expect(nextActionsOfOrder([])).toEqual([]);
+});

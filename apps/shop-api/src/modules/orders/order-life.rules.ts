@@ -1,0 +1,97 @@
+import type { NextActionType } from '@duskline/contract/shop/orders';
+import type { ClaimStatusType, OrderStatusType } from '@duskline/contract/shop/wire';
+import type { z } from 'zod';
+
+/** How far one option of an order has come (reference notes, section 7; labels in the contract). */
+export type OrderState = z.infer<typeof OrderStatusType>;
+export type ClaimState = z.infer<typeof ClaimStatusType>;
+type ActionType = z.infer<typeof NextActionType>;
+
+/** The way of goods that were paid; an operator may skip a step or go back one. */
+const shippingPath: OrderState[] = [
+  'PAY_DONE',
+  'PRODUCT_PREPARE',
+  'DELIVERY_PREPARE',
+  'DELIVERY_ING',
+  'DELIVERY_DONE',
+];
+
+const moves: Record<OrderState, readonly OrderState[]> = {
+  PAY_WAIT: ['DEPOSIT_WAIT', 'PAY_DONE', 'PAY_CANCEL', 'PAY_FAIL'],
+  // An approval that comes after its time is kept while the goods are still there.
+  PAY_CANCEL: ['PAY_WAIT'],
+  PAY_FAIL: ['PAY_WAIT'],
+  DEPOSIT_WAIT: ['PAY_DONE', 'CANCEL_DONE'],
+  PAY_DONE: [...shippingPath, 'CANCEL_DONE', 'EXCHANGE_DONE'],
+  PRODUCT_PREPARE: [...shippingPath, 'CANCEL_DONE', 'EXCHANGE_DONE'],
+  DELIVERY_PREPARE: [...shippingPath, 'CANCEL_DONE', 'EXCHANGE_DONE'],
+  DELIVERY_ING: [...shippingPath, 'BUY_CONFIRM', 'RETURN_DONE', 'EXCHANGE_DONE'],
+  DELIVERY_DONE: [...shippingPath, 'BUY_CONFIRM', 'RETURN_DONE', 'EXCHANGE_DONE'],
+  BUY_CONFIRM: ['RETURN_DONE', 'EXCHANGE_DONE'],
+  EXCHANGE_WAIT: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE', 'CANCEL_DONE'],
+  // Only an unpaid order is revived: its deposit came after the deadline, before the goods went.
+  CANCEL_DONE: ['DEPOSIT_WAIT'],
+  RETURN_DONE: [],
+  EXCHANGE_DONE: [],
+  REFUND_DONE: [],
+  DELETE: [],
+};
+
+/** Whether an option may come from one state into the other. */
+export function mayMove(from: OrderState, to: OrderState): boolean {
+  return from !== to && moves[from].includes(to);
+}
+
+/** States of an order that a shopper sees among hers. */
+export function isShown(state: OrderState): boolean {
+  return !['PAY_WAIT', 'PAY_CANCEL', 'PAY_FAIL', 'DELETE'].includes(state);
+}
+
+const actionsOfLine: Partial<Record<OrderState, readonly ActionType[]>> = {
+  DEPOSIT_WAIT: ['CANCEL'],
+  PAY_DONE: ['CANCEL', 'EXCHANGE'],
+  PRODUCT_PREPARE: ['CANCEL', 'EXCHANGE'],
+  DELIVERY_PREPARE: ['CANCEL', 'EXCHANGE'],
+  DELIVERY_ING: [
+    'VIEW_DELIVERY',
+    'DELIVERY_DONE',
+    'CONFIRM_ORDER',
+    'RETURN',
+    'EXCHANGE',
+    'WRITE_REVIEW',
+  ],
+  DELIVERY_DONE: ['VIEW_DELIVERY', 'CONFIRM_ORDER', 'RETURN', 'EXCHANGE', 'WRITE_REVIEW'],
+  BUY_CONFIRM: ['WRITE_REVIEW'],
+  CANCEL_DONE: ['VIEW_CLAIM'],
+  RETURN_DONE: ['VIEW_CLAIM'],
+  EXCHANGE_DONE: ['VIEW_CLAIM'],
+  REFUND_DONE: ['VIEW_CLAIM'],
+};
+
+/** What a buyer may do next with one option (reference notes, section 7). Guests write no reviews. */
+export function nextActionsOfLine(line: {
+  state: OrderState;
+  claimState: ClaimState | null;
+  isMember: boolean;
+}): ActionType[] {
+  const { state, claimState, isMember } = line;
+  const actions = claimState ? actionsOfClaim(claimState) : (actionsOfLine[state] ?? []);
+  return actions.filter((action) => isMember || action !== 'WRITE_REVIEW');
+}
+
+function actionsOfClaim(state: ClaimState): readonly ActionType[] {
+  if (state === 'CANCEL_REQUEST') return ['VIEW_CLAIM', 'WITHDRAW_CANCEL'];
+  if (state === 'RETURN_REQUEST') return ['VIEW_CLAIM', 'WITHDRAW_RETURN'];
+  if (state === 'EXCHANGE_REQUEST') return ['VIEW_CLAIM', 'WITHDRAW_EXCHANGE'];
+  return state.includes('_PROC_') ? [] : ['VIEW_CLAIM'];
+}
+
+/** What a buyer may do with the whole order: only while all of it waits for its parcel. */
+export function nextActionsOfOrder(
+  lines: readonly { state: OrderState; claimState: ClaimState | null }[],
+): ActionType[] {
+  const [first] = lines;
+  const isAlike = lines.every((line) => line.state === first?.state && !line.claimState);
+  const isEarly = first?.state === 'DEPOSIT_WAIT' || first?.state === 'PAY_DONE';
+  return isAlike && isEarly ? ['CANCEL_ALL', 'CHANGE_ADDRESS'] : [];
+}

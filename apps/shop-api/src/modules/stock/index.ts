@@ -1,0 +1,1 @@
+export { giveBackStock, type StockLine, takeStock } from './take-stock.ts';

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ShopTx } from '../../shop.ts';
+
+/** Takes units of one option off the shelf; answers what is left, or undefined where there are too few. */
+export async function takeUnits(
+  tx: ShopTx,
+  optionNo: number,
+  units: number,
+): Promise<number | undefined> {
+  const taken = await tx
+    .updateTable('stock')
+    .set((eb) => ({ units: eb('units', '-', units) }))
+    .where('optionNo', '=', optionNo)
+    .where('units', '>=', units)
+    .returning('units')
+    .executeTakeFirst();
+  return taken?.units;
+}
+
+/** Puts units of one option back on the shelf; answers how many there are then, undefined where the option has gone. */
+export async function putUnits(
+  tx: ShopTx,
+  optionNo: number,
+  units: number,
+): Promise<number | undefined> {
+  const put = await tx
+    .updateTable('stock')
+    .set((eb) => ({ units: eb('units', '+', units) }))
+    .where('optionNo', '=', optionNo)
+    .returning('units')
+    .executeTakeFirst();
+  return put?.units;
+}
+
+/** Makes others who take or give back these options wait, in option order, so that no two wait for each other. */
+export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promise<void> {
+  await sql`select from stock where option_no = any (${optionNos}::integer[])
+    order by option_no for update`.execute(tx);
+}

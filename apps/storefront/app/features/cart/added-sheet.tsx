@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { sheetSide } from '../../lib/sheet-side.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
@@ -12,11 +13,10 @@ export function AddedSheet({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  const isWide = typeof matchMedia === 'function' && matchMedia('(width >= 64rem)').matches;
   return (
     <Sheet
       title="장바구니에 담았어요"
-      side={isWide ? 'right' : 'bottom'}
+      side={sheetSide()}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={

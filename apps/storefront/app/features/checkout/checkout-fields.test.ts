@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import {
+  type CheckoutFields,
+  checkoutSchema,
+  firstFields,
+  type OrderSheet,
+  reservationOf,
+} from './checkout-fields.ts';
+
+const termsInfos = [
+  { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', required: true },
+  { termsType: 'PI_SELLER_PROVISION', required: false },
+] as OrderSheet['termsInfos'];
+const availablePayTypes = [
+  { payType: 'CREDIT_CARD', pgTypes: ['TOSS_PAYMENTS'], payTypeLabel: '신용카드' },
+  { payType: 'VIRTUAL_ACCOUNT', pgTypes: ['TOSS_PAYMENTS'], payTypeLabel: '가상계좌' },
+] as OrderSheet['availablePayTypes'];
+
+const typed: CheckoutFields = {
+  ordererName: ' 김더스 ',
+  ordererPhone: '010-1234-5678',
+  ordererEmail: '',
+  addressNo: 0,
+  receiverName: '이라인',
+  receiverPhone: '02-123-4567',
+  zipCode: '06236',
+  address: '서울특별시 강남구 테헤란로 152',
+  jibunAddress: '서울특별시 강남구 역삼동 737',
+  detailAddress: '',
+  memo: '',
+  savesAddress: true,
+  payType: 'VIRTUAL_ACCOUNT',
+  guestPassword: 'secret123',
+  consents: { PI_COLLECTION_AND_USE_ON_ORDER: true },
+};
+
+function problems(fields: Partial<CheckoutFields>, isGuest = true): string[] {
+  const parsed = checkoutSchema({ termsInfos }, isGuest).safeParse({ ...typed, ...fields });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
+}
+
+test('a whole form passes, and each gap is named at its own field', () => {
+  expect(problems({})).toEqual([]);
+  expect(problems({ ordererName: ' ' })).toEqual(['ordererName']);
+  expect(problems({ ordererPhone: '02-123-4567' })).toEqual(['ordererPhone']);
+  expect(problems({ ordererEmail: 'x@' })).toEqual(['ordererEmail']);
+  expect(problems({ receiverPhone: '123' })).toEqual(['receiverPhone']);
+  expect(problems({ zipCode: '' })).toEqual(['zipCode']);
+  expect(problems({ payType: '' })).toEqual(['payType']);
+});
+
+test('a guest sets a password of 8 to 15 characters; a member needs none', () => {
+  for (const guestPassword of ['', '1234567', '1234567890123456', '1234 5678']) {
+    expect(problems({ guestPassword })).toContain('guestPassword');
+  }
+  expect(problems({ guestPassword: '' }, false)).toEqual([]);
+});
+
+test('what must be agreed to must be, what may be may be left', () => {
+  expect(problems({ consents: {} })).toEqual(['consents']);
+  expect(problems({ consents: { PI_SELLER_PROVISION: true } })).toEqual(['consents']);
+});
+
+test('the amount that was shown is the amount that is reserved', () => {
+  const values = checkoutSchema({ termsInfos }, true).parse(typed);
+  const body = reservationOf(values, {
+    orderSheetNo: 'sheet',
+    sheet: { availablePayTypes, termsInfos },
+    isMember: false,
+    paymentAmt: 42_000,
+    clientReturnUrl: 'https://shop.example/orders/payment-return',
+  });
+  expect(body).toMatchObject({
+    member: false,
+    tempPassword: 'secret123',
+    orderer: { ordererName: '김더스', ordererContact1: '01012345678', ordererEmail: null },
+    shippingAddress: { receiverContact1: '021234567', receiverZipCd: '06236' },
+    saveAddressBook: false,
+    payType: 'VIRTUAL_ACCOUNT',
+    pgType: 'TOSS_PAYMENTS',
+    paymentAmtForVerification: 42_000,
+    agreementTermsAgrees: [
+      { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', isAgree: true },
+      { termsType: 'PI_SELLER_PROVISION', isAgree: false },
+    ],
+  });
+});
+
+test('what was typed before comes back over what the shop knows, but never a password or a consent', () => {
+  const sheet = {
+    ordererContact: { ordererName: '회원', ordererContact1: '01011112222', ordererEmail: null },
+    orderSheetAddress: { mainAddress: null },
+    availablePayTypes,
+    lastPayType: 'VIRTUAL_ACCOUNT',
+  } as unknown as OrderSheet;
+  const fields = firstFields(sheet, { ordererName: '고친 이름', guestPassword: 'x' });
+  expect(fields).toMatchObject({
+    ordererName: '고친 이름',
+    ordererPhone: '01011112222',
+    zipCode: '',
+    payType: 'VIRTUAL_ACCOUNT',
+    guestPassword: '',
+    consents: {},
+  });
+});

@@ -1,0 +1,139 @@
+import type { CallInput, CallReply } from '@duskline/contract';
+import { PersonName, Phone } from '@duskline/contract/member/accounts';
+import type { GetOrderSheet, ReservePayment } from '@duskline/contract/shop/checkout';
+import { z } from 'zod';
+
+export type OrderSheet = CallReply<typeof GetOrderSheet>;
+type Reservation = CallInput<typeof ReservePayment>['body'];
+
+/** A guest sees her whole order by it; as long as a member's (spec, section 9). */
+const GuestPassword = z
+  .string()
+  .min(8, '주문 비밀번호는 8자 이상이어야 해요.')
+  .max(15, '주문 비밀번호는 15자까지 쓸 수 있어요.')
+  .regex(/^\S+$/, '주문 비밀번호에는 공백을 쓸 수 없어요.');
+
+/** Any Korean telephone: a receiver may have no mobile. */
+const AnyPhone = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^0\d{8,11}$/, '연락처를 확인해 주세요.'));
+
+const Common = z.object({
+  ordererName: PersonName,
+  ordererPhone: Phone,
+  ordererEmail: z.union([z.literal(''), z.email('이메일 주소를 확인해 주세요.')]),
+  addressNo: z.number(),
+  receiverName: z
+    .string()
+    .trim()
+    .min(1, '받는 분을 입력해 주세요.')
+    .max(30, '30자까지 쓸 수 있어요.'),
+  receiverPhone: AnyPhone,
+  zipCode: z.string().regex(/^\d{5}$/, '우편번호 찾기로 주소를 골라 주세요.'),
+  address: z.string().min(1),
+  jibunAddress: z.string(),
+  detailAddress: z.string().trim().max(200, '200자까지 쓸 수 있어요.'),
+  memo: z.string().trim().max(50, '50자까지 쓸 수 있어요.'),
+  savesAddress: z.boolean(),
+  payType: z.string().min(1, '결제 수단을 골라 주세요.'),
+  guestPassword: z.string(),
+  /** Agreed or not, by the type of the terms. */
+  consents: z.record(z.string(), z.boolean()),
+});
+
+export type CheckoutFields = z.input<typeof Common>;
+export type CheckoutValues = z.output<typeof Common>;
+
+/** What the order sheet's form takes: a guest sets a password, and what must be agreed to is. */
+export function checkoutSchema(sheet: Pick<OrderSheet, 'termsInfos'>, isGuest: boolean) {
+  const required = sheet.termsInfos.filter((terms) => terms.required);
+  return Common.extend({
+    guestPassword: isGuest ? GuestPassword : z.string(),
+    consents: Common.shape.consents.refine(
+      (consents) => required.every(({ termsType }) => consents[termsType]),
+      '필수 약관에 동의해 주세요.',
+    ),
+  });
+}
+
+/** What the form begins with: what the shop knows of a member, over it what was typed before. */
+export function firstFields(
+  sheet: Pick<
+    OrderSheet,
+    'ordererContact' | 'orderSheetAddress' | 'availablePayTypes' | 'lastPayType'
+  >,
+  draft: Partial<CheckoutFields> | undefined,
+): CheckoutFields {
+  const contact = sheet.ordererContact;
+  const address = sheet.orderSheetAddress?.mainAddress;
+  const payTypes = sheet.availablePayTypes.map(({ payType }) => payType);
+  const lastPayType = payTypes.find((payType) => payType === sheet.lastPayType);
+  return {
+    ordererName: contact?.ordererName ?? '',
+    ordererPhone: contact?.ordererContact1 ?? '',
+    ordererEmail: contact?.ordererEmail ?? '',
+    addressNo: address?.addressNo ?? 0,
+    receiverName: address?.receiverName ?? '',
+    receiverPhone: address?.receiverContact1 ?? '',
+    zipCode: address?.receiverZipCd ?? '',
+    address: address?.receiverAddress ?? '',
+    jibunAddress: address?.receiverJibunAddress ?? '',
+    detailAddress: address?.receiverDetailAddress ?? '',
+    memo: '',
+    savesAddress: false,
+    payType: lastPayType ?? payTypes[0] ?? '',
+    ...draft,
+    guestPassword: '',
+    consents: {},
+  };
+}
+
+/** What is sent to reserve the payment: the form, and the amount the shopper was shown. */
+export function reservationOf(
+  values: CheckoutValues,
+  order: {
+    orderSheetNo: string;
+    sheet: Pick<OrderSheet, 'availablePayTypes' | 'termsInfos'>;
+    isMember: boolean;
+    paymentAmt: number;
+    clientReturnUrl: string;
+  },
+): Reservation {
+  const { sheet, isMember } = order;
+  const way = sheet.availablePayTypes.find(({ payType }) => payType === values.payType);
+  if (!way) throw new RangeError(`no such way to pay: ${values.payType}`);
+  return {
+    orderSheetNo: order.orderSheetNo,
+    member: isMember,
+    orderer: {
+      ordererName: values.ordererName,
+      ordererContact1: values.ordererPhone,
+      ordererEmail: values.ordererEmail || null,
+    },
+    updateMember: false,
+    tempPassword: isMember ? null : values.guestPassword,
+    shippingAddress: {
+      addressNo: values.addressNo,
+      receiverName: values.receiverName,
+      receiverContact1: values.receiverPhone,
+      receiverZipCd: values.zipCode,
+      receiverAddress: values.address,
+      receiverJibunAddress: values.jibunAddress,
+      receiverDetailAddress: values.detailAddress,
+      countryCd: 'KR',
+    },
+    saveAddressBook: isMember && values.savesAddress,
+    deliveryMemo: values.memo,
+    subPayAmt: 0,
+    payType: way.payType,
+    pgType: way.pgTypes[0] ?? 'NONE',
+    paymentAmtForVerification: order.paymentAmt,
+    clientReturnUrl: order.clientReturnUrl,
+    inAppYn: 'N',
+    agreementTermsAgrees: sheet.termsInfos.map(({ termsType }) => ({
+      termsType,
+      isAgree: values.consents[termsType] === true,
+    })),
+  };
+}

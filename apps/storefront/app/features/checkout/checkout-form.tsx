@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { errorText } from '../../lib/error-text.ts';
+import { useShopper } from '../../lib/session.ts';
+import { useCalculated, useReservePayment } from './checkout.queries.ts';
+import {
+  type CheckoutFields,
+  type CheckoutValues,
+  checkoutSchema,
+  firstFields,
+  type OrderSheet,
+} from './checkout-fields.ts';
+import { ConsentsField } from './consents-field.tsx';
+import { GuestPasswordField } from './guest-password-field.tsx';
+import { keepDraft, readDraft } from './order-draft.ts';
+import { OrdererFields } from './orderer-fields.tsx';
+import { PayTypeField } from './pay-type-field.tsx';
+import { ReceiverFields } from './receiver-fields.tsx';
+import { SheetLines } from './sheet-lines.tsx';
+import { fieldOfRefusal } from './sheet-refusals.ts';
+import { SheetSummary } from './sheet-summary.tsx';
+
+/** The form of the order sheet. `onOutdated`: the shop has refused because the page is out of date. */
+export function CheckoutForm({
+  orderSheetNo,
+  sheet,
+  onOutdated,
+}: {
+  orderSheetNo: string;
+  sheet: OrderSheet;
+  onOutdated: () => void;
+}) {
+  const isGuest = useShopper().kind === 'guest';
+  const [defaultValues] = useState(() => firstFields(sheet, readDraft(orderSheetNo)));
+  const resolver = useMemo(() => zodResolver(checkoutSchema(sheet, isGuest)), [sheet, isGuest]);
+  const form = useForm<CheckoutFields, unknown, CheckoutValues>({
+    resolver,
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const { watch, subscribe, handleSubmit, setError } = form;
+  const [zipCode, address, jibunAddress, detailAddress, receiverPhone] = watch([
+    'zipCode',
+    'address',
+    'jibunAddress',
+    'detailAddress',
+    'receiverPhone',
+  ]);
+  const destination = { zipCode, address, jibunAddress, detailAddress, receiverPhone };
+  const calculated = useCalculated(orderSheetNo, destination);
+  const reserve = useReservePayment(orderSheetNo, sheet);
+  const paymentInfo = calculated.data?.paymentInfo ?? sheet.paymentInfo;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(orderSheetNo, values),
+      }),
+    [subscribe, orderSheetNo],
+  );
+
+  // The browser may bring this page back as it was left: then nothing is on its way any more.
+  const { reset } = reserve;
+  useEffect(() => {
+    const startAgain = (event: PageTransitionEvent) => event.persisted && reset();
+    addEventListener('pageshow', startAgain);
+    return () => removeEventListener('pageshow', startAgain);
+  }, [reset]);
+
+  const submit = handleSubmit((values) => {
+    if (reserve.isPending || calculated.isFetching) return;
+    reserve.mutate(
+      { values, paymentAmt: paymentInfo.paymentAmt },
+      {
+        onError(error) {
+          const field = fieldOfRefusal(error);
+          if (field) return setError(field, { message: errorText(error) }, { shouldFocus: true });
+          onOutdated();
+          if (zipCode !== '') void calculated.refetch();
+        },
+      },
+    );
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="주문서"
+        className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
+      >
+        <div className="grid min-w-0 gap-10">
+          <Part title="주문 상품">
+            <SheetLines sheet={sheet} />
+          </Part>
+          <Part title="주문하는 분">
+            <OrdererFields />
+            {isGuest && <GuestPasswordField />}
+          </Part>
+          <Part title="받는 곳">
+            <ReceiverFields />
+          </Part>
+          <Part title="결제 수단">
+            <PayTypeField payTypes={sheet.availablePayTypes} />
+          </Part>
+          <Part title="약관 동의">
+            <ConsentsField terms={sheet.termsInfos} />
+          </Part>
+        </div>
+        <SheetSummary
+          paymentInfo={paymentInfo}
+          isCalculating={calculated.isFetching}
+          calculationError={calculated.error}
+          onCalculate={() => void calculated.refetch()}
+          refusal={fieldOfRefusal(reserve.error) ? null : reserve.error}
+          isPaying={reserve.isPending}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2 className="mb-5 text-lg font-bold">{title}</h2>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  );
+}

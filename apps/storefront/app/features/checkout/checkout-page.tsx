@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { isIdentityRefusal, showIdentityAlert } from '../../lib/identity-alert.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOrderSheet } from './checkout.queries.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { meaningOf } from './sheet-refusals.ts';
+
+/** The order sheet: who, where to, how paid, and the last look at what it costs. */
+export function CheckoutPage({ orderSheetNo }: { orderSheetNo: string }) {
+  const sheet = useOrderSheet(orderSheetNo);
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading word="Checkout" title="주문서" />
+      {sheet.data && (
+        <CheckoutForm
+          key={orderSheetNo}
+          orderSheetNo={orderSheetNo}
+          sheet={sheet.data}
+          onOutdated={() => void sheet.refetch()}
+        />
+      )}
+      {!sheet.data && !sheet.isError && <CheckoutSkeleton />}
+      {!sheet.data && sheet.isError && (
+        <NoSheet
+          error={sheet.error}
+          onRetry={() => void sheet.refetch()}
+          isRetrying={sheet.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoSheet({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}) {
+  useEffect(() => showIdentityAlert(error), [error]);
+  const meaning = meaningOf(error);
+  if (meaning === 'other' && !isIdentityRefusal(error)) {
+    return (
+      <div className="pt-8">
+        <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
+      </div>
+    );
+  }
+  return (
+    <div className="pt-8">
+      <EmptyState
+        word={meaning === 'used' ? 'Done' : 'Too late'}
+        title={meaning === 'used' ? '이미 주문한 주문서예요' : '주문서를 열 수 없어요'}
+        actions={
+          <>
+            {meaning === 'used' && <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
+            <ButtonLink to="/cart" variant={meaning === 'used' ? 'line' : 'solid'}>
+              장바구니로 가기
+            </ButtonLink>
+          </>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
+  );
+}

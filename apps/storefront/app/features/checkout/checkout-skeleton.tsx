@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The order sheet while it is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <Loading label="주문서를 불러오는 중">
+      <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="grid gap-10">
+          {['h-40', 'h-64', 'h-96', 'h-28'].map((height) => (
+            <div key={height} className="border-t border-ink pt-5">
+              <Skeleton className="mb-5 h-6 w-32" />
+              <Skeleton className={height} />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  );
+}

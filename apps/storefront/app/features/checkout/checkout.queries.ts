@@ -1,0 +1,107 @@
+import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
+import {
+  calculateOrderSheet,
+  getOrderSheet,
+  reservePayment,
+} from '@duskline/contract/shop/checkout.calls';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api.ts';
+import { showIdentityAlert } from '../../lib/identity-alert.ts';
+import { useShopper } from '../../lib/session.ts';
+import { type CheckoutValues, type OrderSheet, reservationOf } from './checkout-fields.ts';
+import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
+
+/** Prices and stock are as old as the page at most. */
+const LIVE = { staleTime: 0, gcTime: 0 };
+
+export function useOrderSheet(orderSheetNo: string) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'order-sheet', orderSheetNo],
+    enabled: kind !== 'unknown',
+    ...LIVE,
+    queryFn: () =>
+      api.shop(getOrderSheet, { params: { orderSheetNo }, query: { includeMemberAddress: true } }),
+  });
+}
+
+export type Destination = Pick<
+  CheckoutValues,
+  'zipCode' | 'address' | 'jibunAddress' | 'detailAddress' | 'receiverPhone'
+>;
+
+/** What the order costs when it is sent there: islands cost more. Not asked before there is an address. */
+export function useCalculated(orderSheetNo: string, destination: Destination) {
+  const api = useApi();
+  const { key } = useShopper();
+  const { zipCode, address, jibunAddress } = destination;
+  return useQuery({
+    queryKey: [key, 'order-sheet', orderSheetNo, 'calculated', zipCode, jibunAddress],
+    enabled: zipCode !== '',
+    ...LIVE,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      api.shop(calculateOrderSheet, {
+        params: { orderSheetNo },
+        body: {
+          accumulationUseAmt: 0,
+          addressRequest: {
+            receiverZipCd: zipCode,
+            receiverAddress: address,
+            receiverJibunAddress: jibunAddress,
+            receiverDetailAddress: destination.detailAddress,
+            receiverContact1: destination.receiverPhone,
+          },
+        },
+      }),
+  });
+}
+
+/**
+ * Reserves the payment of exactly the amount shown and goes on to the payment window. Stays pending
+ * until the browser has left, so that a second tap does nothing.
+ */
+export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
+  const api = useApi();
+  const isMember = useShopper().kind === 'member';
+  return useMutation({
+    mutationFn: async (order: { values: CheckoutValues; paymentAmt: number }) => {
+      const reserved = await api.shop(reservePayment, {
+        body: reservationOf(order.values, {
+          orderSheetNo,
+          sheet,
+          isMember,
+          paymentAmt: order.paymentAmt,
+          clientReturnUrl: `${location.origin}/orders/payment-return`,
+        }),
+      });
+      const opening = readPaymentWindow(reserved.extraData);
+      if (opening) await openPaymentWindow(opening);
+      // Nothing left to pay: the shop confirms by itself and sends the shopper on.
+      else location.assign(reserved.returnUrl ?? reserved.confirmUrl ?? reserved.clientReturnUrl);
+      await new Promise(() => {});
+    },
+    onError: (error) => showIdentityAlert(error),
+  });
+}
+
+const FOUND_PER_PAGE = 20;
+
+/** Road addresses for a keyword, page by page. */
+export function useAddressSearch(keyword: string) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ['address-search', keyword],
+    enabled: keyword !== '',
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      api.shop(searchAddresses, {
+        query: { keyword, pageNumber: pageParam, pageSize: FOUND_PER_PAGE },
+      }),
+    getNextPageParam: (last, pages) => {
+      const found = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return last.items.length > 0 && found < last.totalCount ? pages.length + 1 : undefined;
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import type { Route } from './+types/order-sheet.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문서' });
+
+export default function OrderSheet({ params }: Route.ComponentProps) {
+  return <CheckoutPage orderSheetNo={params.orderSheetNo} />;
+}

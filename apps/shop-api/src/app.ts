@@ -1,9 +1,16 @@
 import { createApi } from '@duskline/platform/http-api';
 import type { FastifyInstance } from 'fastify';
+import { scheduleForgetting } from './forget-expired.ts';
+import { addressRoutes } from './modules/addresses/index.ts';
+import { authRoutes } from './modules/auth/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { displayRoutes } from './modules/display/index.ts';
+import { imageRoutes } from './modules/images/index.ts';
+import { guardMaintenance } from './modules/maintenance/index.ts';
+import { mallRoutes } from './modules/malls/index.ts';
 import { productRoutes } from './modules/products/index.ts';
+import { profileRoutes } from './modules/profile/index.ts';
 import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
 import { shopCatalogue, shopErrorBody } from './shop-error.ts';
@@ -20,13 +27,20 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
     if (tags.length === 0) shop.answers.forgetAll();
     else shop.answers.forget(tags);
   });
+  await guardMaintenance(app, shop);
   app.get('/healthz', async () => ({ ok: true }));
 
   const desk = await createSignInDesk(shop);
   const routers = createRouters(app, desk.signIn);
+  authRoutes(routers, shop, desk);
+  profileRoutes(routers, shop);
+  addressRoutes(routers, shop);
+  mallRoutes(routers, shop);
   categoryRoutes(routers, shop);
   displayRoutes(routers, shop);
+  imageRoutes(app, shop);
   productRoutes(routers, shop);
   cartRoutes(routers, shop);
+  await scheduleForgetting(shop);
   return app;
 }

@@ -90,6 +90,12 @@ export const shopRefusals = {
   product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
   category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
   section_not_found: { status: 400, code: 'DL0202', text: '존재하지 않는 진열이에요.' },
+  image_not_found: { status: 404, code: 'DL0290', text: '존재하지 않는 이미지예요.' },
+  image_size_unknown: {
+    status: 400,
+    code: 'DL0291',
+    text: '지원하지 않는 이미지 크기예요. 1400x1750, 720x900, 320x400, 192x240, 640x800, 400x500, 1200x1200 중 하나로 요청해 주세요.',
+  },
   // Cart
   option_not_for_sale: {
     status: 400,
@@ -189,6 +195,11 @@ export const shopRefusals = {
     status: 400,
     code: 'DL0411',
     text: '결제 시간이 지나 주문이 취소되었어요. 다시 주문해 주세요.',
+  },
+  delivery_address_required: {
+    status: 400,
+    code: 'DL0415',
+    text: '주문하는 분과 받는 분의 이름, 연락처, 주소를 확인해 주세요.',
   },
   coupon_unusable: {
     status: 400,

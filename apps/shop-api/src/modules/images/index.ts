@@ -1,1 +1,2 @@
 export { imageUrls } from './image-url.ts';
+export { imageRoutes } from './images.routes.ts';

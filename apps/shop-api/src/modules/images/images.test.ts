@@ -1,0 +1,148 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  await draw('products/a/front.jpg', 1400, 1750);
+  await draw('banners/wide.jpg', 1920, 800);
+  await writeFile(join(shop.shop.settings.DATA_DIR, 'secret.jpg'), 'not for shoppers');
+});
+afterAll(() => shop.close());
+
+async function draw(key: string, width: number, height: number): Promise<void> {
+  const path = join(shop.shop.settings.DATA_DIR, 'images', 'originals', key);
+  await mkdir(dirname(path), { recursive: true });
+  const spot = { create: { width: 200, height: 300, channels: 3, background: '#ff4b1f' } } as const;
+  await sharp({ create: { width, height, channels: 3, background: '#ebe9e4' } })
+    .composite([{ input: await sharp(spot).png().toBuffer() }])
+    .withMetadata({ exif: { IFD0: { Artist: 'nobody' } } })
+    .jpeg()
+    .toFile(path);
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return shop.app.inject({ url, headers });
+}
+
+async function sizeOf(bytes: Buffer): Promise<string> {
+  const { width, height } = await sharp(bytes).metadata();
+  return `${width}x${height}`;
+}
+
+test.each(['1400x1750', '720x900', '320x400', '192x240', '640x800', '400x500', '1200x1200'])(
+  'a product picture comes in %s',
+  async (preset) => {
+    const response = await get(`/images/products/a/front.jpg?${preset}`);
+    expect(response.statusCode).toBe(200);
+    expect(await sizeOf(response.rawPayload)).toBe(preset);
+  },
+);
+
+test.each(['100x100', '720x901', 'autox150', '720x900&x=1', 'width=720'])(
+  'the size %s is refused',
+  async (size) => {
+    const response = await get(`/images/products/a/front.jpg?${size}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 400, code: 'DL0291' });
+    expect(response.headers['cache-control']).toBeUndefined();
+  },
+);
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('a browser that accepts %s gets %s without metadata', async (accept, type, format) => {
+  const response = await get('/images/products/a/front.jpg?320x400', { accept });
+  expect(response.headers).toMatchObject({
+    'content-type': type,
+    vary: 'Accept',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const facts = await sharp(response.rawPayload).metadata();
+  expect(facts).toMatchObject({ format, width: 320, height: 400 });
+  expect(facts.exif).toBeUndefined();
+});
+
+test('without a size the original comes as it is', async () => {
+  const response = await get('/images/products/a/front.jpg');
+  expect(response.headers['content-type']).toBe('image/jpeg');
+  expect(await sizeOf(response.rawPayload)).toBe('1400x1750');
+});
+
+test('a poster of another shape comes whole, as large as the size allows', async () => {
+  const response = await get('/images/banners/wide.jpg?1400x1750');
+  expect(await sizeOf(response.rawPayload)).toBe('1400x583');
+});
+
+test('a product stands whole in the square, its ground going on to the edges', async () => {
+  const { rawPayload } = await get('/images/products/a/front.jpg?1200x1200');
+  const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const corner = [...data.subarray(1199 * 3, 1200 * 3)];
+  expect(Math.min(...corner)).toBeGreaterThan(222);
+  expect(Math.max(...corner)).toBeLessThan(241);
+});
+
+test('a browser that has the picture is told so', async () => {
+  const first = await get('/images/products/a/front.jpg?192x240');
+  const etag = String(first.headers.etag);
+  const again = await get('/images/products/a/front.jpg?192x240', { 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  expect(again.headers).toMatchObject({ etag, vary: 'Accept' });
+  const other = await get('/images/products/a/front.jpg?192x240', {
+    accept: 'image/webp',
+    'if-none-match': etag,
+  });
+  expect(other.statusCode).toBe(200);
+});
+
+test('HEAD says what GET would send', async () => {
+  const url = '/images/products/a/front.jpg?192x240';
+  const got = await get(url);
+  const head = await shop.app.inject({ method: 'HEAD', url });
+  expect(head.statusCode).toBe(200);
+  expect(head.rawPayload).toHaveLength(0);
+  for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+    expect(head.headers[name]).toEqual(got.headers[name]);
+  }
+});
+
+test.each([
+  '/images/products/nothing.jpg',
+  '/images/products/a',
+  '/images/../../secret.jpg',
+  '/images/%2e%2e/%2e%2e/secret.jpg',
+  '/images/..%2f..%2fsecret.jpg',
+  '/images/products/..%2f..%2f..%2fsecret.jpg?320x400',
+  '/images/%2fetc%2fpasswd',
+  '/images/products/a/front.jpg%00.png',
+  '/images/',
+  `/images/${'a'.repeat(290)}.jpg`,
+])('%s is no picture', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+});
+
+test('many who ask at once for a new size have it made once', async () => {
+  await draw('products/b/front.jpg', 1400, 1750);
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => get('/images/products/b/front.jpg?400x500')),
+  );
+  expect(new Set(all.map((response) => response.statusCode))).toEqual(new Set([200]));
+  expect(new Set(all.map((response) => response.rawPayload.toString('base64'))).size).toBe(1);
+  const folder = join(shop.shop.settings.DATA_DIR, 'images/variants/400x500/products/b');
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test('a picture that was drawn anew is served anew', async () => {
+  await draw('products/c/front.jpg', 800, 1000);
+  const first = await get('/images/products/c/front.jpg?192x240');
+  await draw('products/c/front.jpg', 1200, 1500);
+  const second = await get('/images/products/c/front.jpg?192x240');
+  expect(second.headers.etag).not.toBe(first.headers.etag);
+});

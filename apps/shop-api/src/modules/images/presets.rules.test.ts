@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { chooseFormat, fitOf, readPreset } from './presets.rules.ts';
+
+test('the seven presets are served and nothing else is', () => {
+  expect(readPreset('720x900')).toEqual({ width: 720, height: 900 });
+  expect(readPreset('1200x1200')).toEqual({ width: 1200, height: 1200 });
+  for (const other of ['721x900', '900x720', '720X900', '720x900x1', '720x', 'autox150', '']) {
+    expect(readPreset(other)).toBeUndefined();
+  }
+});
+
+test.each([
+  ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['image/avif;q=0, image/webp;q=0.9', 'webp'],
+  ['*/*', 'jpeg'],
+  [undefined, 'jpeg'],
+])('a browser that accepts %s gets %s', (accept, format) => {
+  expect(chooseFormat(accept)).toBe(format);
+});
+
+test('a product fills its presets and stands whole in the square; a poster is never cut', () => {
+  const product = { width: 1400, height: 1750 };
+  expect(fitOf(product, { width: 192, height: 240 })).toBe('exact');
+  expect(fitOf(product, { width: 1200, height: 1200 })).toBe('on its ground');
+  expect(fitOf({ width: 1920, height: 800 }, { width: 720, height: 900 })).toBe('within');
+  expect(fitOf({ width: 1200, height: 1200 }, { width: 1200, height: 1200 })).toBe('exact');
+});

@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './server/precompress.ts';
 
 export default {
   ssr: true,
@@ -6,4 +7,5 @@ export default {
   buildDirectory: 'build',
   // All addresses are known after the first page: a click never waits for a route's description.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

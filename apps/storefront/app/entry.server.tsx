@@ -2,14 +2,19 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { RouterContextProvider } from 'react-router';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { isAppUserAgent } from './lib/in-app.ts';
 import { RuntimeConfigContext } from './lib/runtime-config.ts';
 import { settingsContext } from './lib/settings.server.ts';
 
-// The server that carries this build gives the settings through this key.
-export { settingsContext };
+// The server that carries this build makes its requests with these (server/load-build.ts).
+export { createRequestHandler, RouterContextProvider, settingsContext };
 
 export const streamTimeout = 5_000;
 

@@ -44,7 +44,7 @@ export function CategorySheet({
         ))}
         <ul className="mt-6 text-sm text-mute">
           <li>
-            <Link to="/guest-order" onClick={close} className={row}>
+            <Link to="/guest/orders" onClick={close} className={row}>
               비회원 주문조회
             </Link>
           </li>

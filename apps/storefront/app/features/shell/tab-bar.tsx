@@ -20,7 +20,7 @@ export function TabBar({
   return (
     <nav
       aria-label="주요 메뉴"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden [body:has([data-buy-bar])_&]:hidden"
     >
       <ul className="grid h-tabbar grid-cols-5">
         <Tab to="/" label="홈" icon={House} />

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+/** A banner that stands above a list. */
+export type CategoryBanner = { name: string; imageUrl: string; to: string };
+
+/** The sections whose banners stand above lists on wide screens (spec, section 2). */
+export const categoryBannerSections = ['Cate_BR_FW', 'Cate_BR_CT', 'Cate_BR_AS'] as const;
+
+/** Category banners; wide screens alone show and load them. */
+export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className="hidden auto-cols-fr grid-flow-col gap-4 lg:grid">
+      {banners.map((banner) => (
+        <li key={banner.imageUrl}>
+          <Link to={banner.to} className="block bg-ground">
+            <img
+              src={banner.imageUrl}
+              alt={banner.name}
+              loading="lazy"
+              className={`w-full object-cover ${banners.length === 1 ? 'aspect-4/1' : 'aspect-3/2'}`}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

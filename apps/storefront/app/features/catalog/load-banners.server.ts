@@ -1,0 +1,18 @@
+import type { Caller } from '@duskline/client';
+import { listBanners } from '@duskline/contract/shop/display.calls';
+import { type CategoryBanner, categoryBannerSections } from './category-banners.tsx';
+
+/** The banners above lists; those that lead to one of `paths` where there are any, else all. */
+export async function loadCategoryBanners(
+  shop: Caller,
+  paths: readonly string[] = [],
+): Promise<CategoryBanner[]> {
+  const sections = await shop(listBanners, {
+    params: { bannerSectionIds: categoryBannerSections.join(',') },
+  });
+  const banners = sections
+    .flatMap((section) => section.accounts)
+    .flatMap((account) => account.banners)
+    .map(({ name, imageUrl, landingUrl }) => ({ name, imageUrl, to: landingUrl }));
+  return paths.length === 0 ? banners : banners.filter(({ to }) => paths.includes(to));
+}

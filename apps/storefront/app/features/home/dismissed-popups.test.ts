@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
+
+beforeEach(() => localStorage.clear());
+
+const lateInSeoul = new Date('2026-03-02T23:50:00+09:00');
+const nextMorning = new Date('2026-03-03T00:10:00+09:00');
+
+test('a notice put away stays away until midnight in Seoul, the others stay', () => {
+  dismissForToday(1, lateInSeoul);
+  expect(isDismissedToday(1, lateInSeoul)).toBe(true);
+  expect(isDismissedToday(2, lateInSeoul)).toBe(false);
+  expect(isDismissedToday(1, nextMorning)).toBe(false);
+});
+
+test('two notices can be put away, and yesterday is forgotten', () => {
+  dismissForToday(1, lateInSeoul);
+  dismissForToday(2, lateInSeoul);
+  expect(isDismissedToday(1, lateInSeoul)).toBe(true);
+  dismissForToday(3, nextMorning);
+  expect(localStorage.getItem('duskline.hidden-popups')).not.toContain('2026-03-02');
+});
+
+test('a broken memory shows the notice and works again', () => {
+  localStorage.setItem('duskline.hidden-popups', '{oops');
+  expect(isDismissedToday(1, lateInSeoul)).toBe(false);
+  dismissForToday(1, lateInSeoul);
+  expect(isDismissedToday(1, lateInSeoul)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '../../ui/button.tsx';
+import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
+import type { Banner } from './banner.ts';
+
+const SECONDS_A_SLIDE = 6;
+
+/** The poster wall at the top: one banner at a time, its words below it. */
+export function Hero({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      label="주요 소식"
+      loops
+      autoplaySeconds={SECONDS_A_SLIDE}
+      slides={banners.map((banner, index) => ({
+        key: banner.bannerNo,
+        content: (
+          <Link to={banner.to} className="block bg-ground">
+            <img
+              src={banner.imageUrl}
+              alt={`${banner.title} ${banner.text}`}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+              className="aspect-4/5 w-full object-cover lg:aspect-auto lg:h-[min(46vw,calc(100dvh-var(--spacing-header)-5rem))]"
+            />
+          </Link>
+        ),
+      }))}
+      controls={(state) => <Caption banners={banners} state={state} />}
+    />
+  );
+}
+
+function Caption({ banners, state }: { banners: readonly Banner[]; state: CarouselState }) {
+  const banner = banners[state.index] ?? banners[0];
+  if (!banner) return null;
+  return (
+    <div className="border-b border-ink">
+      <div className="wide flex min-h-20 items-center gap-4 py-3 lg:gap-10">
+        <p className="capitals shrink-0 text-sm tabular-nums" aria-hidden="true">
+          {pad(state.index + 1)} — {pad(state.count)}
+        </p>
+        <Link to={banner.to} className="group min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-5">
+          <span className="block truncate text-base font-bold group-hover:underline group-hover:underline-offset-4 lg:text-lg">
+            {banner.title}
+          </span>
+          <span className="block truncate text-sm text-mute">{banner.text}</span>
+        </Link>
+        <div className="-mr-3 flex shrink-0">
+          <IconButton
+            label={state.isPaused ? '자동 넘김 켜기' : '자동 넘김 멈추기'}
+            onClick={() => state.setPaused(!state.isPaused)}
+          >
+            {state.isPaused ? (
+              <Play size={18} aria-hidden="true" />
+            ) : (
+              <Pause size={18} aria-hidden="true" />
+            )}
+          </IconButton>
+          <IconButton label="이전 소식" onClick={state.previous} className="hidden lg:inline-flex">
+            <ArrowLeft size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="다음 소식" onClick={state.next}>
+            <ArrowRight size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

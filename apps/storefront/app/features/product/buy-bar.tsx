@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ChosenLines } from './chosen-lines.tsx';
+import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
+import { OptionPicker } from './option-picker.tsx';
+import type { ProductView } from './product-view.ts';
+import type { OptionChoice } from './use-option-choice.ts';
+
+const stateWords = {
+  'on-sale': '구매하기',
+  'sold-out': '품절',
+  'app-only': '앱에서만 살 수 있어요',
+  paused: '판매 준비 중',
+  'not-on-sale': '출시 예정',
+};
+
+/** The foot of a product's page on a phone: one button, which brings the options from below. */
+export function BuyBar({
+  product,
+  stock,
+  choice,
+  buyButtons,
+}: {
+  product: ProductView;
+  stock: ReadonlyMap<number, OptionStock> | undefined;
+  choice: OptionChoice;
+  buyButtons: (selected: readonly ChosenLine[]) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <Button
+        variant="signal"
+        className="w-full"
+        disabled={product.state !== 'on-sale'}
+        onClick={() => setOpen(true)}
+      >
+        {stateWords[product.state]}
+      </Button>
+      <Sheet
+        title={product.name}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={<div className="p-3">{buyButtons(choice.lines)}</div>}
+      >
+        <div className="flex flex-col gap-6 p-5">
+          <OptionPicker
+            choices={product.choices}
+            options={product.options}
+            stock={stock}
+            chosen={choice.chosen}
+            onChoose={choice.choose}
+          />
+          <ChosenLines product={product} choice={choice} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture, pictureUrl } from '../../ui/picture.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+/** The pictures of a product: swiped on a phone, chosen from thumbnails and magnified on a wide screen. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  return (
+    <Carousel
+      label={`${name} 사진`}
+      className="relative -mx-gutter lg:mx-0"
+      slides={pictures.map((src, index) => ({
+        key: src,
+        content: (
+          <ZoomPicture src={src}>
+            <Picture
+              src={src}
+              alt={`${name} 사진 ${index + 1}`}
+              sizes="(min-width: 64rem) 58vw, 100vw"
+              isEager={index === 0}
+            />
+          </ZoomPicture>
+        ),
+      }))}
+      controls={(state) => (
+        <>
+          <p className="capitals absolute right-3 bottom-3 bg-paper px-2 py-1 text-xs leading-none tabular-nums lg:hidden">
+            {state.index + 1} / {state.count}
+          </p>
+          <Thumbnails name={name} pictures={pictures} state={state} />
+        </>
+      )}
+    />
+  );
+}
+
+function Thumbnails({
+  name,
+  pictures,
+  state,
+}: {
+  name: string;
+  pictures: readonly string[];
+  state: CarouselState;
+}) {
+  return (
+    <ul className="mt-2 hidden grid-cols-6 gap-2 lg:grid">
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={`${name} 사진 ${index + 1} 보기`}
+            aria-current={index === state.index ? 'true' : undefined}
+            onClick={() => state.goTo(index)}
+            className={classNames(
+              'block w-full border-b-2 bg-ground pb-1',
+              index === state.index ? 'border-ink' : 'border-transparent',
+            )}
+          >
+            <img
+              src={pictureUrl(src, '192x240')}
+              width={192}
+              height={240}
+              alt=""
+              loading="lazy"
+              className="aspect-4/5 w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { addLine, isReachable, optionOf, readChoices, readOptions } from './option-choice.rules.ts';
+
+const options = readOptions([
+  { optionNo: 1, value: '블랙|M' },
+  { optionNo: 2, value: '블랙|L' },
+  { optionNo: 3, value: '그레이|M' },
+  { optionNo: 4, value: '그레이|XL' },
+]);
+const stock = new Map(
+  [1, 2, 3, 4].map((optionNo) => [
+    optionNo,
+    { optionNo, isAvailable: optionNo !== 1, left: optionNo === 1 ? 0 : 5 },
+  ]),
+);
+
+describe('choosing an option', () => {
+  test('colour and size are offered once each, in the order of the shop', () => {
+    expect(readChoices(['색상', '사이즈'], options)).toEqual([
+      { label: '색상', values: ['블랙', '그레이'] },
+      { label: '사이즈', values: ['M', 'L', 'XL'] },
+    ]);
+  });
+
+  test('all values together name one option, some of them none', () => {
+    expect(optionOf(options, ['그레이', 'XL'])?.optionNo).toBe(4);
+    expect(optionOf(options, ['그레이', undefined])).toBeUndefined();
+    expect(optionOf(options, ['블랙', 'XL'])).toBeUndefined();
+  });
+
+  test('a size that is sold out in the chosen colour is shown as such', () => {
+    expect(isReachable(options, stock, ['블랙', undefined], 1, 'M')).toBe(false);
+    expect(isReachable(options, stock, ['블랙', undefined], 1, 'L')).toBe(true);
+    expect(isReachable(options, stock, ['블랙', undefined], 1, 'XL')).toBe(false);
+    expect(isReachable(options, stock, ['그레이', undefined], 1, 'M')).toBe(true);
+  });
+
+  test('a colour is there as long as one of its sizes is', () => {
+    expect(isReachable(options, stock, [undefined, undefined], 0, '블랙')).toBe(true);
+    const none = new Map([...stock].map(([no, entry]) => [no, { ...entry, isAvailable: false }]));
+    expect(isReachable(options, none, [undefined, undefined], 0, '블랙')).toBe(false);
+  });
+
+  test('before the stock is known nothing is called sold out', () => {
+    expect(isReachable(options, undefined, ['블랙', undefined], 1, 'M')).toBe(true);
+  });
+
+  test('a product with one choice has it alone', () => {
+    const single = readOptions([{ optionNo: 9, value: 'FREE' }]);
+    expect(readChoices(['사이즈'], single)).toEqual([{ label: '사이즈', values: ['FREE'] }]);
+    expect(optionOf(single, ['FREE'])?.optionNo).toBe(9);
+  });
+});
+
+test('choosing the same option again takes one more, up to what there is', () => {
+  const once = addLine([], 2, 2);
+  expect(once).toEqual([{ optionNo: 2, quantity: 1 }]);
+  const twice = addLine(once, 2, 2);
+  expect(twice).toEqual([{ optionNo: 2, quantity: 2 }]);
+  expect(addLine(twice, 2, 2)).toEqual(twice);
+  expect(addLine(twice, 3, 5)).toHaveLength(2);
+});

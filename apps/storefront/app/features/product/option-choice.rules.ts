@@ -1,0 +1,71 @@
+/** An option of a product, the wire's values apart: `블랙|M` is colour and size. */
+export type Option = { optionNo: number; values: string[] };
+
+/** How an option stands right now. */
+export type OptionStock = { optionNo: number; isAvailable: boolean; left: number };
+
+/** One thing to choose: its name, and its values in the shop's order. */
+export type Choice = { label: string; values: string[] };
+
+/** A line that was chosen. */
+export type ChosenLine = { optionNo: number; quantity: number };
+
+const SEPARATOR = '|';
+
+/** The options of the wire, each with the values of its choices. */
+export function readOptions(flat: readonly { optionNo: number; value: string }[]): Option[] {
+  return flat.map(({ optionNo, value }) => ({
+    optionNo,
+    values: value.split(SEPARATOR).map((part) => part.trim()),
+  }));
+}
+
+/** What there is to choose, in the order the options name it. */
+export function readChoices(labels: readonly string[], options: readonly Option[]): Choice[] {
+  return labels.map((label, at) => ({
+    label,
+    values: [...new Set(options.map(({ values }) => values[at] ?? ''))].filter(Boolean),
+  }));
+}
+
+/** The option that all chosen values name; nothing while some are still to be chosen. */
+export function optionOf(
+  options: readonly Option[],
+  chosen: readonly (string | undefined)[],
+): Option | undefined {
+  if (chosen.some((value) => value === undefined)) return undefined;
+  return options.find(({ values }) => values.every((value, at) => value === chosen[at]));
+}
+
+/**
+ * Whether a value can still lead to something that is there, the earlier choices being kept.
+ * While stock is not known yet everything can.
+ */
+export function isReachable(
+  options: readonly Option[],
+  stock: ReadonlyMap<number, OptionStock> | undefined,
+  chosen: readonly (string | undefined)[],
+  at: number,
+  value: string,
+): boolean {
+  return options.some(
+    (option) =>
+      option.values[at] === value &&
+      option.values.slice(0, at).every((part, place) => (chosen[place] ?? part) === part) &&
+      (stock === undefined || stock.get(option.optionNo)?.isAvailable === true),
+  );
+}
+
+/** Adds one unit of an option; once more if it is there already, never beyond `most`. */
+export function addLine(
+  lines: readonly ChosenLine[],
+  optionNo: number,
+  most: number,
+): ChosenLine[] {
+  if (lines.some((line) => line.optionNo === optionNo)) {
+    return lines.map((line) =>
+      line.optionNo === optionNo ? { ...line, quantity: Math.min(most, line.quantity + 1) } : line,
+    );
+  }
+  return [...lines, { optionNo, quantity: 1 }];
+}

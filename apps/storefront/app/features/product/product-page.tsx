@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { useOptionStock } from './options.queries.ts';
+import { ProductHead } from './product-head.tsx';
+import { ProductStory } from './product-story.tsx';
+import type { ProductView } from './product-view.ts';
+import { useOptionChoice } from './use-option-choice.ts';
+
+/** A product's page: pictures and story at the left, what buys it beside them and always in view. */
+export function ProductPage({
+  product,
+  breadcrumb,
+  buyButtons,
+}: {
+  product: ProductView;
+  breadcrumb: ReactNode;
+  buyButtons: RenderBuyButtons;
+}) {
+  const stock = useOptionStock(product.productNo).data;
+  const choice = useOptionChoice(product, stock);
+  const buying = { product, stock, choice, buyButtons };
+  return (
+    <div className="wide lg:pt-6">
+      <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
+      <div className="grid lg:grid-cols-12 lg:gap-10 xl:gap-16">
+        <div className="lg:col-span-7">
+          <Gallery name={product.name} pictures={product.pictures} />
+          <div className="pt-4 lg:hidden">
+            <ProductHead product={product} />
+            <div className="mt-6">
+              <DeliveryFacts delivery={product.delivery} />
+            </div>
+          </div>
+          <ProductStory product={product} />
+        </div>
+        <div className="hidden lg:col-span-5 lg:block">
+          <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain pb-4">
+            <ProductHead product={product} />
+            <BuyPanel {...buying} />
+            <DeliveryFacts delivery={product.delivery} />
+          </div>
+        </div>
+      </div>
+      <BuyBar {...buying} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** What there is to read about a product: story, sizes, reviews, the law's facts. */
+export function ProductStory({ product }: { product: ProductView }) {
+  const { guides } = product;
+  return (
+    <div className="flex flex-col gap-14 pt-12 lg:gap-20 lg:pt-20">
+      {product.contentHtml && (
+        <Part title="About">
+          <Html html={product.contentHtml} className="max-w-[38rem] text-lg" />
+        </Part>
+      )}
+      {product.sizeTableHtml && (
+        <Part title="Size" id="size">
+          <div className="overflow-x-auto" tabIndex={-1}>
+            <Html html={product.sizeTableHtml} className="min-w-[30rem] text-sm" />
+          </div>
+        </Part>
+      )}
+      <Part title="Reviews" id="reviews">
+        <ReviewSummary reviews={product.reviews} />
+      </Part>
+      <div>
+        <Disclosure title="배송 안내">
+          <Html html={guides.delivery} className="text-sm" />
+        </Disclosure>
+        <Disclosure title="교환·반품 안내">
+          <Html html={guides.refund + guides.exchange} className="text-sm" />
+        </Disclosure>
+        <Disclosure title="구매 전 확인해 주세요">
+          <Html html={guides.purchase + guides.service} className="text-sm" />
+        </Disclosure>
+        {product.disclosure.length > 0 && (
+          <Disclosure title="상품정보제공고시">
+            <dl className="text-sm">
+              {product.disclosure.map((row) => (
+                <div
+                  key={row.label}
+                  className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2.5 lg:grid-cols-[14rem_1fr]"
+                >
+                  <dt className="text-mute">{row.label}</dt>
+                  <dd>{row.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id} className="border-t border-ink pt-5">
+      <h2 className="poster mb-6 text-poster-sm">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ReviewSummary({ reviews }: { reviews: ProductView['reviews'] }) {
+  if (reviews.count === 0) {
+    return <p className="text-mute">아직 리뷰가 없어요. 받아 보신 뒤 첫 이야기를 들려주세요.</p>;
+  }
+  return (
+    <p className="flex items-baseline gap-4">
+      <span className="poster text-6xl tabular-nums">{reviews.rate.toFixed(1)}</span>
+      <span className="text-mute">5점 만점 · 리뷰 {formatCount(reviews.count)}개</span>
+    </p>
+  );
+}
+
+function Html({ html, className }: { html: string; className: string }) {
+  return (
+    <div
+      className={`rich-text ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises what staff write.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

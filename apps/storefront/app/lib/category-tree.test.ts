@@ -1,0 +1,42 @@
+import type { CategoryNode } from '@duskline/contract/shop/categories';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { findByNo, findByPath, readCategories } from './category-tree.ts';
+
+type Node = z.output<typeof CategoryNode>;
+
+const node = (categoryNo: number, label: string, children: Node[] = []): Node => ({
+  categoryNo,
+  label,
+  depth: 1,
+  icon: '',
+  content: '',
+  managementCode: '',
+  children,
+});
+
+const categories = readCategories([
+  node(1, 'FOOTWEAR', [node(2, '스니커즈'), node(3, '슬라이드')]),
+  node(4, 'CLOTHING', [node(5, 'T-Shirts')]),
+]);
+
+test('a category stands at its slug, one below it at both slugs', () => {
+  expect(categories.map(({ path }) => path)).toEqual(['/footwear', '/clothing']);
+  expect(categories[0]?.children.map(({ path }) => path)).toEqual([
+    '/footwear/스니커즈',
+    '/footwear/슬라이드',
+  ]);
+});
+
+test('an address leads to the category and those above it', () => {
+  expect(findByPath(categories, '/clothing/t-shirts')?.map(({ categoryNo }) => categoryNo)).toEqual(
+    [4, 5],
+  );
+  expect(findByNo(categories, 3)?.map(({ label }) => label)).toEqual(['FOOTWEAR', '슬라이드']);
+});
+
+test('an unknown address leads nowhere, nor does a child under a stranger', () => {
+  expect(findByPath(categories, '/hats')).toBeUndefined();
+  expect(findByPath(categories, '/clothing/스니커즈')).toBeUndefined();
+  expect(findByNo(categories, 99)).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['T-Shirts & Tops', 't-shirts-tops'],
+  ['  FOOTWEAR  ', 'footwear'],
+  ['스니커즈', '스니커즈'],
+  ['카고 팬츠', '카고-팬츠'],
+  ['상의/하의', '상의-하의'],
+  ['--New!--', 'new'],
+  ['Café №5', 'café-5'],
+])('the label %s has the slug %s', (label, slug) => {
+  expect(slugOf(label)).toBe(slug);
+});
+
+test('a slug holds letters, digits and single hyphens between them, and is its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (label) => {
+      const slug = slugOf(label);
+      expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});

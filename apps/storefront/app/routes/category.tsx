@@ -1,0 +1,82 @@
+import { listCategories } from '@duskline/contract/shop/categories.calls';
+import { data } from 'react-router';
+import { CategoryBanners } from '../features/catalog/category-banners.tsx';
+import { CategoryChips } from '../features/catalog/category-chips.tsx';
+import { readListQuery, writeListAddress } from '../features/catalog/list-query.ts';
+import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
+import { listTags, loadList } from '../features/catalog/load-list.server.ts';
+import { ProductList } from '../features/catalog/product-list.tsx';
+import { findByPath, readCategories } from '../lib/category-tree.ts';
+import { pageContext, publishPage } from '../lib/page.server.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { shopOf } from '../lib/shop.server.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/category.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const { multiLevelCategories } = await shop(listCategories, { query: {} });
+  const path = [params.parent, params.category]
+    .filter(Boolean)
+    .map((slug) => `/${slug}`)
+    .join('');
+  const trail = findByPath(readCategories(multiLevelCategories), path);
+  const category = trail?.at(-1);
+  if (!trail || !category) throw data(null, { status: 404 });
+
+  publishPage(context, listTags);
+  const query = { ...readListQuery(url.searchParams), categoryNo: category.categoryNo };
+  const [list, banners] = await Promise.all([
+    loadList(shop, query, context.get(pageContext).isInApp),
+    loadCategoryBanners(
+      shop,
+      trail.map((step) => step.path),
+    ),
+  ]);
+  return { list, banners, trail };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const category = loaderData?.trail.at(-1);
+  return pageMeta(matches, {
+    title: category?.label,
+    path:
+      category &&
+      writeListAddress(encodeURI(category.path), {
+        ...loaderData?.list.query,
+        categoryNo: undefined,
+      }),
+  });
+};
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { list, banners, trail } = loaderData;
+  const top = trail[0];
+  const category = trail.at(-1);
+  if (!top || !category) return null;
+  return (
+    <ProductList
+      title={category.label}
+      path={category.path}
+      list={list}
+      isCategoryFixed
+      above={
+        <>
+          <CategoryBanners banners={banners} />
+          <div className="flex flex-col gap-4">
+            <Breadcrumb
+              trail={[
+                { label: '홈', to: '/' },
+                ...trail.map((step, at) => ({
+                  label: step.label,
+                  to: at === trail.length - 1 ? undefined : step.path,
+                })),
+              ]}
+            />
+            <CategoryChips parent={{ label: '전체', path: top.path }} categories={top.children} />
+          </div>
+        </>
+      }
+    />
+  );
+}

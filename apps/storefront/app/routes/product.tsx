@@ -1,0 +1,109 @@
+import {
+  getProduct,
+  getProductOptions,
+  searchProducts,
+} from '@duskline/contract/shop/products.calls';
+import { data, useRouteLoaderData } from 'react-router';
+import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
+import { asSearch, readListQuery } from '../features/catalog/list-query.ts';
+import { readListed } from '../features/catalog/listed-product.ts';
+import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { productJsonLd } from '../features/product/json-ld.ts';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { readProduct } from '../features/product/product-view.ts';
+import { findByNo } from '../lib/category-tree.ts';
+import { pageContext, publishPage } from '../lib/page.server.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { shopOf } from '../lib/shop.server.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { pictureUrl } from '../ui/picture.tsx';
+import type { Route } from './+types/product.ts';
+
+const RELATED_LENGTH = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { productNo } = params;
+  if (!/^[1-9]\d{0,9}$/.test(productNo)) throw data(null, { status: 404 });
+  const shop = shopOf(context);
+  const { isInApp } = context.get(pageContext);
+  const [detail, options] = await Promise.all([
+    shop(getProduct, { params: { productNo }, query: {} }),
+    shop(getProductOptions, { params: { productNo } }),
+  ]);
+  const product = readProduct(detail, options, isInApp);
+  const related = await findRelated(shop, product, isInApp);
+  publishPage(
+    context,
+    [product, ...related].map((shown) => `product:${shown.productNo}`),
+  );
+  return { product, related };
+}
+
+async function findRelated(
+  shop: ReturnType<typeof shopOf>,
+  product: { productNo: number; categoryNos: number[] },
+  isInApp: boolean,
+) {
+  const categoryNo = product.categoryNos.at(-1);
+  if (categoryNo === undefined) return [];
+  const query = { ...readListQuery(new URLSearchParams()), categoryNo };
+  const found = await shop(searchProducts, {
+    query: {
+      ...asSearch(query),
+      pageSize: RELATED_LENGTH,
+      'filter.excludeMallProductNo': product.productNo,
+      hasTotalCount: false,
+      includeSummaryInfo: false,
+    },
+  });
+  return found.items
+    .filter((item) => item.productNo !== product.productNo)
+    .map((item) => readListed(item, isInApp));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const product = loaderData?.product;
+  if (!product) return pageMeta(matches, { title: '상품' });
+  const [picture] = product.pictures;
+  return [
+    ...pageMeta(matches, {
+      title: product.name,
+      description: `${product.brand?.name ?? ''} ${product.name} ${product.nameEn}`.trim(),
+      path: `/products/${product.productNo}`,
+      imageUrl: picture && pictureUrl(picture, '1200x1200'),
+      type: 'product',
+    }),
+    { 'script:ld+json': productJsonLd(product) },
+  ];
+};
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, related } = loaderData;
+  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
+  const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
+  return (
+    <>
+      <ProductPage
+        key={product.productNo}
+        product={product}
+        breadcrumb={
+          <Breadcrumb
+            trail={[
+              { label: '홈', to: '/' },
+              ...trail.map(({ label, path }) => ({ label, to: path })),
+              { label: product.name },
+            ]}
+          />
+        }
+        buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
+      />
+      {related.length > 0 && (
+        <section className="wide pt-16 lg:pt-28">
+          <h2 className="poster mb-5 text-poster-sm lg:mb-8">More like this</h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRouteLoaderData } from 'react-router';
+import { CategoryBanners } from '../features/catalog/category-banners.tsx';
+import { CategoryChips } from '../features/catalog/category-chips.tsx';
+import { readListQuery, writeListAddress } from '../features/catalog/list-query.ts';
+import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
+import { listTags, loadList } from '../features/catalog/load-list.server.ts';
+import { ProductList } from '../features/catalog/product-list.tsx';
+import { findByNo } from '../lib/category-tree.ts';
+import { pageContext, publishPage } from '../lib/page.server.ts';
+import { pageMeta } from '../lib/seo.ts';
+import { shopOf } from '../lib/shop.server.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import type { Route } from './+types/products.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  publishPage(context, listTags);
+  const shop = shopOf(context);
+  const query = readListQuery(url.searchParams);
+  const isNarrowed = query.keyword ?? query.brandNo ?? query.categoryNo;
+  const [list, banners] = await Promise.all([
+    loadList(shop, query, context.get(pageContext).isInApp),
+    isNarrowed === undefined ? loadCategoryBanners(shop) : [],
+  ]);
+  return { list, banners };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const query = loaderData?.list.query;
+  return pageMeta(matches, {
+    title: query?.keyword ? `‘${query.keyword}’ 검색 결과` : '전체 상품',
+    path: query && writeListAddress('/products', query),
+  });
+};
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { list, banners } = loaderData;
+  const { query } = list;
+  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
+  const trail = query.categoryNo ? findByNo(categories, query.categoryNo) : undefined;
+  const brand = list.brands.find(({ brandNo }) => brandNo === query.brandNo);
+  return (
+    <ProductList
+      title={query.keyword ?? trail?.at(-1)?.label ?? brand?.name ?? '전체 상품'}
+      path="/products"
+      list={list}
+      above={
+        <>
+          <CategoryBanners banners={banners} />
+          {!query.keyword && <CategoryChips categories={trail?.at(0)?.children ?? categories} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { requestHeader } from './request-header.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+type File = { type: string; cacheControl: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+
+/**
+ * The built files of the browser, held in memory with their compressed copies (about 6 MB). Names
+ * below /assets carry a hash of the content and never change; the others are asked for hourly.
+ */
+export function createStaticFiles(folder: string) {
+  const files = new Map<string, File>();
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  for (const name of names) {
+    const path = join(folder, name);
+    if (/\.(br|gz)$/.test(name) || statSync(path).isDirectory()) continue;
+    files.set(`/${name}`, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      cacheControl: name.startsWith('assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      plain: readFileSync(path),
+      br: names.has(`${name}.br`) ? readFileSync(`${path}.br`) : undefined,
+      gzip: names.has(`${name}.gz`) ? readFileSync(`${path}.gz`) : undefined,
+    });
+  }
+
+  /** Sends the file at an address; false where there is none. */
+  return function serveFile(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = (request.url as string).split('?', 1)[0] as string;
+    const file = files.get(path);
+    if (!file) return false;
+    const accepted = requestHeader(request, 'accept-encoding');
+    const [encoding, bytes] = chooseBody(file, accepted);
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-length': bytes.length,
+      'cache-control': file.cacheControl,
+      'x-content-type-options': 'nosniff',
+      ...(file.br && { vary: 'accept-encoding' }),
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    if (request.method === 'HEAD') response.end();
+    else response.end(bytes);
+    return true;
+  };
+}
+
+function chooseBody(file: File, accepted: string): [string | undefined, Buffer] {
+  if (file.br && accepted.includes('br')) return ['br', file.br];
+  if (file.gzip && accepted.includes('gzip')) return ['gzip', file.gzip];
+  return [undefined, file.plain];
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSandbox } from '../test/open-sandbox.ts';
 import { readSettings } from './settings.ts';
 
-test.for(['/', '/toss/payments', '/inbox', '/juso', '/faults'])(
+test.for(['/', '/toss/payments', '/social', '/inbox', '/juso', '/faults'])(
   '%s is a Korean page without scripts',
   async (url) => {
     const app = await openSandbox({ shopUrl: 'http://shop.test/' });

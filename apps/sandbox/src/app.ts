@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addApple } from './apple/apple.ts';
 import { demoKeys } from './demo-keys.ts';
 import { createFaultList } from './faults/fault-list.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
@@ -6,6 +7,8 @@ import { injectFaults } from './faults/inject-faults.ts';
 import { acceptForms } from './forms.ts';
 import { addInbox } from './inbox/inbox.ts';
 import { addJuso } from './juso/juso.ts';
+import { addKakao } from './kakao/kakao.ts';
+import { socialRoutes } from './openid/social.page.ts';
 import { homePage } from './pages/home.ts';
 import { sendPage } from './pages/page.ts';
 import { stylesheet } from './pages/stylesheet.ts';
@@ -42,6 +45,9 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   addToss(app, settings, { keys, faults, file, now });
   addSolapi(app, { keys, inbox, now });
   addJuso(app, keys);
+  const kakao = addKakao(app, settings, { keys, file, now });
+  const apple = addApple(app, settings, { keys, file, now });
+  socialRoutes(app, { kakao, apple });
   faultRoutes(app, faults);
 
   app.addHook('onClose', () => file.close());

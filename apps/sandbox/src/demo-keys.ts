@@ -1,3 +1,5 @@
+import { applePrivateKey } from './demo-private-keys.ts';
+
 /** The keys every stand-in accepts unless told otherwise; they open nothing outside this machine. */
 export const demoKeys = {
   tossClientKey: 'test_ck_duskline_demo',
@@ -6,6 +8,15 @@ export const demoKeys = {
   solapiApiSecret: 'duskline-demo-secret-for-local-use',
   solapiSender: '0200002015',
   jusoConfirmKey: 'duskline-demo-confirm-key',
+  kakaoRestApiKey: 'duskline-demo-kakao-rest-key',
+  kakaoNativeAppKey: 'duskline-demo-kakao-native-key',
+  kakaoClientSecret: 'duskline-demo-kakao-secret',
+  kakaoAdminKey: 'duskline-demo-kakao-admin-key',
+  appleServicesId: 'kr.duskline.web',
+  appleBundleId: 'kr.duskline.app',
+  appleTeamId: 'DUSKLINE26',
+  appleKeyId: 'DEMOKEY026',
+  applePrivateKey,
 };
 
 export type PartnerKeys = typeof demoKeys;

@@ -7,6 +7,8 @@ export type PartnerCall = {
   headers?: () => Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as an HTML form would be, instead of `body`. */
+  form?: Record<string, string>;
   timeLimitMs: number;
   /** How often a lost call is repeated; the pauses between grow threefold. */
   retries: number;
@@ -45,7 +47,7 @@ async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers?.(),
       },
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: writeBody(call),
       // No partner redirects its API; following one could carry our keys elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeLimitMs),
@@ -54,6 +56,12 @@ async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
   } catch (failure) {
     return { kind: 'lost', reason: describe(failure) };
   }
+}
+
+// A form names its own content type.
+function writeBody({ body, form }: PartnerCall): string | URLSearchParams | undefined {
+  if (form) return new URLSearchParams(form);
+  return body === undefined ? undefined : JSON.stringify(body);
 }
 
 function readReply(status: number, text: string): PartnerReply {

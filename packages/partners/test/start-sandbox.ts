@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { SandboxSettings } from '@duskline/sandbox/settings';
@@ -13,11 +13,12 @@ export type Spoiler = {
 };
 
 /** A sandbox of the test's own on a free port, closed when the test ends. */
-export async function startSandbox(settings: Partial<SandboxSettings> = {}) {
-  const app = await buildSandbox({ origin: 'http://sandbox.test', ...settings });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+export async function startSandbox(options: Partial<SandboxSettings> & { port?: number } = {}) {
+  // An OpenID issuer must know its own address before it listens.
+  const { port = await freePort(), origin = `http://127.0.0.1:${port}`, ...settings } = options;
+  const app = await buildSandbox({ origin, shopUrl: 'http://shop.test', ...settings });
+  await app.listen({ port, host: '127.0.0.1' });
   onTestFinished(() => app.close());
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   return {
     origin,
@@ -43,4 +44,13 @@ export async function postJson(url: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}: ${await response.text()}`);
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
 }

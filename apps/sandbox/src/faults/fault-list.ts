@@ -8,6 +8,13 @@ export const operations = [
   'toss.webhook',
   'solapi.send',
   'juso.search',
+  'kakao.token',
+  'kakao.keys',
+  'kakao.userinfo',
+  'kakao.unlink',
+  'apple.token',
+  'apple.keys',
+  'apple.revoke',
 ] as const;
 
 export type Operation = (typeof operations)[number];

@@ -4,6 +4,7 @@ import { type Html, html } from './html.ts';
 const links = [
   ['/', '안내'],
   ['/toss/payments', '결제'],
+  ['/social', '로그인'],
   ['/inbox', '문자함'],
   ['/juso', '주소'],
   ['/faults', '장애 연습'],

@@ -41,6 +41,11 @@ button.small { min-height: 36px; padding: 0 12px; font-size: 13px; }
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 600; }
 input, select { min-height: 44px; width: 100%; padding: 0 12px; border: 1px solid var(--line); background: var(--paper); color: var(--ink); font: inherit; font-size: 16px; font-weight: 400; }
 .gap { margin-top: 28px; }
+.picks { margin: 0; padding: 0; border: 0; }
+.picks legend { padding: 0 0 8px; font-size: 13px; font-weight: 600; }
+.pick { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 8px 0; border-top: 1px solid var(--line); font-size: 15px; font-weight: 400; cursor: pointer; }
+.pick:last-child { border-bottom: 1px solid var(--line); }
+.pick input { flex: none; width: 18px; height: 18px; min-height: 0; padding: 0; accent-color: var(--ink); }
 .form { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; align-items: end; }
 section + section { margin-top: 56px; }
 .message { padding: 24px; background: var(--paper); border: 1px solid var(--line); white-space: pre-wrap; }

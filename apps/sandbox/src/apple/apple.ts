@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { PartnerKeys } from '../demo-keys.ts';
+import { createLinks, type Links } from '../openid/links.ts';
+import { brokenLoginPage } from '../openid/login.page.ts';
+import { type Person, people, personOf } from '../openid/people.ts';
+import { addStandIn } from '../openid/stand-in.ts';
+import { sendPage } from '../pages/page.ts';
+import { seoulIso } from '../seoul-time.ts';
+import type { SandboxSettings } from '../settings.ts';
+import { putBounded } from '../state/bounded.ts';
+import type { StateFile } from '../state/state-file.ts';
+import { appleClaims, subjectOf } from './account.ts';
+import { appleConfiguration, prepareApple } from './configuration.ts';
+import { postAsApple } from './form-post.ts';
+import { appleLoginPage } from './login.page.ts';
+
+const Choice = z.object({
+  person: z.string().max(30).default(''),
+  choice: z.enum(['agree', 'cancel']),
+  mail: z.enum(['share', 'hide']).default('share'),
+});
+
+const NativeLogin = z.object({
+  person: z.enum(people.map(({ key }) => key)),
+  nonce: z.string().max(200).optional(),
+  hidesMail: z.boolean().default(false),
+});
+
+const oneDaySeconds = 86_400;
+
+/** Stands in for appleid.apple.com under `/apple`: OpenID login by form_post, hidden mail, a name at the first consent only, revocation. */
+export function addApple(
+  app: FastifyInstance,
+  settings: SandboxSettings,
+  parts: { keys: PartnerKeys; file: StateFile; now: () => Date },
+): Links {
+  const { keys, now } = parts;
+  const links = createLinks(parts.file, 'appleLinks');
+  // What goes with the answer of a login that is under way, by its id.
+  const firstUsers = new Map<string, string>();
+  const standIn = addStandIn(app, {
+    issuer: `${settings.origin}/apple`,
+    authorizePath: '/auth/authorize',
+    wire: [
+      { method: 'GET', path: '/auth/authorize' },
+      { method: 'GET', path: '/auth/authorize/:uid' },
+      { method: 'POST', path: '/auth/token', operation: 'apple.token' },
+      { method: 'GET', path: '/auth/keys', operation: 'apple.keys' },
+      { method: 'POST', path: '/auth/revoke', operation: 'apple.revoke' },
+      { method: 'GET', path: '/.well-known/openid-configuration' },
+    ],
+    configuration: appleConfiguration(keys, links),
+    prepare(provider) {
+      prepareApple(provider, { keys, links, shopUrl: settings.shopUrl });
+      postAsApple(provider, (uid) => {
+        const user = firstUsers.get(uid);
+        firstUsers.delete(uid);
+        return user;
+      });
+    },
+  });
+
+  /** Answers the link, and whether it is the first. */
+  const meet = (person: Person, hidesMail: boolean) => {
+    const known = links.of(person.key);
+    const link = known ?? { person: person.key, linkedAt: seoulIso(now()), hidesMail };
+    if (!known) links.put(link);
+    return { link, isFirst: !known };
+  };
+
+  app.get('/apple/login/:uid', async (request, reply) => {
+    const login = await standIn.loginOf(request, reply);
+    return login
+      ? sendPage(reply, appleLoginPage(login))
+      : sendPage(reply.code(400), brokenLoginPage('APPLE SANDBOX', '로그인이 만료되었습니다.'));
+  });
+
+  app.post('/apple/login/:uid', async (request, reply) => {
+    const login = await standIn.loginOf(request, reply);
+    const chosen = Choice.safeParse(request.body);
+    const person = chosen.success ? personOf(chosen.data.person) : undefined;
+    if (!login || !chosen.success || !person) {
+      return sendPage(
+        reply.code(400),
+        brokenLoginPage('APPLE SANDBOX', '로그인이 만료되었습니다.'),
+      );
+    }
+    if (chosen.data.choice === 'cancel') {
+      return standIn.refuse(request, reply, 'user_cancelled_authorize');
+    }
+    const { isFirst, link } = meet(person, chosen.data.mail === 'hide');
+    if (isFirst) {
+      putBounded(firstUsers, login.uid, firstConsent(person, login.scopes, link.hidesMail));
+    }
+    const granted = login.scopes;
+    return standIn.agree(request, reply, { subject: subjectOf(person), granted, refused: [] });
+  });
+
+  // What iOS hands to a native app after its own sheet.
+  app.post('/apple/native-login', async (request, reply) => {
+    const login = NativeLogin.safeParse(request.body);
+    const person = login.success ? personOf(login.data.person) : undefined;
+    if (!login.success || !person) return reply.code(400).send({ error: 'invalid_request' });
+    const { link } = meet(person, login.data.hidesMail);
+    const seconds = Math.floor(now().getTime() / 1_000);
+    return {
+      id_token: await standIn.sign({
+        ...appleClaims(person, link.hidesMail),
+        aud: keys.appleBundleId,
+        nonce: login.data.nonce,
+        iat: seconds,
+        auth_time: seconds,
+        exp: seconds + oneDaySeconds,
+      }),
+    };
+  });
+
+  return links;
+}
+
+function firstConsent(person: Person, scopes: readonly string[], hidesMail: boolean): string {
+  const { email } = appleClaims(person, hidesMail);
+  return JSON.stringify({
+    name: scopes.includes('name')
+      ? { firstName: person.givenName, lastName: person.familyName }
+      : undefined,
+    email: scopes.includes('email') ? email : undefined,
+  });
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+import type { Operation } from '../faults/fault-list.ts';
+import { createMemory } from './memory.ts';
+
+export type StandIn = {
+  /** What a shop asked for with the login that is shown; undefined when it ran out or was never begun here. */
+  loginOf(request: FastifyRequest, reply: FastifyReply): Promise<Login | undefined>;
+  /** The person agreed: sends the browser on to the shop. */
+  agree(request: FastifyRequest, reply: FastifyReply, consent: Consent): Promise<FastifyReply>;
+  /** The person refused. */
+  refuse(request: FastifyRequest, reply: FastifyReply, error: string): Promise<FastifyReply>;
+  /** A token signed as the partner signs those it hands to a native app. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** Who an access token of this stand-in was given to. */
+  ownerOf(accessToken: string): Promise<string | undefined>;
+};
+
+export type Login = { uid: string; scopes: readonly string[] };
+
+export type Consent = { subject: string; granted: readonly string[]; refused: readonly string[] };
+
+export type StandInOptions = {
+  /** `http://127.0.0.1:3100/kakao`: its path is where everything of this partner lives. */
+  issuer: string;
+  wire: readonly Wire[];
+  /** The path of `wire` where every login begins. */
+  authorizePath: string;
+  configuration: Configuration;
+  /** Bends the provider to the partner's ways. */
+  prepare(provider: Provider): void;
+};
+
+type Wire = { method: 'GET' | 'POST'; path: string; operation?: Operation };
+
+type Running = {
+  provider: Provider;
+  handle: ReturnType<Provider['callback']>;
+  sign: StandIn['sign'];
+};
+
+/** Puts an OpenID provider with keys of its own under a path of the sandbox. */
+export function addStandIn(app: FastifyInstance, options: StandInOptions): StandIn {
+  const mount = new URL(options.issuer).pathname;
+  let running: Promise<Running> | undefined;
+  // Making a key takes a while: a sandbox nobody signs in to makes none.
+  const started = () => {
+    running ??= start(options);
+    return running;
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { handle } = await started();
+    const { raw } = request;
+    const url = raw.url ?? '';
+    // Each login begins with nobody signed in, so that another person can be chosen.
+    if (request.routeOptions.url === mount + options.authorizePath) delete raw.headers.cookie;
+    if (request.losesAnswer) {
+      reply.raw.end = () => {
+        raw.socket.destroy();
+        return reply.raw;
+      };
+    }
+    reply.hijack();
+    // Slowed down for so long that nobody is there any more.
+    if (raw.socket.destroyed) return reply;
+    Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });
+    await handle(raw, reply.raw);
+    return reply;
+  };
+
+  app.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const { method, path, operation } of options.wire) {
+      scope.route({ method, url: mount + path, config: { operation }, handler: serve });
+    }
+  });
+
+  return {
+    async loginOf(request, reply) {
+      const { provider } = await started();
+      try {
+        const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+        return { uid, scopes: String(params.scope ?? '').split(' ') };
+      } catch (failure) {
+        if (failure instanceof Error && failure.name === 'SessionNotFound') return undefined;
+        throw failure;
+      }
+    },
+
+    async agree(request, reply, { subject, granted, refused }) {
+      const { provider } = await started();
+      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      const grant = new provider.Grant({ accountId: subject, clientId: String(params.client_id) });
+      grant.addOIDCScope(granted.join(' '));
+      if (refused.length > 0) grant.rejectOIDCScope(refused.join(' '));
+      const grantId = await grant.save();
+      const login = { accountId: subject, remember: false };
+      return reply.redirect(
+        await provider.interactionResult(request.raw, reply.raw, { login, consent: { grantId } }),
+        303,
+      );
+    },
+
+    async refuse(request, reply, error) {
+      const { provider } = await started();
+      const result = { error, error_description: 'User denied access' };
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+    },
+
+    async sign(claims) {
+      return (await started()).sign(claims);
+    },
+
+    async ownerOf(accessToken) {
+      const { provider } = await started();
+      return (await provider.AccessToken.find(accessToken))?.accountId;
+    },
+  };
+}
+
+async function start({ issuer, configuration, prepare }: StandInOptions): Promise<Running> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomBytes(5).toString('hex').toUpperCase();
+  const provider = new Provider(issuer, {
+    ...shared,
+    ...configuration,
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: [randomBytes(32)] },
+    adapter: createMemory(),
+  });
+  prepare(provider);
+  return {
+    provider,
+    handle: provider.callback(),
+    sign: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(issuer)
+        .sign(privateKey),
+  };
+}
+
+const shared = {
+  // Both partners put what they know into the ID token.
+  conformIdTokenClaims: false,
+  issueRefreshToken: () => true,
+  pkce: { required: () => false },
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  clientBasedCORS: () => false,
+} satisfies Configuration;

@@ -1,0 +1,134 @@
+import { tokenRevocation } from 'openid-client';
+import { z } from 'zod';
+import { PartnerFault } from '../partner-fault.ts';
+import { type AppleKeys, appleClientAuth } from './apple-client-secret.ts';
+import { beginCodeFlow, configureCodeFlow, finishCodeFlow } from './code-flow.ts';
+import { readFailure } from './read-failure.ts';
+import type { SocialLogin, SocialPerson } from './social-login.ts';
+import { createIdTokenCheck } from './verify-id-token.ts';
+
+export type AppleSettings = AppleKeys & {
+  /** `https://appleid.apple.com`, or the sandbox's `/apple`. */
+  authUrl: string;
+  /** The Services ID of the web shop. */
+  servicesId: string;
+  /** The bundle of our app: the audience of tokens that iOS gives to it. */
+  bundleId: string;
+  /** Per call. Default 5 s. */
+  timeLimitMs?: number;
+};
+
+// Apple writes these as true or "true".
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+const Told = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: flag.default(false),
+  is_private_email: flag.default(false),
+});
+
+const longestName = 60;
+const User = z.object({
+  name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
+});
+
+/** Speaks Sign in with Apple (developer.apple.com, REST API): the answer comes as a form post from Apple's site, so no cookie of ours may be needed to read it. */
+export function createAppleLogin(settings: AppleSettings): SocialLogin {
+  const { authUrl, servicesId } = settings;
+  const timeLimitMs = settings.timeLimitMs ?? 5_000;
+  const keysUrl = `${authUrl}/auth/keys`;
+  const configuration = configureCodeFlow({
+    server: {
+      issuer: authUrl,
+      authorization_endpoint: `${authUrl}/auth/authorize`,
+      token_endpoint: `${authUrl}/auth/token`,
+      revocation_endpoint: `${authUrl}/auth/revoke`,
+      jwks_uri: keysUrl,
+    },
+    clientId: servicesId,
+    clientAuth: appleClientAuth(settings, authUrl),
+    timeLimitMs,
+  });
+
+  return {
+    begin: (redirectUri) =>
+      beginCodeFlow(configuration, redirectUri, {
+        scope: 'openid name email',
+        // Apple gives name and e-mail to no other.
+        response_mode: 'form_post',
+      }),
+
+    async finish(callback, started) {
+      try {
+        const { user, ...answer } = callback;
+        const tokens = await finishCodeFlow(configuration, answer, started);
+        const person = readPerson(tokens.claims);
+        return person
+          ? {
+              kind: 'signed_in',
+              person: { ...person, name: readName(user), refreshToken: tokens.refreshToken },
+            }
+          : { kind: 'unavailable', reason: 'unexpected claims' };
+      } catch (failure) {
+        return readFailure('apple', failure);
+      }
+    },
+
+    verifyIdToken: createIdTokenCheck({
+      issuer: authUrl,
+      keysUrl,
+      audiences: [servicesId, settings.bundleId],
+      timeLimitMs,
+      readPerson,
+    }),
+
+    async unlink({ refreshToken }) {
+      // One who only ever signed in inside the app gave us no token that Apple would revoke.
+      if (refreshToken === undefined) return { kind: 'was_not_linked' };
+      try {
+        await tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
+        return { kind: 'unlinked' };
+      } catch (failure) {
+        return readRevocationFailure(failure);
+      }
+    },
+  };
+}
+
+function readPerson(claims: unknown): SocialPerson | undefined {
+  const told = Told.safeParse(claims);
+  if (!told.success) return undefined;
+  const { sub, email, email_verified, is_private_email } = told.data;
+  return {
+    subject: sub,
+    email,
+    isEmailVerified: email !== undefined && email_verified,
+    isEmailHidden: is_private_email,
+  };
+}
+
+// Comes unsigned by way of the browser: good to fill a form with, proof of nothing.
+function readName(user: string | undefined): string | undefined {
+  const told = User.safeParse(parseJson(user ?? ''));
+  if (!told.success) return undefined;
+  const { firstName, lastName } = told.data.name;
+  const isKorean = /\p{Script=Hangul}/u.test(firstName + lastName);
+  const name = isKorean ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+  return name.trim().slice(0, longestName) || undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRevocationFailure(failure: unknown) {
+  const answer = readFailure('apple', failure);
+  if (answer.kind === 'unavailable') return { kind: 'unknown', reason: answer.reason } as const;
+  if (answer.kind === 'refused') return { kind: 'unknown', reason: answer.code } as const;
+  throw new PartnerFault('apple', answer.kind, 'unexpected answer to a revocation');
+}

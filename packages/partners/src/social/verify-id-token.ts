@@ -1,0 +1,38 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { readTokenFailure } from './read-failure.ts';
+import type { SocialAnswer, SocialPerson } from './social-login.ts';
+
+/** How far our clock and the partner's may be apart. */
+const clockToleranceSeconds = 30;
+
+/** Makes the check of ID tokens that come by way of our app: signature by the partner's published keys, issuer, audience, time and nonce. */
+export function createIdTokenCheck(options: {
+  issuer: string;
+  keysUrl: string;
+  audiences: readonly string[];
+  timeLimitMs: number;
+  readPerson: (claims: JWTPayload) => SocialPerson | undefined;
+}) {
+  const keys = createRemoteJWKSet(new URL(options.keysUrl), {
+    timeoutDuration: options.timeLimitMs,
+  });
+
+  return async (token: { idToken: string; nonce: string }): Promise<SocialAnswer> => {
+    try {
+      const { payload } = await jwtVerify(token.idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: options.issuer,
+        audience: [...options.audiences],
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+      });
+      if (payload.nonce !== token.nonce) return { kind: 'forged', reason: 'nonce' };
+      const person = options.readPerson(payload);
+      return person
+        ? { kind: 'signed_in', person }
+        : { kind: 'unavailable', reason: 'unexpected claims' };
+    } catch (failure) {
+      return readTokenFailure(failure);
+    }
+  };
+}

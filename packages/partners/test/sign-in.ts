@@ -1,0 +1,54 @@
+import type { SocialCallback } from '../src/social/social-login.ts';
+
+/** What a person does on a consent page. */
+export type Choice = Record<string, string> & { choice: 'agree' | 'cancel' };
+
+/** Opens a login address as a browser would, chooses on the consent page and answers what the shop is told. */
+export async function signIn(url: string, choice: Choice): Promise<SocialCallback> {
+  const browse = openBrowser();
+  const login = await follow(browse, await browse(url));
+  const answered = await browse(login.url, new URLSearchParams(choice));
+  const end = await follow(browse, answered);
+  if (end.page === undefined) return Object.fromEntries(new URL(end.url).searchParams);
+  return readForm(end.page);
+}
+
+type Browse = (url: string, form?: URLSearchParams) => Promise<Response>;
+type End = { url: string; page?: string };
+
+/** Fetches with cookies and without following. */
+function openBrowser(): Browse {
+  const cookies = new Map<string, string>();
+  return async (url, body) => {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      body,
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** Goes on until a page is shown, or the shop is reached. */
+async function follow(browse: Browse, response: Response): Promise<End> {
+  const location = response.headers.get('location');
+  if (!location) return { url: response.url, page: await response.text() };
+  const next = new URL(location, response.url).href;
+  return next.startsWith('http://shop.test/') ? { url: next } : follow(browse, await browse(next));
+}
+
+/** The hidden fields of a page that posts itself. */
+function readForm(page: string): SocialCallback {
+  if (!page.includes('<form method="post" action="http://shop.test/')) throw new Error(page);
+  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
+  return Object.fromEntries([...fields].map(([, name, value = '']) => [name, readEscaped(value)]));
+}
+
+function readEscaped(text: string): string {
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}

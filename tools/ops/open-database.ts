@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres, findRunningPostgres } from '@duskline/platform/embedded-postgres';
+import { findRunningPostgres, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
 
 export const DATABASE_NAME = 'duskline';
 

@@ -37,3 +37,20 @@ export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promi
   await sql`select from stock where option_no = any (${optionNos}::integer[])
     order by option_no for update`.execute(tx);
 }
+
+/** Sets an option's units; answers its product, undefined where there is no such option. */
+export async function setUnits(
+  tx: ShopTx,
+  optionNo: number,
+  units: number,
+): Promise<number | undefined> {
+  const set = await tx
+    .updateTable('stock')
+    .from('productOption')
+    .set({ units })
+    .where('stock.optionNo', '=', optionNo)
+    .whereRef('productOption.optionNo', '=', 'stock.optionNo')
+    .returning('productOption.productNo')
+    .executeTakeFirst();
+  return set?.productNo;
+}

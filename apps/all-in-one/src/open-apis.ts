@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createCaller } from '@duskline/client';
+import { INTERNAL_KEY_HEADER } from '@duskline/contract/internal/passwords';
+import { buildMemberApi } from '@duskline/member-api/app';
+import type { DB as MemberDB } from '@duskline/member-api/database.generated';
+import { memberService } from '@duskline/member-api/service';
+import { openChangeFeed } from '@duskline/platform/change-bus';
+import { systemClock } from '@duskline/platform/clock';
+import { connectDatabase } from '@duskline/platform/database';
+import { startJobs } from '@duskline/platform/jobs';
+import { createLog } from '@duskline/platform/log';
+import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { buildShopApi } from '@duskline/shop-api/app';
+import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
+import { shopService } from '@duskline/shop-api/service';
+import { createPartners } from './partners.ts';
+import type { Settings } from './settings.ts';
+
+const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+const ANSWER_STALE_SECONDS = 60;
+
+/** Both APIs on one database, ready to answer; `close` ends them in the order that loses nothing. */
+export async function openApis(settings: Settings, databaseUrl: string) {
+  const partners = createPartners(settings);
+  const internalKey = randomBytes(32).toString('base64url');
+  const shopApiUrl = `${settings.siteUrl}/shop-api`;
+  const memberApiUrl = `${settings.siteUrl}/member-api`;
+  const ownMemberApi = `http://127.0.0.1:${settings.port}/member-api`;
+
+  const memberLog = createLog('member-api', settings.logLevel);
+  const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
+  const memberJobs = await startJobs({ url: databaseUrl, ...memberService, log: memberLog });
+  const memberApi = await buildMemberApi({
+    db: memberData.db,
+    log: memberLog,
+    clock: systemClock,
+    settings: { MEMBER_API_URL: memberApiUrl, INTERNAL_KEY: internalKey },
+    jobs: memberJobs,
+    sms: partners.sms,
+  });
+
+  const shopLog = createLog('shop-api', settings.logLevel);
+  const shopData = connectDatabase<ShopDB>({ url: databaseUrl, ...shopService });
+  const shopJobs = await startJobs({ url: databaseUrl, ...shopService, log: shopLog });
+  const changes = await openChangeFeed(shopData.sql, shopLog);
+  const shopApi = await buildShopApi({
+    db: shopData.db,
+    log: shopLog,
+    clock: systemClock,
+    settings: {
+      SITE_URL: settings.siteUrl,
+      SHOP_API_URL: shopApiUrl,
+      MEMBER_API_URL: memberApiUrl,
+      DATA_DIR: join(settings.dataDir),
+      SHOP_TOKEN_SECRET: settings.shopTokenSecret,
+    },
+    answers: createTaggedCache({
+      maxBytes: ANSWER_CACHE_BYTES,
+      staleAfterSeconds: ANSWER_STALE_SECONDS,
+    }),
+    changes,
+    jobs: shopJobs,
+    payment: partners.payment,
+    addressSearch: partners.addressSearch,
+    memberApi: createCaller({
+      baseUrl: ownMemberApi,
+      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey }),
+    }),
+  });
+
+  await Promise.all([memberApi.ready(), shopApi.ready()]);
+  return {
+    memberApi,
+    shopApi,
+    changes,
+    shopDb: shopData.db,
+    close: async () => {
+      await Promise.all([shopApi.close(), memberApi.close()]);
+      await Promise.all([shopJobs.stop(), memberJobs.stop()]);
+      await changes.close();
+      await Promise.all([shopData.close(), memberData.close()]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { buildSandbox } from '@duskline/sandbox/app';
+import { listen } from './front-door.ts';
+import type { Settings } from './settings.ts';
+
+/** Starts the stand-ins of the partners on a port of their own; answers how to stop them. */
+export async function openSandbox(settings: Settings): Promise<() => Promise<void>> {
+  const sandbox = await buildSandbox({
+    origin: settings.sandboxUrl,
+    webhookUrl: `http://127.0.0.1:${settings.port}/shop-api/payments/webhooks/toss`,
+    shopUrl: settings.siteUrl,
+    stateFile: join(settings.dataDir, 'sandbox.json'),
+  });
+  await sandbox.ready();
+  await listen(sandbox.server, settings.sandboxPort, settings.host, 'SANDBOX_PORT');
+  return async () => {
+    sandbox.server.closeAllConnections();
+    await sandbox.close();
+  };
+}

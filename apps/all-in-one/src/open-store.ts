@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLog } from '@duskline/platform/log';
+import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { claimDataFolder } from './claim-data-folder.ts';
+import { createFrontDoor } from './front-door.ts';
+import { openApis } from './open-apis.ts';
+import { openDatabase } from './open-database.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { prepareDemo } from './prepare-demo.ts';
+import type { Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const PAGE_STALE_SECONDS = 300;
+const STOP_WAITING_MS = 5000;
+
+type Close = () => Promise<void>;
+
+/**
+ * Opens everything, each part on what came before it, and the front door last. What was opened is
+ * closed in the opposite order: by `close`, or here when a part does not open.
+ */
+export async function openStore(
+  settings: Settings,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<{ welcome: string; close: Close }> {
+  const opened: Close[] = [];
+  const close: Close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne();
+  };
+  try {
+    const claim = await claimDataFolder(settings.dataDir);
+    opened.push(claim.release);
+    const door = await createFrontDoor(settings.port, settings.host);
+    opened.push(() => closeServer(door.server));
+    if (settings.startsSandbox) opened.push(await openSandbox(settings));
+
+    say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
+    const database = await openDatabase(settings);
+    opened.push(database.close);
+    stopping.throwIfAborted();
+
+    const apis = await openApis(settings, database.url);
+    opened.push(apis.close);
+    if (settings.loadsDemo) await prepareDemo(settings, apis, say, stopping);
+    stopping.throwIfAborted();
+
+    const storefront = await openStorefront(settings, apis.changes);
+    door.open({
+      serveCachedPage: storefront.serveCached,
+      shopApi: (request, response) => apis.shopApi.routing(request, response),
+      memberApi: (request, response) => apis.memberApi.routing(request, response),
+      storefront: storefront.handle,
+    });
+    return { welcome: welcome(settings), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openStorefront(
+  settings: Settings,
+  changes: Awaited<ReturnType<typeof openApis>>['changes'],
+) {
+  // React and the router choose their fast build by this variable when they are loaded.
+  process.env.NODE_ENV = 'production';
+  const { createStorefront } = await import('@duskline/storefront/server/create-storefront.ts');
+  const log = createLog('storefront', settings.logLevel);
+  const storefront = await createStorefront({
+    siteUrl: settings.siteUrl,
+    shopApiUrl: `http://127.0.0.1:${settings.port}/shop-api`,
+    memberApiUrl: `http://127.0.0.1:${settings.port}/member-api`,
+    browserShopApiUrl: `${settings.siteUrl}/shop-api`,
+    browserMemberApiUrl: `${settings.siteUrl}/member-api`,
+    memory: createTaggedCache({
+      maxBytes: PAGE_CACHE_BYTES,
+      staleAfterSeconds: PAGE_STALE_SECONDS,
+    }),
+    report: (error) => log.error(error, 'page'),
+  });
+  changes.subscribe((tags) => storefront.forget(tags.length === 0 ? ['maintenance'] : tags));
+  return {
+    serveCached: storefront.serveCached,
+    handle: (request: IncomingMessage, response: ServerResponse) =>
+      void storefront.handle(request, response),
+  };
+}
+
+/** Lets running answers end, then cuts what is left. */
+function closeServer(server: import('node:http').Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_WAITING_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,21 @@
+import type { Settings } from './settings.ts';
+
+const DEMO_ACCOUNTS = ['rookie', 'local', 'regular', 'og'].map(
+  (name) => `${name}@duskline.example`,
+);
+export const DEMO_PASSWORD = 'Dusk!2015';
+
+/** What the terminal shows once the store is open. */
+export function welcome(settings: Settings): string {
+  const lines = [
+    `  store       ${settings.siteUrl}`,
+    `  Shop API    ${settings.siteUrl}/shop-api   (clientId: duskline-demo)`,
+    `  Member API  ${settings.siteUrl}/member-api`,
+  ];
+  if (settings.startsSandbox)
+    lines.push(`  sandbox     ${settings.sandboxUrl}   (payments, text messages)`);
+  if (settings.loadsDemo) {
+    lines.push(`  accounts    ${DEMO_ACCOUNTS.join('  ')}`, `  password    ${DEMO_PASSWORD}`);
+  }
+  return lines.join('\n');
+}

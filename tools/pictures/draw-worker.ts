@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { LightBox } from './garment.ts';
+import type { Batch } from './jobs.ts';
+import { drawKey } from './jobs.ts';
+
+// Each worker is one core's work; sharp's own threads would only take turns with the other worker.
+sharp.concurrency(1);
+
+const { directory } = workerData as { directory: string };
+
+/** What a worker tells: a picture stands on disk, or its batch is done. */
+export type Told = { drawn: string } | { idle: true };
+
+async function drawBatch(batch: Batch): Promise<void> {
+  const lights = new LightBox();
+  for (const key of batch) {
+    const bytes = await drawKey(key, lights);
+    const path = join(directory, key);
+    await mkdir(dirname(path), { recursive: true });
+    // A killed process leaves a temporary file, never half a picture.
+    await writeFile(`${path}.part`, bytes);
+    await rename(`${path}.part`, path);
+    tell({ drawn: key });
+  }
+  tell({ idle: true });
+}
+
+const tell = (told: Told) => parentPort?.postMessage(told);
+
+parentPort?.on('message', (batch: Batch) => {
+  drawBatch(batch).catch((fault: unknown) => {
+    // Thrown outside the promise, so that the main thread sees it as the worker's error.
+    setImmediate(() => {
+      throw fault;
+    });
+  });
+});
+tell({ idle: true });

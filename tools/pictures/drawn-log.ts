@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOG_NAME = 'drawn.log';
+const HERE = import.meta.dirname;
+
+/** A word for how things are drawn now: it changes with the drawing code and the demo data. */
+export function drawingVersion(): string {
+  const hash = createHash('sha256');
+  for (const folder of [HERE, join(HERE, '..', 'demo')]) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const name of files.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()) {
+      hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Which pictures a folder holds in the current drawing version. */
+export class DrawnLog {
+  #path: string;
+  #version: string;
+  #directory: string;
+  #current = new Set<string>();
+
+  constructor(directory: string, version: string) {
+    mkdirSync(directory, { recursive: true });
+    this.#directory = directory;
+    this.#path = join(directory, LOG_NAME);
+    this.#version = version;
+    for (const line of existsSync(this.#path) ? readFileSync(this.#path, 'utf8').split('\n') : []) {
+      const [drawnAs, key] = line.split(' ');
+      if (!key) continue;
+      if (drawnAs === version) this.#current.add(key);
+      else this.#current.delete(key);
+    }
+  }
+
+  isMissing(key: string): boolean {
+    return !this.#current.has(key) || !existsSync(join(this.#directory, key));
+  }
+
+  add(key: string): void {
+    this.#current.add(key);
+    appendFileSync(this.#path, `${this.#version} ${key}\n`);
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSandbox } from '../test/open-sandbox.ts';
 import { readSettings } from './settings.ts';
 
-test.for(['/', '/toss/payments', '/social', '/inbox', '/juso', '/faults'])(
+test.for(['/', '/toss/payments', '/social', '/inbox', '/inbox/mails', '/juso', '/faults'])(
   '%s is a Korean page without scripts',
   async (url) => {
     const app = await openSandbox({ shopUrl: 'http://shop.test/' });
@@ -22,6 +22,7 @@ test('it says when it can serve', async () => {
 test('it starts on 3100 beside the shop’s data unless told otherwise', () => {
   expect(readSettings({})).toMatchObject({
     port: 3100,
+    smtpPort: 3125,
     origin: 'http://127.0.0.1:3100',
     stateFile: '.data/sandbox.json',
   });
@@ -30,6 +31,7 @@ test('it starts on 3100 beside the shop’s data unless told otherwise', () => {
 test.for([
   { SANDBOX_PORT: 'http' },
   { SANDBOX_PORT: '70000' },
+  { SANDBOX_SMTP_PORT: '0' },
   { SANDBOX_WEBHOOK_URL: 'localhost' },
   { SITE_URL: 'not an address' },
 ])('a bad variable stops the start and is named: %o', (env) => {

@@ -17,6 +17,8 @@ export const demoKeys = {
   appleTeamId: 'DUSKLINE26',
   appleKeyId: 'DEMOKEY026',
   applePrivateKey,
+  smtpUser: 'duskline',
+  smtpPassword: 'duskline-demo-mail',
 };
 
 export type PartnerKeys = typeof demoKeys;

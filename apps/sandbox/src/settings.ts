@@ -4,6 +4,8 @@ import type { PartnerKeys } from './demo-keys.ts';
 export type SandboxSettings = {
   /** Where browsers reach the sandbox, as `http://127.0.0.1:3100`; written into receipts. */
   origin: string;
+  /** Where mail is taken; without it there is no mail server. */
+  smtpPort?: number;
   /** The shop's address for Toss webhooks; without it they are only listed. */
   webhookUrl?: string;
   /** Linked from every page. */
@@ -21,17 +23,23 @@ export type SandboxSettings = {
 
 /** Reads the stand-alone start's environment; throws an Error whose message names the bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: number } {
-  const port = Number(env.SANDBOX_PORT ?? 3100);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error('SANDBOX_PORT: 1에서 65535 사이의 숫자여야 합니다.');
-  }
+  const port = readPort(env, 'SANDBOX_PORT', 3100);
   return {
     port,
+    smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', 3125),
     origin: `http://127.0.0.1:${port}`,
     webhookUrl: readUrl(env, 'SANDBOX_WEBHOOK_URL'),
     shopUrl: readUrl(env, 'SITE_URL'),
     stateFile: join(env.DATA_DIR ?? '.data', 'sandbox.json'),
   };
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const port = Number(env[name] ?? otherwise);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name}: 1에서 65535 사이의 숫자여야 합니다.`);
+  }
+  return port;
 }
 
 function readUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -8,6 +8,7 @@ export const operations = [
   'toss.webhook',
   'solapi.send',
   'juso.search',
+  'mail.send',
   'kakao.token',
   'kakao.keys',
   'kakao.userinfo',

@@ -6,6 +6,7 @@ const links = [
   ['/toss/payments', '결제'],
   ['/social', '로그인'],
   ['/inbox', '문자함'],
+  ['/inbox/mails', '메일함'],
   ['/juso', '주소'],
   ['/faults', '장애 연습'],
 ] as const;
@@ -47,12 +48,16 @@ ${options.body}
 </html>`;
 }
 
-/** Sends a page that may load nothing but the stylesheet and is never framed. */
-export function sendPage(reply: FastifyReply, document: Html): FastifyReply {
+/** Sends a page that may load nothing but the stylesheet, shows no frames unless told so, and is never framed. */
+export function sendPage(
+  reply: FastifyReply,
+  document: Html,
+  frames: 'none' | 'self' = 'none',
+): FastifyReply {
   return reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'self'; img-src data:; frame-src '${frames}'; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

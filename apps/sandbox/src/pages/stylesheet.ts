@@ -51,6 +51,7 @@ section + section { margin-top: 56px; }
 .message { padding: 24px; background: var(--paper); border: 1px solid var(--line); white-space: pre-wrap; }
 .message + .message { border-top: 0; }
 .message header { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 8px; white-space: normal; }
+.mail { display: block; width: 100%; height: 70dvh; margin-top: 16px; border: 1px solid var(--line); background: var(--paper); }
 .window { min-height: calc(100dvh - 40px); display: grid; place-items: center; padding: 0; }
 .sheet { width: 100%; background: var(--paper); min-height: calc(100dvh - 40px); padding: 28px 20px 40px; }
 .sheet .brand { display: flex; justify-content: space-between; align-items: baseline; padding-bottom: 16px; border-bottom: 1px solid var(--ink); font-size: 13px; }

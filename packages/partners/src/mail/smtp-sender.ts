@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { z } from 'zod';
+import { PartnerFault } from '../partner-fault.ts';
+import type { Mail, MailAnswer, MailSender } from './mail-sender.ts';
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host:465` or `smtp://…:587`, which must offer STARTTLS unless it is on this machine. */
+  url: string;
+  /** Shown as the sender, `더스크라인 코리아 <no-reply@duskline.example>`. */
+  sender: string;
+  /** Per try. Default 10 s. */
+  timeLimitMs?: number;
+  /** Pause before the one repeat. Default 1 s. */
+  firstPauseMs?: number;
+};
+
+const Address = z.email().max(254);
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Speaks SMTP by nodemailer to whatever server a URL names; throws TypeError for one that is none. */
+export function createSmtpSender(settings: SmtpSettings): MailSender {
+  const server = new URL(settings.url);
+  if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP address');
+  const isHere = loopback.has(server.hostname);
+  const timeLimitMs = settings.timeLimitMs ?? 10_000;
+  const transport = createTransport({
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(server.port) || undefined,
+    secure: server.protocol === 'smtps:',
+    // A password crosses no network unencrypted.
+    requireTLS: !isHere,
+    ignoreTLS: isHere,
+    auth: server.username
+      ? {
+          user: decodeURIComponent(server.username),
+          pass: decodeURIComponent(server.password),
+        }
+      : undefined,
+    // A mail is what we wrote, never a file or a page it happens to name.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  const tryOnce = async (mail: Mail, messageId: string): Promise<MailAnswer> => {
+    try {
+      await transport.sendMail({
+        from: settings.sender,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      return { kind: 'accepted', messageId };
+    } catch (failure) {
+      return readFailure(failure);
+    }
+  };
+
+  return {
+    async send(mail) {
+      if (!Address.safeParse(mail.to).success) {
+        return { kind: 'refused', code: 'BAD_ADDRESS', message: 'not a mail address' };
+      }
+      const messageId = `<${encodeURIComponent(mail.id)}@${domainOf(settings.sender)}>`;
+      const first = await tryOnce(mail, messageId);
+      if (first.kind !== 'unknown') return first;
+      await pause(settings.firstPauseMs ?? 1_000);
+      return tryOnce(mail, messageId);
+    },
+  };
+}
+
+// None of these is about this mail.
+const noServiceCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'ETLS']);
+/** RFC 4954: the server wants a login before it takes anything. */
+const loginWanted = 530;
+
+function readFailure(failure: unknown): MailAnswer {
+  if (!isMailError(failure)) throw failure;
+  const { code = 'unknown', responseCode, message } = failure;
+  if (noServiceCodes.has(code) || responseCode === loginWanted) {
+    throw new PartnerFault('smtp', code, message);
+  }
+  return responseCode !== undefined && responseCode >= 500
+    ? { kind: 'refused', code: String(responseCode), message }
+    : { kind: 'unknown', reason: responseCode ? `${responseCode} ${code}` : code };
+}
+
+function isMailError(failure: unknown): failure is NodemailerError {
+  return failure instanceof Error && 'code' in failure;
+}
+
+function domainOf(sender: string): string {
+  return /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost';
+}

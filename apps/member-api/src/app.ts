@@ -5,11 +5,11 @@ import { createInternalCheck } from './internal-key.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Member } from './member.ts';
 import { memberCatalogue, memberErrorBody } from './member-error.ts';
-import { registerAccountRoutes } from './modules/accounts/index.ts';
-import { openKeyRing, registerKeyRoutes } from './modules/keys/index.ts';
-import { registerPhoneRoutes } from './modules/phone/index.ts';
-import { registerRegistrationRoutes } from './modules/registration/index.ts';
-import { createSessions, registerSessionRoutes } from './modules/sessions/index.ts';
+import { accountRoutes } from './modules/accounts/index.ts';
+import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
+import { phoneRoutes } from './modules/phone/index.ts';
+import { registrationRoutes } from './modules/registration/index.ts';
+import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
 import { createRouters } from './routers.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
@@ -27,11 +27,11 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   const isInternal = createInternalCheck(member.settings.INTERNAL_KEY);
   const routers = createRouters(app, sessions.readAccessToken, isInternal);
 
-  registerKeyRoutes(routers, ring);
-  registerAccountRoutes(routers, member);
-  registerRegistrationRoutes(routers, member, sessions);
-  registerSessionRoutes(routers, member, sessions);
-  registerPhoneRoutes(routers, member, keyedHash);
+  keyRoutes(routers, ring);
+  accountRoutes(routers, member);
+  registrationRoutes(routers, member, sessions);
+  sessionRoutes(routers, member, sessions);
+  phoneRoutes(routers, member, keyedHash);
   await scheduleForgetting(member);
   return app;
 }

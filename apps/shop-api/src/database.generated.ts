@@ -325,7 +325,6 @@ export interface Orders {
 
 export interface OrderSheet {
   expiresAt: Timestamp;
-  isUsed: Generated<boolean>;
   memberNo: number | null;
   orderSheetNo: string;
   touchedAt: Timestamp;

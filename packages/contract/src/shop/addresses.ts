@@ -45,25 +45,29 @@ export const ShippingAddresses = z.object({
   recurringPaymentAddresses: z.array(ShippingAddress),
 });
 
+const line = z.string().trim().max(200, '200자까지 쓸 수 있어요.');
+const short = z.string().trim().max(50, '50자까지 쓸 수 있어요.');
+
+/** In a change, null or absent keeps what was there and an empty text clears it. */
 export const ShippingAddressInput = z.object({
-  addressName: z.string().nullish(),
-  addressType: AddressType,
-  defaultYn: z.string(),
-  receiverName: z.string(),
-  receiverZipCd: z.string(),
-  receiverAddress: z.string(),
-  receiverJibunAddress: z.string().nullish(),
-  receiverDetailAddress: z.string().nullish(),
-  receiverCity: z.string().nullish(),
-  receiverState: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
-  customsIdNumber: z.string().nullish(),
-  countryCd: CountryCodeInput.nullish(),
-  receiverFirstName: z.string().nullish(),
-  receiverLastName: z.string().nullish(),
-  addressMemo: z.string().nullish(),
-  receiverMobileCountryCd: z.string().nullish(),
+  addressName: short.nullish(),
+  addressType: z.enum(['BOOK', 'RECENT']),
+  defaultYn: z.enum(['Y', 'N']),
+  receiverName: short.min(1, '받는 분을 입력해 주세요.'),
+  receiverZipCd: z.string().regex(/^\d{5}$/, '우편번호 5자리를 확인해 주세요.'),
+  receiverAddress: line.min(1, '주소를 입력해 주세요.'),
+  receiverJibunAddress: line.nullish(),
+  receiverDetailAddress: line.nullish(),
+  receiverCity: short.nullish(),
+  receiverState: short.nullish(),
+  receiverContact1: z.string().regex(/^\+?[\d -]{8,20}$/, '연락처를 확인해 주세요.'),
+  receiverContact2: short.nullish(),
+  customsIdNumber: short.nullish(),
+  countryCd: CountryCodeInput.max(2).nullish(),
+  receiverFirstName: short.nullish(),
+  receiverLastName: short.nullish(),
+  addressMemo: line.nullish(),
+  receiverMobileCountryCd: short.nullish(),
 });
 
 export const AddressSearch = z.object({
@@ -94,21 +98,21 @@ export const ListShippingAddresses = {
 export const AddShippingAddress = {
   body: ShippingAddressInput,
   reply: ShippingAddress,
-  refusals: [],
+  refusals: ['address_book_full'],
 } satisfies ShopEndpoint;
 
 /** PUT /profile/shipping-addresses/{addressNo}. */
 export const UpdateShippingAddress = {
-  params: z.object({ addressNo: q.number }),
+  params: z.object({ addressNo: q.rowNo }),
   body: ShippingAddressInput,
   reply: ShippingAddress,
-  refusals: [],
+  refusals: ['address_not_found', 'address_book_full'],
 } satisfies ShopEndpoint;
 
 /** DELETE /profile/shipping-addresses/{addressNo}. */
 export const DeleteShippingAddress = {
-  params: z.object({ addressNo: q.number }),
-  refusals: [],
+  params: z.object({ addressNo: q.rowNo }),
+  refusals: ['address_not_found'],
 } satisfies ShopEndpoint;
 
 /** GET /addresses/search. */
@@ -119,5 +123,5 @@ export const SearchAddresses = {
     keyword: z.string(),
   }),
   reply: AddressSearch,
-  refusals: [],
+  refusals: ['address_search_keyword', 'address_search_unavailable'],
 } satisfies ShopEndpoint;

@@ -49,14 +49,14 @@ export const LoginWithOpenId = {
   query: z.object({ reauthenticate: q.boolean.optional() }),
   body: OpenIdLogin,
   reply: OpenIdToken,
-  refusals: ['login_exchange_failed'],
+  refusals: ['unknown_provider', 'login_exchange_failed', 'login_unavailable', 'member_inactive'],
 } satisfies ShopEndpoint;
 
 /** Kept from the older published documents. POST /oauth/token. */
 export const LoginWithPassword = {
   body: PasswordLogin,
   reply: AccessToken,
-  refusals: ['wrong_credentials'],
+  refusals: ['wrong_credentials', 'too_many_requests', 'login_unavailable', 'member_inactive'],
 } satisfies ShopEndpoint;
 
 /** Kept from the older published documents. DELETE /oauth/token. */

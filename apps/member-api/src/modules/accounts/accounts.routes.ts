@@ -5,7 +5,7 @@ import type { Routers } from '../../routers.ts';
 import { findAccount } from './accounts.sql.ts';
 import { memberOnWire } from './accounts.wire.ts';
 
-export function registerAccountRoutes({ member }: Routers, { db }: Member): void {
+export function accountRoutes({ member }: Routers, { db }: Member): void {
   member(getMember, GetMember, async (_input, { caller }) => {
     const account = await findAccount(db, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);

@@ -1,2 +1,2 @@
 export { ALGORITHM, type KeyRing, openKeyRing } from './key-ring.ts';
-export { registerKeyRoutes } from './keys.routes.ts';
+export { keyRoutes } from './keys.routes.ts';

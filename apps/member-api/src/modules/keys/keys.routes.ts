@@ -4,7 +4,7 @@ import type { Routers } from '../../routers.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /** Publishes the keys that our access tokens are verified by. */
-export function registerKeyRoutes({ open }: Routers, ring: KeyRing): void {
+export function keyRoutes({ open }: Routers, ring: KeyRing): void {
   open(listKeys, ListKeys, (_input, { reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { keys: ring.published() };

@@ -1,2 +1,2 @@
-export { registerPhoneRoutes } from './phone.routes.ts';
+export { phoneRoutes } from './phone.routes.ts';
 export { deleteOldCodes } from './phone.sql.ts';

@@ -11,7 +11,7 @@ import { verifyCode } from './verify-code.ts';
 const CODES_PER_MINUTE = 10;
 const TRIES_PER_MINUTE = 30;
 
-export function registerPhoneRoutes({ open }: Routers, member: Member, keyedHash: KeyedHash): void {
+export function phoneRoutes({ open }: Routers, member: Member, keyedHash: KeyedHash): void {
   open(
     calls.sendRegistrationCode,
     SendRegistrationCode,

@@ -1,1 +1,1 @@
-export { registerRegistrationRoutes } from './registration.routes.ts';
+export { registrationRoutes } from './registration.routes.ts';

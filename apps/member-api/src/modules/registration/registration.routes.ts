@@ -8,11 +8,7 @@ import { register } from './register.ts';
 
 const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
 
-export function registerRegistrationRoutes(
-  { open }: Routers,
-  member: Member,
-  sessions: Sessions,
-): void {
+export function registrationRoutes({ open }: Routers, member: Member, sessions: Sessions): void {
   open(
     calls.register,
     Register,

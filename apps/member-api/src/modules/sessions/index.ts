@@ -1,5 +1,5 @@
 export { deleteOldFailures } from './login-failures.sql.ts';
 export { openSession, type SessionTokens } from './session-tokens.ts';
-export { registerSessionRoutes } from './sessions.routes.ts';
+export { sessionRoutes } from './sessions.routes.ts';
 export { deleteExpiredSessions } from './sessions.sql.ts';
 export { createSessions, type Sessions } from './sessions.ts';

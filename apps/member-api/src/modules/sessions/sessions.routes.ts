@@ -22,7 +22,7 @@ import { verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong ones far sooner
 
-export function registerSessionRoutes(
+export function sessionRoutes(
   { open, member, internal }: Routers,
   parts: Member,
   { accessTokens, keyedHash }: Sessions,

@@ -1,2 +1,3 @@
 export { categoryRoutes } from './categories.routes.ts';
-export { categoryTags } from './tags.ts';
+export { type CategoriesOnWire, readCategories } from './read-categories.ts';
+export { ALL_CATEGORIES, categoryTags } from './tags.ts';

@@ -1,0 +1,48 @@
+import {
+  AddShippingAddress,
+  DeleteShippingAddress,
+  ListShippingAddresses,
+  SearchAddresses,
+  UpdateShippingAddress,
+} from '@duskline/contract/shop/addresses';
+import * as calls from '@duskline/contract/shop/addresses.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { findAddresses } from './addresses.sql.ts';
+import { addressesOnWire, addressFromWire, addressOnWire } from './addresses.wire.ts';
+import { addAddress, changeAddress, removeAddress } from './keep-address.ts';
+import { searchAddresses } from './search-addresses.ts';
+
+const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each
+
+export function addressRoutes({ open, member }: Routers, shop: Shop): void {
+  const { db, clock } = shop;
+
+  member(calls.listShippingAddresses, ListShippingAddresses, async (_input, { caller }) =>
+    addressesOnWire(await findAddresses(db, caller.memberNo)),
+  );
+
+  member(calls.addShippingAddress, AddShippingAddress, async ({ body }, { caller }) => {
+    const added = await inTransaction(db, (tx) =>
+      addAddress(tx, caller.memberNo, addressFromWire(body), clock.now()),
+    );
+    return isRefusal(added) ? added : addressOnWire(added);
+  });
+
+  member(calls.updateShippingAddress, UpdateShippingAddress, async (input, { caller }) => {
+    const changed = await inTransaction(db, (tx) =>
+      changeAddress(tx, caller.memberNo, input.params.addressNo, addressFromWire(input.body)),
+    );
+    return isRefusal(changed) ? changed : addressOnWire(changed);
+  });
+
+  member(calls.deleteShippingAddress, DeleteShippingAddress, ({ params }, { caller }) =>
+    inTransaction(db, (tx) => removeAddress(tx, caller.memberNo, params.addressNo)),
+  );
+
+  open(calls.searchAddresses, SearchAddresses, ({ query }) => searchAddresses(shop, query), {
+    perMinute: SEARCHES_PER_MINUTE,
+  });
+}

@@ -1,0 +1,56 @@
+import type { AddressSearch as AddressSearchReply } from '@duskline/contract/shop/addresses';
+import type { FoundAddress } from '@duskline/partners/address/address-search';
+import { PartnerFault } from '@duskline/partners/partner-fault';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
+
+const DEFAULT_PAGE_SIZE = 10; // reference notes, section 11
+const MAX_PAGE_SIZE = 100; // the partner's
+const SHORTEST_KEYWORD = 2;
+
+/** Finds road addresses for a keyword. Larger pages are cut, not refused. */
+export async function searchAddresses(
+  { addressSearch, log }: Pick<Shop, 'addressSearch' | 'log'>,
+  query: { keyword: string; pageNumber?: number; pageSize?: number },
+): Promise<
+  | z.output<typeof AddressSearchReply>
+  | Refusal<'address_search_keyword' | 'address_search_unavailable'>
+> {
+  const keyword = query.keyword.trim();
+  if ([...keyword].length < SHORTEST_KEYWORD) return refuse('address_search_keyword');
+  const page = Math.max(1, Math.trunc(query.pageNumber ?? 1));
+  const size = Math.trunc(query.pageSize ?? DEFAULT_PAGE_SIZE);
+  try {
+    const answer = await addressSearch.search({
+      keyword,
+      page,
+      size: Math.min(Math.max(1, size), MAX_PAGE_SIZE),
+    });
+    if (answer.kind === 'refused') return refuse('address_search_keyword');
+    if (answer.kind === 'unavailable') {
+      log.warn({ reason: answer.reason }, 'the address search does not answer');
+      return refuse('address_search_unavailable');
+    }
+    const items = answer.addresses.map(foundOnWire);
+    return { totalCount: answer.total, groupByStates: [], items };
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    log.error({ err: error }, 'the address search refuses our key');
+    return refuse('address_search_unavailable');
+  }
+}
+
+function foundOnWire(found: FoundAddress): z.output<typeof AddressSearchReply>['items'][number] {
+  return {
+    address: found.roadAddress,
+    detailAddress: found.roadAddressRemark,
+    roadAddress: found.roadAddressPart,
+    roadAddressExtra: found.roadAddressRemark,
+    jibunAddress: found.lotAddress,
+    relatedJibun: '',
+    zipCode: found.zipCode,
+    oldZipCode: '',
+    engAddress: found.englishAddress,
+  };
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@duskline/client';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Shop } from '../../shop.ts';
+
+/** What the Member API said no with. */
+export type Denial = { status: number; message: string };
+
+const WRONG_ADDRESS_OR_KEY = 404;
+
+/**
+ * Asks the Member API. A 4xx is its answer; silence, a fault of its own or an address that is not
+ * its own is none: then nobody can log in just now, and nobody is logged out.
+ */
+export async function askMemberApi<Reply>(
+  { log }: Pick<Shop, 'log'>,
+  ask: () => Promise<Reply>,
+): Promise<{ reply: Reply } | { denial: Denial } | Refusal<'login_unavailable'>> {
+  try {
+    return { reply: await ask() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, message } = error;
+    if (status >= 400 && status < 500 && status !== WRONG_ADDRESS_OR_KEY) {
+      return { denial: { status, message } };
+    }
+    log.error({ err: error, status }, 'the Member API does not answer');
+    return refuse('login_unavailable');
+  }
+}

@@ -1,0 +1,41 @@
+import { LoginWithOpenId, LoginWithPassword, RevokeToken } from '@duskline/contract/shop/auth';
+import * as calls from '@duskline/contract/shop/auth.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import type { SignInDesk } from '../../sign-in.ts';
+import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
+import { loginWithPassword } from './login-with-password.ts';
+
+const LOGINS_PER_MINUTE = 60; // of one address
+
+// The store has no sleeping accounts and asks for no new password by age.
+const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
+
+export function authRoutes({ open, member }: Routers, shop: Shop, desk: SignInDesk): void {
+  open(
+    calls.loginWithOpenId,
+    LoginWithOpenId,
+    async ({ body }) => {
+      const token = await loginWithOpenId(shop, desk, body);
+      if (isRefusal(token)) return token;
+      return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+  open(
+    calls.loginWithPassword,
+    LoginWithPassword,
+    async ({ body }, { request }) => {
+      const token = await loginWithPassword(shop, desk, body, request.ip);
+      return isRefusal(token)
+        ? token
+        : { ...token, ...NOTHING_TO_DO, passwordChangeRequired: false };
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+  member(calls.revokeToken, RevokeToken, async (_input, { request }) => {
+    await desk.close(request);
+    return undefined;
+  });
+}

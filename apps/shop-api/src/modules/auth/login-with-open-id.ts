@@ -1,0 +1,33 @@
+import { checkToken } from '@duskline/contract/member/sessions.calls';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Shop } from '../../shop.ts';
+import type { SignInDesk } from '../../sign-in.ts';
+import { askMemberApi } from './ask-member-api.ts';
+import { openShopSession } from './open-shop-session.ts';
+
+/** The store's own member system (reference notes, section 4). */
+export const OWN_PROVIDER = 'ncpstore';
+
+export type OpenIdRefusal = Refusal<
+  'unknown_provider' | 'login_exchange_failed' | 'login_unavailable' | 'member_inactive'
+>;
+
+/**
+ * Exchanges a token of the Member API for one of the shop, without using it up. What the Member API
+ * says against it is the sentence the shopper reads (spec, section 8).
+ */
+export async function loginWithOpenId(
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  desk: SignInDesk,
+  login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },
+): Promise<{ accessToken: string; expireIn: number } | OpenIdRefusal> {
+  if (login.provider !== OWN_PROVIDER) return refuse('unknown_provider');
+  const token = login.openAccessToken;
+  if (!token) return refuse('login_exchange_failed');
+  const answer = await askMemberApi(shop, () => shop.memberApi(checkToken, { query: { token } }));
+  if (isRefusal(answer)) return answer;
+  if ('denial' in answer) {
+    return refuse('login_exchange_failed', {}, answer.denial.message || undefined);
+  }
+  return openShopSession(shop, desk, answer.reply.data, login.keepLogin === true);
+}

@@ -1,0 +1,33 @@
+import { verifyPassword } from '@duskline/contract/internal/passwords.calls';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Shop } from '../../shop.ts';
+import type { SignInDesk } from '../../sign-in.ts';
+import { askMemberApi } from './ask-member-api.ts';
+import { openShopSession } from './open-shop-session.ts';
+
+export type PasswordRefusal = Refusal<
+  'wrong_credentials' | 'too_many_requests' | 'login_unavailable' | 'member_inactive'
+>;
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Logs in by name and password, which the Member API alone knows; for any public client. */
+export async function loginWithPassword(
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  desk: SignInDesk,
+  login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
+  address: string,
+): Promise<{ accessToken: string; expireIn: number } | PasswordRefusal> {
+  const { memberId: username, password } = login;
+  if (!username || !password) return refuse('wrong_credentials');
+  const answer = await askMemberApi(shop, () =>
+    shop.memberApi(verifyPassword, { body: { username, password, address } }),
+  );
+  if (isRefusal(answer)) return answer;
+  if ('denial' in answer) {
+    return answer.denial.status === TOO_MANY_REQUESTS
+      ? refuse('too_many_requests', {}, answer.denial.message || undefined)
+      : refuse('wrong_credentials');
+  }
+  return openShopSession(shop, desk, answer.reply.data, login.keepLogin === true);
+}

@@ -1,0 +1,2 @@
+export { guardMaintenance } from './guard-maintenance.ts';
+export { switchMaintenance } from './switch-maintenance.ts';

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { switchMaintenance } from './index.ts';
+
+let world: TestShop;
+beforeAll(async () => {
+  world = await buildTestShop();
+  world.app.get('/payments/webhooks/test', async () => ({}));
+  world.app.get('/payments/confirm-redirect', async () => ({}));
+});
+afterEach(() => turn(false));
+afterAll(() => world.close());
+
+function ask(url: string, headers: Record<string, string> = visitorHeaders) {
+  return world.app.inject({ url, headers });
+}
+
+/** Switches and waits until this process has heard of it. */
+async function turn(on: boolean, message?: string): Promise<void> {
+  await switchMaintenance(world.db, on, { message, now: world.clock.now() });
+  await vi.waitFor(async () => expect((await ask('/malls')).statusCode === 503).toBe(on));
+}
+
+test('while the shop is shut every call answers 503 with a sentence, and then works again', async () => {
+  const { headers } = await registerMember(world);
+  await turn(true);
+  for (const [url, sent] of [
+    ['/malls', visitorHeaders],
+    ['/profile', headers],
+    ['/nowhere', visitorHeaders],
+  ] as const) {
+    const response = await ask(url, sent);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('20');
+    expect(response.json()).toMatchObject({
+      status: 503,
+      error: 'Service Unavailable',
+      code: 'DL0503',
+      message: expect.stringMatching(/점검/),
+    });
+  }
+  await turn(false);
+  expect((await ask('/malls')).statusCode).toBe(200);
+  expect((await ask('/profile', headers)).statusCode).toBe(200);
+});
+
+test('the health check and payments that are under way go on', async () => {
+  await turn(true);
+  for (const url of ['/healthz', '/payments/webhooks/test', '/payments/confirm-redirect']) {
+    expect((await ask(url, {})).statusCode).toBe(200);
+  }
+});
+
+test('the operator’s own words replace the usual ones', async () => {
+  await turn(true, '새 시즌을 준비하고 있어요. 20시에 만나요.');
+  expect((await ask('/malls')).json().message).toBe('새 시즌을 준비하고 있어요. 20시에 만나요.');
+});
+
+test('a shop that starts while it is shut stays shut', async () => {
+  await turn(true);
+  const { buildShopApi } = await import('../../app.ts');
+  const another = await buildShopApi(world.shop);
+  try {
+    const response = await another.inject({ url: '/malls', headers: visitorHeaders });
+    expect(response.statusCode).toBe(503);
+  } finally {
+    await another.close();
+  }
+});

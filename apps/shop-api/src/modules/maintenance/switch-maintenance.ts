@@ -1,0 +1,24 @@
+import { announceChange, type Tag } from '@duskline/platform/change-bus';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import type { ShopDb } from '../../shop.ts';
+import { writeMaintenance } from './maintenance.sql.ts';
+
+export const MAINTENANCE: Tag = 'maintenance';
+
+/**
+ * Shuts the shop for work or opens it again, in every process at once; `message` replaces the usual
+ * sentence. The operator's command line calls this.
+ */
+export async function switchMaintenance(
+  db: ShopDb,
+  on: boolean,
+  options: { message?: string; now?: Date } = {},
+): Promise<void> {
+  const now = options.now ?? new Date();
+  const since = on ? seoulDateTime(now) : null;
+  await inTransaction(db, async (tx) => {
+    await writeMaintenance(tx, { on, since, message: options.message ?? null }, now);
+    await announceChange(tx, [MAINTENANCE]);
+  });
+}

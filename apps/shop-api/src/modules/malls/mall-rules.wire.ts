@@ -1,0 +1,92 @@
+import type { Mall } from '@duskline/contract/shop/malls';
+import type { z } from 'zod';
+
+type MallReply = z.output<typeof Mall>;
+
+/** What registration asks for and when identity is verified (decisions, "Member API shapes"). */
+export const joinRules: Pick<
+  MallReply,
+  'memberJoinConfig' | 'mallJoinConfig' | 'openIdJoinConfig' | 'cartConfig'
+> = {
+  memberJoinConfig: {
+    memberId: 'REQUIRED',
+    birthday: 'REQUIRED',
+    password: 'REQUIRED',
+    sex: 'USED',
+    memberName: 'REQUIRED',
+    email: 'REQUIRED',
+    nickname: 'NOT_USED',
+    address: 'NOT_USED',
+    phoneNo: 'NOT_USED',
+    mobileNo: 'REQUIRED',
+    emailAgreement: 'USED',
+    smsAgreement: 'USED',
+  },
+  mallJoinConfig: {
+    authenticationType: 'SMS_AUTHENTICATION',
+    authenticationTimeType: 'JOIN_TIME',
+  },
+  openIdJoinConfig: {
+    authenticationType: 'NOT_USED',
+    authenticationTimeType: 'NONE',
+    providers: ['ncpstore'],
+  },
+  cartConfig: {
+    cartEquivalentOptionUnitType: 'QUANTITY',
+    storageMaxQuantity: 100,
+    storagePeriod: 0,
+    storagePeriodNoLimit: true,
+  },
+};
+
+/** Points: by grade, credited at purchase confirmation, valid for 365 days (decisions, "Selling rules"). */
+export const pointRules: Pick<MallReply, 'accumulationConfig'> = {
+  accumulationConfig: {
+    useProductAccumulation: false,
+    useMemberAccumulation: true,
+    accumulationRate: 0,
+    accumulationName: '적립금',
+    accumulationDisplayFormatType: 'FIXED_AMT',
+    accumulationUnit: '원',
+    accumulationGivePoint: 'IMMEDIATE',
+    accumulationValidPeriod: 12,
+    useExpireNotification: false,
+    expireNotificationPoint: 0,
+    productAccumulationBasisType: 'DISCOUNTED_PRICE',
+    useSignUpAccumulation: false,
+    signUpAccumulation: 0,
+    useReviewsAccumulation: false,
+    reviewsAccumulationDetail: {
+      reviewsLength: 0,
+      reviewsAccumulation: 0,
+      photoReviewsLength: 0,
+      photoReviewsAccumulation: 0,
+    },
+    limitMinProductPrice: false,
+    accumulationUseMinProductPrice: 0,
+    limitMinPrice: false,
+    accumulationUseMinPrice: 0,
+    limitMaxRate: false,
+    accumulationUseMaxRate: 100,
+    excludingReservePayAccumulation: false,
+    excludingReservePayCoupon: false,
+    adminMemo: '',
+    useBirthdayAccumulation: false,
+    birthdayAccumulation: 0,
+  },
+};
+
+/** What the reference's malls can switch on and this one has not. */
+export const unusedServices: Pick<
+  MallReply,
+  'externalServiceConfig' | 'termsConfig' | 'instagramUsed'
+> = {
+  externalServiceConfig: {
+    googleAnalytics: '',
+    naverWebmaster: '',
+    kakaoMap: { kakaoMapKey: '', kakaoMapLatitude: '', kakaoMapLongitude: '' },
+    useScript: false,
+  },
+  termsConfig: { fairLogoUrl: '', fairLogoUsed: false },
+  instagramUsed: false,
+};

@@ -1,0 +1,130 @@
+import { brand } from '@duskline/brand';
+import {
+  bankLabels,
+  claimReasonLabels,
+  claimStatusLabels,
+  orderStatusLabels,
+  productInquiryTypeLabels,
+} from '@duskline/contract/shop/labels';
+import type { Mall, MallGrade } from '@duskline/contract/shop/malls';
+import type { Partner } from '@duskline/contract/shop/wire';
+import type { z } from 'zod';
+import type { CategoriesOnWire } from '../categories/index.ts';
+import type { Grade } from '../profile/index.ts';
+import { bankCodes } from './banks.ts';
+import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
+
+const { company } = brand;
+const NO_ACCOUNT = { bank: null, bankName: null, bankAccount: null, bankDepositorName: null };
+
+/** Everything a client learns about the mall before anything else. */
+export function mallOnWire(
+  siteUrl: string,
+  grades: Grade[],
+  categories: CategoriesOnWire,
+): z.output<typeof Mall> {
+  return {
+    mall: mallInfo(siteUrl, grades),
+    inquiryType: [],
+    productInquiryType: labelled(productInquiryTypeLabels),
+    productReviewReportType: [
+      { label: '저작권 침해 및 기타사유', value: 'COPYRIGHT' },
+      { label: '욕설 또는 비방', value: 'SLANDER' },
+    ],
+    claimReasonType: labelled(claimReasonLabels),
+    claimStatusType: labelled(claimStatusLabels),
+    orderStatusType: labelled(orderStatusLabels),
+    bankType: bankCodes.map(([value, code]) => ({
+      value,
+      name: bankLabels[value] ?? value,
+      code,
+      kcpCode: code.slice(1),
+    })),
+    categories,
+    boardsCategories: [],
+    serviceBasicInfo: {
+      companyName: company.name,
+      businessRegistrationNo: company.businessRegistrationNo,
+      representativeName: company.representative,
+      businessType: '통신판매업',
+      businessCondition: '소매업',
+      representPhoneNo: company.phone,
+      representEmail: company.email,
+      faxNo: '',
+      onlineMarketingBusinessDeclarationNo: company.mailOrderSalesNo,
+      zipCd: company.zipCode,
+      address: company.address,
+      addressDetail: '',
+      jibunAddress: '',
+      jibunAddressDetail: '',
+      privacyManagerName: company.privacyManager,
+      privacyManagerPhoneNo: company.phone,
+      plan: 'PREMIUM',
+    },
+    bankAccountInfo: NO_ACCOUNT,
+    bankAccountInfos: [],
+    ...joinRules,
+    ...pointRules,
+    ...unusedServices,
+  };
+}
+
+function mallInfo(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall'] {
+  return {
+    mallNo: brand.mallNo,
+    mallName: brand.storeName,
+    url: { pc: siteUrl, mobile: siteUrl, android: siteUrl, ios: siteUrl },
+    grades: grades.map(gradeOnWire),
+    serviceCenter: { email: company.email, phoneNo: company.phone },
+    countryCode: 'KR',
+    introRedirection: { pc: 'NONE', mobile: 'NONE' },
+    godoSno: '',
+    createdDateTime: '2015-01-01 00:00:00',
+    escrowLogo: { pgType: 'TOSS_PAYMENTS', exposure: false, logoHtml: null },
+    globalMallType: 'LOCAL',
+    globalMallHierarchy: null,
+    globalSubMallSummaries: [],
+  };
+}
+
+function gradeOnWire(grade: Grade): z.output<typeof MallGrade> {
+  return {
+    used: true,
+    label: grade.label,
+    description: grade.description,
+    evaluationCondition: { minimumCount: 0, minimumPayment: grade.minAmount },
+    reserveAutoSupplying: { used: false, amount: 0, type: 'NONE' },
+    reserveBenefit: { used: true, reserveRate: grade.pointRate },
+    coupons: [],
+    pointRate: grade.pointRate,
+    gradeDescription: grade.description,
+    accumulationRate: grade.pointRate,
+    minOrderCnt: 0,
+    minOrderAmt: grade.minAmount,
+  };
+}
+
+/** The store sells its own goods alone: one partner. */
+export function partnersOnWire(): z.output<typeof Partner>[] {
+  return [
+    {
+      partnerNo: brand.partnerNo,
+      partnerName: brand.name,
+      companyName: company.name,
+      businessRegistrationNo: company.businessRegistrationNo,
+      onlineMarketingBusinessDeclarationNo: company.mailOrderSalesNo,
+      officeAddressLabel: company.address,
+      faxNo: '',
+      ownerName: company.representative,
+      email: company.email,
+      phoneNo: company.phone,
+    },
+  ];
+}
+
+function labelled<Value extends string>(labels: Partial<Record<Value, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({
+    label: label as string,
+    value: value as Value,
+  }));
+}

@@ -1,0 +1,2 @@
+export { findGrades, GRADES, type Grade, upsertMember } from './members.sql.ts';
+export { profileRoutes } from './profile.routes.ts';

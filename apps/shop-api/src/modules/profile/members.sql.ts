@@ -1,0 +1,107 @@
+import type { TokenHolder } from '@duskline/contract/member/sessions';
+import type { Tag } from '@duskline/platform/change-bus';
+import type { Selectable, Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Member } from '../../database.generated.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+export type KnownHolder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
+
+/**
+ * Writes what the Member API said of somebody who logs in: a new member, or the newest facts of a
+ * known one. Answers her number; undefined where she may not use the shop any more.
+ */
+export async function upsertMember(
+  tx: ShopTx,
+  holder: KnownHolder,
+  now: Date,
+): Promise<number | undefined> {
+  const facts = {
+    loginId: holder.username,
+    name: holder.name,
+    mobile: holder.phone,
+    birthday: holder.birthday,
+    sex: holder.sex,
+    identityKey: holder.identityKey,
+    isPrivacyPolicyAgreed: holder.isPrivacyPolicyAgreed,
+    lastLoginAt: now,
+  };
+  const member = await tx
+    .insertInto('member')
+    .values({ ...facts, memberApiNo: holder.memberNo, email: holder.username, joinedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('memberApiNo')
+        .doUpdateSet((from) => ({ ...facts, loginCount: from('member.loginCount', '+', 1) }))
+        .where('member.status', '=', 'ACTIVE'),
+    )
+    .returning('memberNo')
+    .executeTakeFirst();
+  return member?.memberNo;
+}
+
+export type MemberRow = Selectable<Member> & { gradeLabel: string };
+
+/** A member with the name of her grade. */
+export async function findMember(db: ShopDb, memberNo: number): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .innerJoin('grade', 'grade.gradeNo', 'member.gradeNo')
+    .where('memberNo', '=', memberNo)
+    .selectAll('member')
+    .select('grade.label as gradeLabel')
+    .executeTakeFirst();
+}
+
+/** What the shop itself keeps of a member and she may change here. */
+export type OwnFacts = Pick<
+  Updateable<Member>,
+  | 'email'
+  | 'nickname'
+  | 'telephone'
+  | 'zipCode'
+  | 'address'
+  | 'detailAddress'
+  | 'jibunAddress'
+  | 'jibunDetailAddress'
+  | 'refundBank'
+  | 'refundBankAccount'
+  | 'refundBankDepositorName'
+  | 'additionalInfo'
+  | 'isSmsAgreed'
+  | 'smsAgreementChangedAt'
+  | 'isDirectMailAgreed'
+  | 'directMailAgreementChangedAt'
+  | 'isPushAgreed'
+  | 'pushAgreementChangedAt'
+>;
+
+export async function updateMember(tx: ShopTx, memberNo: number, facts: OwnFacts): Promise<void> {
+  await tx.updateTable('member').set(facts).where('memberNo', '=', memberNo).execute();
+}
+
+/** The member, held until the transaction ends. */
+export async function lockMember(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('memberNo')
+    .forUpdate()
+    .execute();
+}
+
+/** What to announce when a grade's name or terms change. */
+export const GRADES: Tag = 'grades';
+
+export type Grade = {
+  gradeNo: number;
+  label: string;
+  description: string;
+  minAmount: number;
+  pointRate: number;
+};
+
+/** Every grade, the first one first. */
+export async function findGrades(db: ShopDb): Promise<Grade[]> {
+  return db.selectFrom('grade').selectAll().orderBy('gradeNo').execute();
+}

@@ -1,0 +1,24 @@
+import { GetProfile, UpdateProfile } from '@duskline/contract/shop/profile';
+import * as calls from '@duskline/contract/shop/profile.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { changeProfile } from './change-profile.ts';
+import { findMember } from './members.sql.ts';
+import { profileOnWire } from './profile.wire.ts';
+
+export function profileRoutes({ member }: Routers, { db, clock }: Shop): void {
+  member(calls.getProfile, GetProfile, async (_input, { caller }) => {
+    const row = await findMember(db, caller.memberNo);
+    if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
+    return profileOnWire(row);
+  });
+
+  member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
+    const changed = await inTransaction(db, (tx) =>
+      changeProfile(tx, caller.memberNo, body, clock.now()),
+    );
+    return isRefusal(changed) ? changed : profileOnWire(changed);
+  });
+}

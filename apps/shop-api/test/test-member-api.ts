@@ -1,0 +1,53 @@
+import { ApiError, type Caller } from '@duskline/client';
+import type { TokenHolder } from '@duskline/contract/member/sessions';
+import type { z } from 'zod';
+
+type Holder = z.output<typeof TokenHolder>;
+
+/** What the Member API at the other end of the wire would say; a test writes it. */
+export type TestMemberApi = {
+  caller: Caller;
+  /** By the refresh token or the `name password` that finds them. */
+  holders: Map<string, Holder>;
+  /** Answers every call with this instead. */
+  failsWith: ApiError | undefined;
+  asked: { path: string; input: unknown }[];
+};
+
+export function createTestMemberApi(): TestMemberApi {
+  const api: TestMemberApi = {
+    holders: new Map(),
+    failsWith: undefined,
+    asked: [],
+    caller: (async (call: { path: string }, input: Record<string, Record<string, string>>) => {
+      api.asked.push({ path: call.path, input });
+      if (api.failsWith) throw api.failsWith;
+      const { query, body } = input;
+      const holder = api.holders.get(
+        query ? `${query.token}` : `${body?.username} ${body?.password}`,
+      );
+      if (!holder) throw new ApiError(401, 'C999', '로그인이 종료되었어요. 다시 로그인해 주세요.');
+      return { data: holder };
+    }) as Caller,
+  };
+  return api;
+}
+
+let count = 1000;
+
+/** Somebody with an account; `facts` replaces some of hers. */
+export function aHolder(facts: Partial<Holder> = {}): Holder {
+  count += 1;
+  return {
+    memberNo: count,
+    username: `holder${count}@duskline.example`,
+    name: '이더스크',
+    phone: `0107${String(count).padStart(7, '0')}`,
+    birthday: '1999-03-14',
+    sex: 'F',
+    isPrivacyPolicyAgreed: true,
+    identityKey: null,
+    expiresIn: 1000,
+    ...facts,
+  };
+}

@@ -3,6 +3,14 @@ import { defineConfig } from '@playwright/test';
 const ANDROID_PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: ANDROID_PHONE,
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -26,15 +34,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    // What shuts the store for everybody comes after all others, one width after the other.
     {
-      name: 'phone',
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        userAgent: ANDROID_PHONE,
-      },
+      name: 'desktop, alone',
+      use: desktop,
+      testMatch: '*.last.ts',
+      dependencies: ['desktop', 'phone'],
     },
+    { name: 'phone, alone', use: phone, testMatch: '*.last.ts', dependencies: ['desktop, alone'] },
   ],
 });

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoLayoutShift, test } from './trip.ts';
+
+const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
+
+for (const path of pages) {
+  test(`${path} can be used by everybody and stands still`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectNoLayoutShift(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a product can be looked at by everybody and stands still', async ({ page, shop }) => {
+  const { productNo } = await shop.pickOption(0);
+  await page.goto(`/products/${productNo}`);
+  await page.waitForLoadState('networkidle');
+  await expectNoLayoutShift(page);
+  await expectAccessible(page);
+});
+
+test('the list is filtered, sorted and paged by its address', async ({ page }) => {
+  await page.goto('/products?sortType=DISCOUNTED_PRICE&order.direction=ASC');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto('/products?keyword=후드');
+  await expect(page.getByRole('main').getByText(/후드/).first()).toBeVisible();
+  await page.goto('/products?keyword=없는상품이름');
+  await expect(page.getByRole('main').getByText(/없/).first()).toBeVisible();
+});
+
+test('an unknown address is a page of its own with status 404', async ({ page, consoleErrors }) => {
+  consoleErrors.expectConsole(/404/);
+  const response = await page.goto('/no-such-page/at-all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /홈/ }).first()).toBeVisible();
+});
+
+test('what only the app sells invites to the app on the web and is for sale in the app', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const productNo = await shop.findAppOnlyProduct();
+  await page.goto(`/products/${productNo}`);
+  await expect(
+    page
+      .getByText(/앱에서만 살 수 있/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: '바로 구매' })).toHaveCount(0);
+
+  const app = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0',
+    viewport: { width: 390, height: 844 },
+  });
+  const inApp = await app.newPage();
+  await inApp.goto(`/products/${productNo}`);
+  await expect(inApp.getByRole('button', { name: '구매하기', exact: true })).toBeEnabled();
+  await expect(inApp.getByRole('contentinfo')).toHaveCount(0);
+  await app.close();
+});

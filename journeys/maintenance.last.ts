@@ -1,0 +1,22 @@
+import { expect, test } from './trip.ts';
+
+// Shuts the whole store, so it runs alone, after all other trips.
+test('in maintenance the shop says so, and is back by itself when it is over', async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(/503/);
+  await page.clock.install();
+  await shop.operate('maintenance', 'on');
+  try {
+    await expect.poll(async () => (await page.goto('/'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '이전 페이지' })).toBeVisible();
+  } finally {
+    await shop.operate('maintenance', 'off');
+  }
+  await page.clock.runFor(21_000);
+  await expect(page.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});

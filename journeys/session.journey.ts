@@ -1,0 +1,44 @@
+import { logIn, putIntoCart, register } from './shopper.ts';
+import { expect, test } from './trip.ts';
+
+test("what a guest put into the cart is in the member's cart after login, once", async ({
+  page,
+  browser,
+  shop,
+  isMobile,
+}) => {
+  const [first, second] = [
+    await shop.pickOption(isMobile ? 9 : 8),
+    await shop.pickOption(isMobile ? 11 : 10),
+  ];
+  const { username } = await register(page, shop);
+  await putIntoCart(page, first);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await putIntoCart(elsewhere, second);
+  await elsewhere.goto('/login?returnUrl=/cart');
+  await logIn(elsewhere, username);
+  await expect(elsewhere).toHaveURL(/\/cart$/);
+  for (const option of [first, second]) {
+    await expect(
+      elsewhere.getByRole('checkbox', {
+        name: new RegExp(`^${literally(option.productName)} .*선택$`),
+      }),
+    ).toHaveCount(1);
+  }
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: '장바구니 2' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a page for members leads to login and back', async ({ page }) => {
+  await page.goto('/my-page/orders');
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmy-page%2Forders/);
+  await logIn(page, 'rookie@duskline.example', 'Dusk!2015');
+  await expect(page).toHaveURL(/\/my-page\/orders$/);
+  await expect(page.getByText('결제완료').first()).toBeVisible();
+});
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../', import.meta.url));
+const sandboxUrl = process.env.SANDBOX_URL ?? '';
+
+export type PickedOption = {
+  productNo: number;
+  productName: string;
+  optionNo: number;
+  colour: string;
+  size: string;
+};
+
+export type ShopWindow = ReturnType<typeof createShopWindow>;
+
+/** The store seen from outside its pages: what an operator or a test's own eyes would look up. */
+export function createShopWindow(siteUrl: string) {
+  async function ask(path: string) {
+    const response = await fetch(`${siteUrl}/shop-api${path}`, {
+      headers: { clientid: 'duskline-demo', platform: 'PC', version: '1.0' },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Units of an option that are for sale. */
+  async function unitsOf(option: PickedOption): Promise<number> {
+    const { flatOptions } = await ask(`/products/${option.productNo}/options`);
+    return flatOptions.find((flat: { optionNo: number }) => flat.optionNo === option.optionNo)
+      .stockCnt;
+  }
+
+  /** Runs an operator's command on this store. */
+  async function operate(...words: string[]): Promise<void> {
+    await run(process.execPath, ['tools/ops/main.ts', ...words], { cwd: root });
+  }
+
+  return {
+    unitsOf,
+    operate,
+
+    /**
+     * An option on sale on the web with a colour and a size; `nth` tells trips that run at the same
+     * time apart. Where `units` is given it has exactly so many.
+     */
+    async pickOption(nth: number, units?: number): Promise<PickedOption> {
+      const { items } = await ask(
+        '/products/search?pageSize=100&order.by=RECENT_PRODUCT&filter.soldout=false',
+      );
+      const candidates: PickedOption[] = [];
+      for (const item of items) {
+        if (/APP EXCLUSIVE/.test(item.productName)) continue;
+        const detail = await ask(`/products/${item.productNo}`);
+        if (detail.baseInfo.contentsIfPausing || detail.limitations?.memberOnly) continue;
+        const { flatOptions } = await ask(`/products/${item.productNo}/options`);
+        const option = flatOptions.find(
+          (flat: { value: string; stockCnt: number; saleType: string }) =>
+            flat.value.includes('|') && flat.stockCnt >= 10 && flat.saleType === 'AVAILABLE',
+        );
+        if (!option) continue;
+        const [colour, size] = option.value.split('|');
+        candidates.push({
+          productNo: item.productNo,
+          productName: item.productName,
+          optionNo: option.optionNo,
+          colour,
+          size,
+        });
+        if (candidates.length > nth) break;
+      }
+      const picked = candidates[nth];
+      if (!picked) throw new Error(`fewer than ${nth + 1} products can be bought`);
+      if (units !== undefined) await operate('stock', String(picked.optionNo), String(units));
+      return picked;
+    },
+
+    /** The first product that only the app sells. */
+    async findAppOnlyProduct(): Promise<number> {
+      const { items } = await ask('/products/search?pageSize=100&filter.keywords=APP');
+      const found = items.find((item: { productName: string }) =>
+        item.productName.startsWith('[APP EXCLUSIVE]'),
+      );
+      if (!found) throw new Error('no product is for the app alone');
+      return found.productNo;
+    },
+
+    /** The code in the newest text message to a phone. */
+    async readCode(phone: string): Promise<string> {
+      for (let attempt = 0; attempt < 50; attempt++) {
+        const response = await fetch(`${sandboxUrl}/inbox/messages.json?to=${phone}`);
+        const [newest] = (await response.json()) as { text: string }[];
+        const code = /\d{6}/.exec(newest?.text ?? '')?.[0];
+        if (code) return code;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      throw new Error(`no code was sent to ${phone}`);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { MemberDb } from '@duskline/member-api/member';
+import { hashPassword, insertAccount } from '@duskline/member-api/modules/accounts/index';
+import { inTransaction } from '@duskline/platform/database';
+import { addAddress } from '@duskline/shop-api/modules/addresses/index';
+import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import type { ShopDb, ShopTx } from '@duskline/shop-api/shop';
+import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
+import { loadOrder, pickLines } from './load-orders.ts';
+
+const NO_MARKETING = {
+  marketingSms: false,
+  marketingEmail: false,
+  marketingPush: false,
+  marketingNight: false,
+};
+
+/**
+ * Opens the demo shoppers' accounts and gives each addresses and orders. Those that are there
+ * already are left as they are, so that a start that was cut off goes on here.
+ */
+export async function loadMembers(shopDb: ShopDb, memberDb: MemberDb, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const [index, demo] of DEMO_MEMBERS.entries()) {
+    const { username, name, phone, birthday, sex } = demo;
+    const facts = { username, name, phone, birthday, sex };
+    const agreements = { use: true, privacy: true, over14: true, ...NO_MARKETING };
+    await inTransaction(memberDb, (tx) =>
+      insertAccount(tx, { ...facts, passwordHash, agreements }, now),
+    );
+    const account = await memberDb
+      .selectFrom('account')
+      .where('username', '=', username)
+      .select('memberNo')
+      .executeTakeFirstOrThrow();
+    await inTransaction(shopDb, async (tx) => {
+      const known = await tx
+        .selectFrom('member')
+        .where('memberApiNo', '=', account.memberNo)
+        .select('memberNo')
+        .executeTakeFirst();
+      if (known) return;
+      await openShopMember(tx, { ...facts, memberNo: account.memberNo }, demo, index, now);
+    });
+  }
+}
+
+async function openShopMember(
+  tx: ShopTx,
+  holder: Omit<Parameters<typeof upsertMember>[1], 'identityKey' | 'isPrivacyPolicyAgreed'>,
+  demo: DemoMember,
+  index: number,
+  now: Date,
+): Promise<void> {
+  const memberNo = await upsertMember(
+    tx,
+    { ...holder, identityKey: null, isPrivacyPolicyAgreed: true },
+    now,
+  );
+  if (memberNo === undefined) throw new Error(`${demo.username} may not shop`);
+  await tx
+    .updateTable('member')
+    .set({ gradeNo: demo.gradeNo })
+    .where('memberNo', '=', memberNo)
+    .execute();
+  for (const [at, address] of demo.addresses.entries()) {
+    await addAddress(
+      tx,
+      memberNo,
+      {
+        addressType: 'BOOK',
+        isDefault: at === 0,
+        addressName: address.name,
+        receiverName: demo.name,
+        zipCode: address.zipCode,
+        address: address.road,
+        jibunAddress: address.lot,
+        detailAddress: address.detail,
+        contact1: demo.phone,
+      },
+      now,
+    );
+  }
+  let taken = index * 40; // so that the four have bought different things
+  for (const order of demo.orders) {
+    const lines = await pickLines(tx, order.lines, taken);
+    taken += order.lines;
+    await loadOrder(tx, { memberNo, demo, order, lines, now });
+  }
+}

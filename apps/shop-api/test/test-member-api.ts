@@ -11,16 +11,28 @@ export type TestMemberApi = {
   holders: Map<string, Holder>;
   /** Answers every call with this instead. */
   failsWith: ApiError | undefined;
+  /** Does not answer the next call; resolves when that one has come. */
+  isSilent(): Promise<void>;
   asked: { path: string; input: unknown }[];
 };
 
 export function createTestMemberApi(): TestMemberApi {
+  let onSilence: (() => void) | undefined;
   const api: TestMemberApi = {
     holders: new Map(),
     failsWith: undefined,
     asked: [],
+    isSilent: () =>
+      new Promise((resolve) => {
+        onSilence = resolve;
+      }),
     caller: (async (call: { path: string }, input: Record<string, Record<string, string>>) => {
       api.asked.push({ path: call.path, input });
+      if (onSilence) {
+        onSilence();
+        onSilence = undefined;
+        return new Promise(() => {});
+      }
       if (api.failsWith) throw api.failsWith;
       const { query, body } = input;
       const holder = api.holders.get(

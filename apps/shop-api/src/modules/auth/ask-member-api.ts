@@ -6,6 +6,7 @@ import type { Shop } from '../../shop.ts';
 export type Denial = { status: number; message: string };
 
 const WRONG_ADDRESS_OR_KEY = 404;
+const TIME_LIMIT_MS = 5_000; // a shopper is looking at a login button meanwhile
 
 /**
  * Asks the Member API. A 4xx is its answer; silence, a fault of its own or an address that is not
@@ -16,7 +17,7 @@ export async function askMemberApi<Reply>(
   ask: () => Promise<Reply>,
 ): Promise<{ reply: Reply } | { denial: Denial } | Refusal<'login_unavailable'>> {
   try {
-    return { reply: await ask() };
+    return { reply: await inTime(ask()) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, message } = error;
@@ -26,4 +27,12 @@ export async function askMemberApi<Reply>(
     log.error({ err: error, status }, 'the Member API does not answer');
     return refuse('login_unavailable');
   }
+}
+
+function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new ApiError(0, 'TIME_LIMIT', 'no answer in time'));
+    const timer = setTimeout(giveUp, TIME_LIMIT_MS);
+    reply.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@duskline/client';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { aHolder, createTestMemberApi } from '../../../test/test-member-api.ts';
@@ -120,6 +120,19 @@ test.each([
     });
   },
 );
+
+test('a Member API that is silent is waited for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = memberApi.isSilent();
+    const answer = exchange('refresh-1');
+    await asked;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await answer).toMatchObject({ status: 502, body: { code: 'DL0102' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a member who left the shop does not come back by an exchange', async () => {
   const holder = aHolder();

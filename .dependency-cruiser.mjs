@@ -8,7 +8,12 @@ const tests = '\\.test\\.tsx?$|/test/|/testing/';
 
 export default {
   forbidden: [
-    rule('no-circle', 'Modules form no circle.', {}, { circular: true }),
+    rule(
+      'no-circle',
+      'Modules form no circle; types may look back.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     rule('resolvable', 'Everything imported exists.', {}, { couldNotResolve: true }),
     rule(
       'contract-stands-alone',
@@ -86,7 +91,7 @@ export default {
       'rules-are-pure',
       '*.rules.ts imports only other rules and contract types.',
       { path: '\\.rules\\.ts$' },
-      { pathNot: '\\.rules\\.ts$|^packages/contract/' },
+      { pathNot: '\\.rules\\.ts$|^packages/contract/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'sql-in-its-place',
@@ -98,7 +103,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/build/|/\\.react-router/|\\.generated\\.ts$' },
+    exclude: { path: '/build/|/\\.react-router/|\\.generated\\.ts$|/\\+types/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,5 +1,3 @@
-import type { DepartmentId } from './categories.ts';
-
 /** One row of the disclosure table (상품정보제공고시). */
 export interface DisclosureRow {
   label: string;
@@ -82,10 +80,3 @@ export function disclosureOf(
       };
   }
 }
-
-/** Goods whose notice a department follows where a product does not say otherwise. */
-export const GOODS_OF: Record<DepartmentId, 'clothes' | 'shoes' | 'accessories'> = {
-  footwear: 'shoes',
-  clothing: 'clothes',
-  accessories: 'accessories',
-};

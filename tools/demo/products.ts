@@ -1,9 +1,14 @@
 import type { DemoProduct } from './product.ts';
-import { BAGS, BEANIES, CAPS, SOCKS } from './products/accessories.ts';
+import { BAGS } from './products/bags.ts';
 import { CARGO_PANTS, SHORTS, SWEATPANTS } from './products/bottoms.ts';
 import { SLIDES, SNEAKERS } from './products/footwear.ts';
-import { HOODIES, LONGSLEEVES, SWEATSHIRTS } from './products/layers.ts';
-import { JACKETS, SHIRTS } from './products/outer.ts';
+import { BEANIES, CAPS } from './products/headwear.ts';
+import { HOODIES } from './products/hoodies.ts';
+import { JACKETS } from './products/jackets.ts';
+import { LONGSLEEVES } from './products/longsleeves.ts';
+import { SHIRTS } from './products/shirts.ts';
+import { SOCKS } from './products/socks.ts';
+import { SWEATSHIRTS } from './products/sweatshirts.ts';
 import { TEES } from './products/tees.ts';
 
 /** The demo catalogue, in the order of its categories. */

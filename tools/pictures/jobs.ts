@@ -1,4 +1,4 @@
-import { POSTERS } from '../demo/display.ts';
+import { POSTERS } from '../demo/posters.ts';
 import { PRODUCTS } from '../demo/products.ts';
 import { drawProduct } from './draw-product.ts';
 import { cutOf, type LightBox } from './garment.ts';

@@ -1,4 +1,4 @@
-import { POSTERS } from '../demo/display.ts';
+import { POSTERS } from '../demo/posters.ts';
 import type { DemoProduct } from '../demo/product.ts';
 import { PRODUCTS } from '../demo/products.ts';
 import type { ProductView } from './draw-product.ts';

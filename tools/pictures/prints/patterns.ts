@@ -1,6 +1,5 @@
 import type { FontName } from '../fonts.ts';
 import { textPath, textWidth } from '../fonts.ts';
-import { ellipse } from '../geometry.ts';
 import { cloudSampler } from '../noise.ts';
 import type { Print } from './inks.ts';
 import { path } from './inks.ts';
@@ -192,17 +191,5 @@ export function colourBlock(
     const y = top + area.height * from;
     const height = area.height * (to - from);
     return `<rect x="${area.x - area.width / 2}" y="${y}" width="${area.width}" height="${height}" fill="${inks[which]}"/><path d="M${area.x - area.width / 2} ${y}h${area.width}M${area.x - area.width / 2} ${y + height}h${area.width}" stroke="#000" stroke-opacity=".4" stroke-width="3"/>`;
-  };
-}
-
-/** Loose round dots, as light far away. */
-export function dots(step: number, size: number): Print {
-  return (area, inks) => {
-    const [x0, y0] = [area.x - area.width / 2, area.y - area.height / 2];
-    const list: string[] = [];
-    for (let row = 0; row * step < area.height; row++)
-      for (let column = 0; column * step < area.width; column++)
-        list.push(ellipse(x0 + (column + (row % 2) * 0.5) * step, y0 + row * step, size, size));
-    return path(list.join(''), inks.ink);
   };
 }

@@ -1,23 +1,14 @@
-import { bothSides, strew } from '../folds.ts';
-import { acrossMiddle, mirror, symmetric } from '../geometry.ts';
+import { acrossMiddle, symmetric } from '../geometry.ts';
 import { button, cord, inside, pair, ribs, seam, stitch, twinStitch, zip } from '../sewing.ts';
-import type { Layer, Sketch } from '../sketch.ts';
+import type { Layer } from '../sketch.ts';
+import { collar, collarBack, neckLabel } from './collar.ts';
 import type { Silhouette, Tailor, View } from './tailor.ts';
 import type { Torso } from './torso.ts';
-import {
-  cuffBand,
-  hemBand,
-  longSleeves,
-  sleeveOutline,
-  torsoBody,
-  torsoFolds,
-  torsoOutline,
-} from './torso.ts';
+import { cuffBand, hemBand, longSleeves, sleeveOutline, torsoBody, torsoFolds } from './torso.ts';
 
 const SHELL: Torso = { hem: 1420, waist: 356, cuff: 1318, puff: 20 };
 const BOMBER: Torso = { hem: 1290, waist: 356, cuff: 1240, puff: 26 };
 const TRUCKER: Torso = { hem: 1290, waist: 332, cuff: 1270, puff: 16 };
-const DOWN: Torso = { hem: 1310, waist: 366, cuff: 1250, puff: 34 };
 
 /** A plain sleeve end with a buttoned or stitched cuff. */
 function flatCuff(
@@ -31,47 +22,6 @@ function flatCuff(
   const rows = [seam(line, 0.45), stitch(line, palette.thread, 0, 9)];
   return [{ svg: inside(flip(sleeveOutline(torso)), rows.map((row) => row.svg ?? '').join('')) }];
 }
-
-/** A turned-down collar over the neck. */
-export function collar(palette: Tailor['palette'], fill: string, reach: number): Layer[] {
-  const leaf = `M700 372 C740 366 800 330 826 262 L858 268 C880 300 892 ${reach - 130} 886 ${reach - 60} L800 ${reach} C772 ${reach - 40} 730 400 700 372 Z`;
-  const edge = `M880 ${reach - 64} L802 ${reach - 14} C774 ${reach - 52} 740 402 712 380`;
-  return [
-    {
-      d: symmetric('M700 262 C750 262 800 258 830 262 C812 330 752 372 700 392'),
-      fill: palette.lining,
-      z: -4,
-      puff: 0,
-    },
-    {
-      d: symmetric('M700 250 C760 250 812 252 840 264 C816 300 756 306 700 306'),
-      fill,
-      z: 2,
-      puff: 5,
-      round: 18,
-    },
-    stitch(acrossMiddle('M700 298 C752 298 800 292 826 270'), palette.thread),
-    ...pair((flip) => [
-      { d: flip(leaf), fill, z: 24, puff: 9, round: 26 },
-      seam(flip(edge), 0.12),
-      stitch(flip(edge), palette.thread),
-    ]),
-  ];
-}
-
-export function collarBack(palette: Tailor['palette'], fill: string): Layer[] {
-  const d = symmetric(
-    'M700 252 C764 252 816 256 850 270 C872 290 884 316 890 344 C840 358 770 366 700 366',
-  );
-  return [
-    { d, fill, z: 22, puff: 8, round: 26 },
-    stitch(acrossMiddle('M700 354 C766 354 830 348 878 336'), palette.thread),
-  ];
-}
-
-const neckLabel = ({ print }: Tailor): Layer => ({
-  svg: `<rect x="652" y="312" width="96" height="42" rx="2" fill="#f4f2ee"/>${print('label', { x: 700, y: 333, width: 76, height: 26 })}`,
-});
 
 /** A nylon coach jacket: snaps down the front, a cord in the hem. */
 export const coachJacket: Silhouette = (tailor, view) => {
@@ -261,11 +211,7 @@ function truckerSeams(
   ]);
 }
 
-export function flapPocket(
-  palette: Tailor['palette'],
-  flip: (d: string) => string,
-  x: number,
-): Layer[] {
+function flapPocket(palette: Tailor['palette'], flip: (d: string) => string, x: number): Layer[] {
   const flap = flip('M806 560 H966 V628 L886 660 L806 628 Z');
   const edge = flip('M814 560 V622 L886 650 L958 622 V560');
   return [
@@ -274,216 +220,4 @@ export function flapPocket(
     stitch(edge, palette.thread),
     button(x, 628, 14, palette.metal, false),
   ];
-}
-
-/** A short down jacket: baffles across, a tall collar, a zip. */
-export const puffer: Silhouette = (tailor, view) => {
-  const { palette, print } = tailor;
-  const outline = torsoOutline(DOWN);
-  const rows = [470, 620, 770, 920, 1070, 1220];
-  const stand = symmetric(
-    'M700 196 C760 196 806 200 828 214 C846 262 850 310 842 350 C800 376 752 384 700 384',
-  );
-  return {
-    layers: [
-      ...pufferSleeves(tailor),
-      ...pufferBody(palette, rows),
-      {
-        svg: inside(
-          outline,
-          print('all', { x: 700, y: 890, width: 800, height: 1300 }) +
-            (view === 'front'
-              ? print('heart', { x: 862, y: 545, width: 120, height: 90 })
-              : print('back', { x: 700, y: 690, width: 520, height: 240 })),
-        ),
-      },
-      ...hemBand({ ...DOWN, hem: 1320 }, { ...palette, rib: palette.body }, 60),
-      { d: stand, fill: palette.body, z: 22, puff: 26, round: 60 },
-      seam(acrossMiddle('M700 290 C760 290 812 288 846 280'), 0.4),
-      ...(view === 'front'
-        ? [
-            {
-              d: symmetric('M700 206 C752 206 796 210 812 222 C800 250 752 262 700 262'),
-              fill: palette.lining,
-              z: 4,
-            },
-            ...zip(700, 236, 1392, palette.trim, palette.metal),
-            ...pair((flip) => [
-              {
-                d: flip('M880 1080 L906 1076 L930 1226 L904 1230 Z'),
-                fill: palette.trim,
-                z: 26,
-                puff: 4,
-                round: 10,
-              },
-            ]),
-          ]
-        : []),
-    ],
-    folds: pufferFolds(view, rows),
-    cloth: { drape: 6, crumple: 5, seed: `puffer-${view}` },
-  };
-};
-
-function pufferBody(palette: Tailor['palette'], rows: readonly number[]): Layer[] {
-  const bands: Layer[] = [-1, ...rows.keys()].map((at) => {
-    const top = at < 0 ? 280 : (rows[at] ?? 0);
-    const low = rows[at + 1] ?? 1330;
-    const wide = (y: number) =>
-      y < 380 ? 150 + (y - 280) * 1.9 : y < 700 ? 338 : 340 + ((y - 700) / 620) * 26;
-    const d = symmetric(
-      at < 0
-        ? `M700 280 L840 290 L1040 352 L1034 ${low} C920 ${low + 12} 810 ${low + 14} 700 ${low + 14}`
-        : `M700 ${top + 14} C810 ${top + 14} 920 ${top + 12} ${700 + wide(top)} ${top} C${712 + wide(top)} ${(top + low) / 2} ${712 + wide(low)} ${(top + low) / 2} ${700 + wide(low)} ${low} C920 ${low + 12} 810 ${low + 14} 700 ${low + 14}`,
-    );
-    return { d, fill: palette.body, z: 6, puff: 46, round: 120 };
-  });
-  const lines = rows.map((y) =>
-    seam(acrossMiddle(`M700 ${y + 14} C810 ${y + 14} 920 ${y + 12} 1036 ${y}`), 0.5),
-  );
-  return [...bands, ...lines];
-}
-
-function pufferSleeves({ palette }: Tailor): Layer[] {
-  const cuts = [0, 0.17, 0.33, 0.49, 0.65, 0.82, 1.01];
-  const outer = (t: number): [number, number] => [
-    1092 + t * 226 + Math.sin(Math.min(t * 1.25, 1) * Math.PI) * 26,
-    352 + t * 906,
-  ];
-  const inner = (t: number): [number, number] => [1000 + t * 180, 470 + t * 810];
-  return pair((flip) => [
-    ...cuffBand(DOWN, { ...palette, rib: palette.trim }, flip),
-    ...cuts.slice(0, -1).flatMap((cut, at): Layer[] => {
-      const next = cuts[at + 1] ?? 1;
-      const [[ox, oy], [px, py]] = [outer(cut), outer(next)];
-      const [[ix, iy], [jx, jy]] = [inner(cut), inner(next)];
-      const top =
-        at === 0 ? 'M980 336 L1010 342 C1064 350 1098 372 1118 404' : `M${ix} ${iy} L${ox} ${oy}`;
-      const d = `${top} C${ox + 26} ${(oy * 2 + py) / 3} ${px + 16} ${(oy + py * 2) / 3} ${px} ${py} L${jx} ${jy} C${jx - 16} ${(iy + jy * 2) / 3} ${ix - 12} ${(iy * 2 + jy) / 3} ${ix} ${iy} Z`;
-      return [
-        { d: flip(d), fill: palette.body, z: 0, puff: 36, round: 74 },
-        ...(at === 0 ? [] : [seam(flip(`M${ix} ${iy} L${ox} ${oy}`), 0.45)]),
-      ];
-    }),
-  ]);
-}
-
-function pufferFolds(view: View, rows: readonly number[]): Sketch['folds'] {
-  const sleeves = bothSides(
-    (seed) =>
-      [0, 1, 2, 3, 4].flatMap((at) =>
-        strew(`${seed}${at}`, [1050 + at * 38, 520 + at * 150, 130, 50], {
-          angle: [66, 100],
-          count: 7,
-          length: [26, 60],
-          width: 8,
-          rise: 12,
-          soft: 'sharp',
-        }),
-      ),
-    `puff-sleeve-${view}`,
-  );
-  const body = rows.flatMap((y, at) => [
-    ...strew(`puff-${view}${at}`, [400, y + 4, 600, 20], {
-      angle: [76, 104],
-      count: 16,
-      length: [24, 58],
-      width: 7,
-      rise: 13,
-      soft: 'sharp',
-    }),
-    ...strew(`puff-up-${view}${at}`, [400, y - 46, 600, 14], {
-      angle: [76, 104],
-      count: 14,
-      length: [24, 50],
-      width: 7,
-      rise: 12,
-      soft: 'sharp',
-    }),
-  ]);
-  return [...sleeves, ...body];
-}
-
-const SHIRT: Torso = { hem: 1440, waist: 340, cuff: 1290, puff: 14 };
-
-/** A button-up shirt; build `short` has short sleeves and an open collar. */
-export const shirt: Silhouette = (tailor, view) => {
-  const { palette, build } = tailor;
-  const hem = acrossMiddle('M700 1438 C820 1438 950 1434 1038 1420');
-  const pocket =
-    'M800 590 H950 V740 C950 752 944 758 934 760 L875 776 L816 760 C806 758 800 752 800 740 Z';
-  return {
-    layers: [
-      ...(build.has('short')
-        ? shortSleeves(tailor)
-        : [...longSleeves(SHIRT, tailor), ...pair((flip) => shirtCuff(palette, flip))]),
-      ...torsoBody(SHIRT, tailor, view),
-      stitch(hem, palette.thread),
-      ...(view === 'front'
-        ? [
-            ...(build.has('open')
-              ? []
-              : ([
-                  { d: pocket, fill: palette.trim, z: 11, puff: 3, round: 12 },
-                  {
-                    svg: inside(
-                      pocket,
-                      tailor.print('all', { x: 712, y: 898, width: 800, height: 1300 }),
-                    ),
-                  },
-                  stitch(
-                    'M806 596 V740 C806 750 812 753 818 754 L875 769 L932 754 C938 753 944 750 944 740 V596',
-                    palette.thread,
-                  ),
-                  stitch('M800 616H950', palette.thread),
-                ] satisfies Layer[])),
-            { d: 'M664 380H736V1458H664Z', z: 11, puff: 3, round: 12 },
-            seam('M736 380V1456', 0.45),
-            stitch('M726 380V1456', palette.thread),
-            stitch('M674 380V1456', palette.thread),
-            ...[480, 640, 800, 960, 1120, 1280, 1400].map((y) =>
-              button(700, y, 13, palette.metal, true),
-            ),
-            ...collar(palette, palette.rib, build.has('short') ? 500 : 476),
-            neckLabel(tailor),
-          ]
-        : [
-            seam(acrossMiddle('M700 500 C820 500 940 496 1024 486'), 0.4),
-            stitch(acrossMiddle('M700 510 C820 510 940 506 1024 496'), palette.thread),
-            seam('M684 502V720', 0.25),
-            seam('M716 502V720', 0.25),
-            ...collarBack(palette, palette.rib),
-          ]),
-    ],
-    folds: torsoFolds(`shirt-${view}`, SHIRT, 1),
-    cloth: { drape: 12, crumple: 6, seed: `shirt-${view}` },
-  };
-};
-
-function shirtCuff(palette: Tailor['palette'], flip: (d: string) => string): Layer[] {
-  const d = flip('M1164 1306 L1318 1270 L1330 1356 L1186 1388 Z');
-  return [
-    { d, fill: palette.rib, z: 6, puff: 8, round: 24 },
-    stitch(flip('M1168 1318 L1318 1283'), palette.thread),
-    stitch(flip('M1184 1376 L1328 1345'), palette.thread),
-    button(flip === mirror ? 1400 - 1200 : 1200, 1342, 12, palette.metal, true),
-  ];
-}
-
-function shortSleeves({ palette, print }: Tailor): Layer[] {
-  const sleeve =
-    'M1014 344 C1098 362 1142 412 1168 466 L1290 744 C1296 758 1290 768 1276 776 L1124 846 C1112 852 1102 848 1096 836 L1014 700 Z';
-  const arms = print('arms', { x: 0, y: 0, width: 520, height: 620 });
-  return pair((flip, side) => [
-    { d: flip(sleeve), fill: palette.trim, z: 0, puff: 14, round: 46 },
-    {
-      svg: inside(
-        flip(sleeve),
-        arms === ''
-          ? ''
-          : `<g transform="translate(${700 + side * 446} 590) rotate(${-27 * side})">${arms}</g>`,
-      ),
-    },
-    ...twinStitch(flip('M1280 722 L1086 812'), palette.thread, 0, 8),
-  ]);
 }

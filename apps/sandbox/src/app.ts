@@ -8,6 +8,7 @@ import { acceptForms } from './forms.ts';
 import { addInbox } from './inbox/inbox.ts';
 import { addJuso } from './juso/juso.ts';
 import { addKakao } from './kakao/kakao.ts';
+import { addKcp } from './kcp/kcp.ts';
 import { addMail } from './mail/mail.ts';
 import { socialRoutes } from './openid/social.page.ts';
 import { homePage } from './pages/home.ts';
@@ -45,6 +46,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   const inbox = addInbox(app, file);
   addToss(app, settings, { keys, faults, file, now });
   addSolapi(app, { keys, inbox, now });
+  addKcp(app, settings, keys);
   addMail(app, { keys, faults, file, now, smtpPort: settings.smtpPort });
   addJuso(app, keys);
   const kakao = addKakao(app, settings, { keys, file, now });

@@ -17,6 +17,8 @@ export const demoKeys = {
   appleTeamId: 'DUSKLINE26',
   appleKeyId: 'DEMOKEY026',
   applePrivateKey,
+  kcpSiteCode: 'DUSK1',
+  kcpEncryptionKey: 'duskline-demo-kcp-enc-key',
   smtpUser: 'duskline',
   smtpPassword: 'duskline-demo-mail',
 };

@@ -1,4 +1,5 @@
 import type { SocialCallback } from '../src/social/social-login.ts';
+import { readForm } from './read-form.ts';
 
 /** What a person does on a consent page. */
 export type Choice = Record<string, string> & { choice: 'agree' | 'cancel' };
@@ -40,15 +41,4 @@ async function follow(browse: Browse, response: Response): Promise<End> {
   if (!location) return { url: response.url, page: await response.text() };
   const next = new URL(location, response.url).href;
   return next.startsWith('http://shop.test/') ? { url: next } : follow(browse, await browse(next));
-}
-
-/** The hidden fields of a page that posts itself. */
-function readForm(page: string): SocialCallback {
-  if (!page.includes('<form method="post" action="http://shop.test/')) throw new Error(page);
-  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
-  return Object.fromEntries([...fields].map(([, name, value = '']) => [name, readEscaped(value)]));
-}
-
-function readEscaped(text: string): string {
-  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }

@@ -1,7 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { UnknownObject } from 'oidc-provider';
-import { type Html, html } from '../pages/html.ts';
-import { shell } from '../pages/page.ts';
+import { postOnPage, postOnPolicy } from '../pages/post-on.ts';
 
 /**
  * Replaces the provider's own form_post page by Apple's: `code`, `state` and at the first consent
@@ -28,23 +27,7 @@ export function postAsApple(
     if (!answer || context.oidc.params?.response_mode !== 'form_post') return;
     context.type = 'html';
     context.status = 200;
-    context.body = formPostPage(String(context.oidc.params.redirect_uri), answer).text;
-  });
-}
-
-function formPostPage(action: string, answer: UnknownObject): Html {
-  return shell({
-    title: '상점으로 돌아가기',
-    body: html`<main class="window"><div class="sheet">
-      <form method="post" action="${action}">
-        ${Object.entries(answer).map(
-          ([name, value]) =>
-            typeof value === 'string' &&
-            html`<input type="hidden" name="${name}" value="${value}">`,
-        )}
-        <button class="main">상점으로 돌아가기</button>
-      </form>
-      <script>document.forms[0].submit()</script>
-    </div></main>`,
+    context.set('content-security-policy', postOnPolicy);
+    context.body = postOnPage(String(context.oidc.params.redirect_uri), answer).text;
   });
 }

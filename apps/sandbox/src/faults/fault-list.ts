@@ -8,6 +8,8 @@ export const operations = [
   'toss.webhook',
   'solapi.send',
   'juso.search',
+  'kcp.open',
+  'kcp.verify',
   'mail.send',
   'kakao.token',
   'kakao.keys',

@@ -1,0 +1,54 @@
+/** What the shop asks of whoever can say who holds a Korean mobile phone. */
+export type IdentityVerification = {
+  /**
+   * Makes the form that opens the partner's popup. `orderNo` is ours, 1 to 40 letters and digits,
+   * never used for another verification; `returnUrl` is registered with the partner.
+   */
+  begin(request: { orderNo: string; returnUrl: string }): Promise<IdentityStart>;
+  /**
+   * Reads what the popup posted to the return address. The caller finds `started` by the posted
+   * order number and deletes it before calling: an answer is good once, for the one who asked.
+   */
+  finish(callback: IdentityCallback, started: StartedIdentity): Promise<IdentityAnswer>;
+};
+
+export type StartedIdentity = { orderNo: string; requestHash: string };
+
+export type IdentityStart = StartedIdentity & { form: IdentityForm };
+
+/** A form to submit into a window opened with this name and size. */
+export type IdentityForm = {
+  action: string;
+  fields: Record<string, string>;
+  popup: { name: string; width: number; height: number };
+};
+
+/** The fields of the posted form, as they came. */
+export type IdentityCallback = Readonly<Record<string, string | undefined>>;
+
+export type IdentityAnswer =
+  | { kind: 'verified'; identity: VerifiedIdentity }
+  /** The shopper closed the popup's form. */
+  | { kind: 'canceled' }
+  /** The carrier knows no such person. */
+  | { kind: 'refused'; code: string }
+  /** Not what the partner wrote, not for this order, or changed on the way: nobody is verified. */
+  | { kind: 'forged'; reason: string };
+
+export type VerifiedIdentity = {
+  /** The same for one person at every shop: store it hashed. */
+  ci: string;
+  /** The same for one person at this shop. */
+  di: string;
+  name: string;
+  /** `YYYYMMDD`. */
+  birthday: string;
+  /** 01 male, 02 female. */
+  sexCode: '01' | '02';
+  /** 01 Korean, 02 foreigner. */
+  localCode: '01' | '02';
+  /** Digits, `01012345678`. */
+  phone: string;
+  /** The carrier: SKT, KTF, LGT, or SKM, KTM, LGM for those that rent their nets. */
+  carrier: string;
+};

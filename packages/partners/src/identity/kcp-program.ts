@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PartnerFault } from '../partner-fault.ts';
+
+export type KcpProgramSettings = {
+  /**
+   * KCP's own program and what comes before its arguments: `['/opt/kcp/bin/ct_cli_x64']`, or the
+   * sandbox's `ctCli`. KCP publishes neither its hash nor its cipher, only this program: all
+   * cryptography of an identity verification happens in it, and it alone differs between sandbox
+   * and reality.
+   */
+  program: readonly [string, ...string[]];
+  /** The shop's ENC_KEY. */
+  encryptionKey: string;
+  /** Default 5 s. */
+  timeLimitMs?: number;
+};
+
+/** What KCP's program can do. */
+export type KcpProgram = {
+  hash(text: string): Promise<string>;
+  isHashOf(hash: string, text: string): Promise<boolean>;
+  /** The fields of an encrypted result; undefined when it was not made for this site and number. */
+  decrypt(
+    siteCode: string,
+    certNo: string,
+    encrypted: string,
+  ): Promise<URLSearchParams | undefined>;
+};
+
+const run = promisify(execFile);
+const fieldSeparator = '\x1f';
+const largestAnswerBytes = 64 * 1024;
+
+/** Calls `ct_cli` as KCP's samples do, without a shell; throws PartnerFault when it cannot be run. */
+export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
+  const [file, ...before] = settings.program;
+  const key = settings.encryptionKey;
+
+  const call = async (name: string, ...args: string[]): Promise<string> => {
+    try {
+      const { stdout } = await run(file, [...before, `lf_CT_CLI__${name}`, key, ...args], {
+        timeout: settings.timeLimitMs ?? 5_000,
+        maxBuffer: largestAnswerBytes,
+        env: {},
+        windowsHide: true,
+      });
+      return stdout.trim();
+    } catch (failure) {
+      // Its message would repeat the arguments, the key among them.
+      const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'killed';
+      throw new PartnerFault('kcp', code, `${name} could not be run`);
+    }
+  };
+
+  return {
+    async hash(text) {
+      const hash = await call('make_hash_data', text);
+      if (hash === '') throw new PartnerFault('kcp', 'HS01', 'no hash was made');
+      return hash;
+    },
+    isHashOf: async (hash, text) => (await call('check_valid_hash', hash, text)) === '1',
+    async decrypt(siteCode, certNo, encrypted) {
+      const text = await call('decrypt_enc_cert', siteCode, certNo, encrypted, '1');
+      return text === '' ? undefined : new URLSearchParams(text.replaceAll(fieldSeparator, '&'));
+    },
+  };
+}

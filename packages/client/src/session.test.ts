@@ -30,7 +30,7 @@ function openTab(name = 'tab'): Session {
     clock,
     transport: apis.transport,
   });
-  session.onEnded(() => endings.push(name));
+  session.onEnded((why) => endings.push(`${name} ${why}`));
   return session;
 }
 
@@ -154,14 +154,14 @@ test('a refused refresh logs out and tells the shop to go home', async () => {
   clock.pass(25 * MINUTES);
   await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
   expect(storage.text).toBeNull();
-  expect(endings).toEqual(['tab']);
+  expect(endings).toEqual(['tab refused']);
 });
 
 test('a refresh token past its time is not even sent', async () => {
   clock.pass(31 * 24 * 60 * MINUTES);
   await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
   expect(apis.countOf(REFRESH)).toBe(0);
-  expect(endings).toEqual(['tab']);
+  expect(endings).toEqual(['tab refused']);
 });
 
 test('a dead network during a refresh logs nobody out', async () => {
@@ -241,7 +241,7 @@ test('a logout ends the session at both APIs and here, without waiting for them'
     'DELETE /member/api/v1/authenticate',
     'DELETE /shop/oauth/token',
   ]);
-  expect(endings).toEqual([]);
+  expect(endings).toEqual(['tab logged_out']);
 });
 
 test('a logout after a long sleep refreshes first, so that the session really ends', async () => {
@@ -264,7 +264,7 @@ test('a logout in another tab is noticed here', async () => {
   await tab.logout();
   expect(other.snapshot().loginId).toBeUndefined();
   expect(heard).toBe(1);
-  expect(endings).toEqual([]);
+  expect(endings).toEqual(['tab logged_out']);
   await expect(other.shop(countCart)).rejects.toMatchObject({ status: 401 });
 });
 
@@ -282,7 +282,7 @@ test('a session ended elsewhere is noticed by the check of the next page', async
   apis.endEverySession();
   await tab.checkActive();
   expect(tab.snapshot().loginId).toBeUndefined();
-  expect(endings).toEqual(['tab']);
+  expect(endings).toEqual(['tab refused']);
 });
 
 test('the check of a page keeps the session when the network is down', async () => {

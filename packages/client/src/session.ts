@@ -31,6 +31,8 @@ export type SessionSnapshot = {
   isTokenConfirmed: boolean;
 };
 
+export type SessionEnd = 'logged_out' | 'refused';
+
 export type Session = {
   member: Caller;
   shop: Caller;
@@ -46,8 +48,8 @@ export type Session = {
   checkActive(): Promise<void>;
   loadProfile(): Promise<MemberProfile>;
   setTokenConfirmed(isConfirmed: boolean): void;
-  /** Calls back when the session ended here without being asked to: it ran out or was refused. */
-  onEnded(listener: () => void): () => void;
+  /** Calls back when the session has ended in this tab: by its shopper, or because it was refused. */
+  onEnded(listener: (why: SessionEnd) => void): () => void;
 };
 
 export type SessionParts = {
@@ -80,13 +82,20 @@ export function createSession(parts: SessionParts): Session {
       body: { provider: 'ncpstore', openAccessToken: refreshToken },
     });
 
-  const endedListeners = new Set<() => void>();
-  function end(): void {
+  const endedListeners = new Set<(why: SessionEnd) => void>();
+  function end(why: SessionEnd): void {
     keeper.write(undefined);
-    for (const listener of endedListeners) listener();
+    for (const listener of endedListeners) listener(why);
   }
 
-  const renewal = createRenewal({ keeper, lock, clock, refresh, exchange, end });
+  const renewal = createRenewal({
+    keeper,
+    lock,
+    clock,
+    refresh,
+    exchange,
+    end: () => end('refused'),
+  });
   const sending = { keeper, renewal, clock, transport };
   const member = createCaller({
     baseUrl: parts.memberApi.baseUrl,
@@ -138,7 +147,7 @@ export function createSession(parts: SessionParts): Session {
     adopt,
     async logout() {
       const held = keeper.read();
-      keeper.write(undefined);
+      end('logged_out');
       if (held) await endAtBothApis(held);
     },
     async checkActive() {
@@ -151,7 +160,7 @@ export function createSession(parts: SessionParts): Session {
         // Only a 401 says that the session is over; a dead network says nothing about it.
         if (!(cause instanceof ApiError && cause.status === 401)) return;
       }
-      if (keeper.read()?.loginId === held.loginId) end();
+      if (keeper.read()?.loginId === held.loginId) end('refused');
     },
     async loadProfile() {
       const [profile, account] = await Promise.all([shop(getProfile), member(getMember)]);
@@ -187,7 +196,7 @@ export function createSession(parts: SessionParts): Session {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const shopHeader = (token: string) => ({ accesstoken: token });
 
-function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -11,8 +11,8 @@ export const authPage = { isAuthPage: true };
 
 /**
  * Keeps the session on every page (spec, sections 2 and 4); stands once in the layout. Auth pages
- * send a guest to the login, each page change asks whether the session still lives, a session that
- * ended by itself goes home, and a former shopper's data leaves the memory.
+ * send a guest to the login, each page change asks whether the session still lives, a session
+ * that has ended goes home, and a former shopper's data leaves the memory.
  */
 export function SessionKeeper() {
   const api = useApi();
@@ -26,9 +26,10 @@ export function SessionKeeper() {
   const isGoingHome = useRef(false);
 
   useEffect(() => {
-    return api.session.onEnded(() => {
+    return api.session.onEnded((why) => {
+      // The page that only members see is still there for a moment: it must not ask to log in.
       isGoingHome.current = true;
-      showToast('로그인이 만료되어 로그아웃했어요.');
+      if (why === 'refused') showToast('로그인이 만료되어 로그아웃했어요.');
       void navigate('/');
     });
   }, [api, navigate]);

@@ -3,7 +3,6 @@ import type { Register } from '@duskline/contract/member/accounts';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendRegistrationCode, verifyCode } from '@duskline/contract/member/phone.calls';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api.ts';
 
 export type RegistrationInput = CallInput<typeof Register>['body'];
@@ -17,17 +16,10 @@ export function useLogIn() {
   });
 }
 
-/** Leaves for home and ends the session. */
+/** Ends the session; the session keeper goes home. */
 export function useLogOut() {
   const api = useApi();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () => {
-      // First away from a page that only members see, which would ask to log in again.
-      await navigate('/');
-      await api.session.logout();
-    },
-  });
+  return useMutation({ mutationFn: () => api.session.logout() });
 }
 
 /** Opens an account and logs in with it. */

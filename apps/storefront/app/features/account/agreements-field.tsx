@@ -19,7 +19,7 @@ const optional: { name: Name; label: string }[] = [
 
 /** What a new member agrees to: what must be, what may be, and all of it at one tick. */
 export function AgreementsField() {
-  const { register, watch, setValue, formState } = useFormContext<RegistrationFields>();
+  const { register, watch, setValue, trigger, formState } = useFormContext<RegistrationFields>();
   const agreements = watch('agreements');
   const names = [...required, ...optional].map(({ name }) => name);
   const isWhole = names.every((name) => agreements[name]);
@@ -27,9 +27,13 @@ export function AgreementsField() {
 
   function agreeToAll() {
     const choice = Object.fromEntries(names.map((name) => [name, !isWhole]));
-    setValue('agreements', choice as RegistrationFields['agreements'], {
-      shouldValidate: formState.isSubmitted,
-    });
+    setValue('agreements', choice as RegistrationFields['agreements']);
+    judgeAgain();
+  }
+
+  /** The error is about all of them together, and a change of one does not ask for that by itself. */
+  function judgeAgain() {
+    if (error !== undefined) void trigger('agreements');
   }
 
   return (
@@ -42,10 +46,12 @@ export function AgreementsField() {
       >
         전체 동의
       </Checkbox>
-      <ul className="grid gap-1 pt-3">
+      <ul className="grid grid-cols-1 gap-1 pt-3">
         {required.map(({ name, label, to }) => (
           <li key={name} className="flex min-h-9 items-start justify-between">
-            <Checkbox {...register(`agreements.${name}`)}>[필수] {label}</Checkbox>
+            <Checkbox {...register(`agreements.${name}`, { onChange: judgeAgain })}>
+              [필수] {label}
+            </Checkbox>
             {to && (
               <Link
                 to={to}

@@ -38,11 +38,11 @@ export function MyPage() {
           </Button>
         }
       />
-      <div className="grid gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
+      <div className="grid grid-cols-1 gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5">
           <Greeting />
         </div>
-        <div className="grid gap-12 lg:col-span-7">
+        <div className="grid grid-cols-1 gap-12 lg:col-span-7">
           <Part title="주문">
             <ul className="border-t border-line">
               {shortcuts.map(({ to, label }) => (

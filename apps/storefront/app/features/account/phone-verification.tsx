@@ -58,7 +58,7 @@ export function PhoneVerification() {
 
   const isOver = sent !== undefined && secondsLeft === 0;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
         <TextField
           {...register('phone', { onChange: () => isVerified && startAgain() })}
@@ -132,7 +132,7 @@ export function PhoneVerification() {
           </Button>
         </div>
       )}
-      {!isVerified && errors.actionToken && (
+      {!isVerified && !sent && errors.actionToken && (
         <p role="alert" className="text-xs text-signal-text">
           {errors.actionToken.message}
         </p>

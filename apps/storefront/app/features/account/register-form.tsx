@@ -84,12 +84,7 @@ export function RegisterForm() {
             </legend>
             <div className="grid grid-cols-3 gap-2">
               {sexes.map(({ value, label }) => (
-                <RadioTile
-                  key={label}
-                  {...register('sex', { setValueAs: (text) => text || null })}
-                  value={value}
-                  defaultChecked={value === ''}
-                >
+                <RadioTile key={label} {...register('sex')} value={value}>
                   {label}
                 </RadioTile>
               ))}
@@ -130,7 +125,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
         </span>
         {title}
       </h2>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { Agreements, Birthday, Registration } from '@duskline/contract/member/accounts';
 import { memberRefusals } from '@duskline/contract/member/refusals';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorCode } from '../../lib/error-text.ts';
 
 const MIN_AGE = 14;
 
 /** What the form takes: the contract's registration, and at once what the Member API would refuse. */
 export const RegistrationForm = Registration.extend({
+  sex: z.enum(['', 'M', 'F']).transform((choice) => choice || null),
   birthday: Birthday.refine(isOldEnough, memberRefusals.under_age.text),
   agreements: Agreements.refine(
     ({ use, privacy, over14 }) => use && privacy && over14,
@@ -22,7 +23,7 @@ export const emptyRegistration: RegistrationFields = {
   password: '',
   name: '',
   birthday: '',
-  sex: null,
+  sex: '',
   phone: '',
   actionToken: '',
   agreements: {

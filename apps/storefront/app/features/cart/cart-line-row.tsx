@@ -27,11 +27,14 @@ export function CartLineRow({ line, tick }: { line: CartLine; tick?: ReactNode }
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_5.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-5 lg:grid-cols-[auto_8rem_minmax(0,1fr)] lg:gap-x-5',
+        'grid grid-cols-1 gap-x-3 border-b border-line py-5 lg:gap-x-5',
+        tick
+          ? 'grid-cols-[auto_5.5rem_minmax(0,1fr)] lg:grid-cols-[auto_8rem_minmax(0,1fr)]'
+          : 'grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)]',
         remove.isPending && 'opacity-40',
       )}
     >
-      <div>{tick}</div>
+      {tick && <div>{tick}</div>}
       <Link
         to={`/products/${line.productNo}`}
         tabIndex={-1}

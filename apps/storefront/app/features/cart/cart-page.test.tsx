@@ -86,7 +86,7 @@ test('leaving a line out asks the shop what the others cost', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
   open('member');
   await user.click(await screen.findByLabelText(/상품 2.*선택/));
-  expect(await screen.findByText('13,000원')).toBeTruthy();
+  await expect.poll(() => total().textContent).toBe('13,000원');
   expect(shop.inputsOf(getCartSubset)[0]?.query.cartNo).toEqual([1]);
   expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
 });
@@ -108,12 +108,19 @@ test('a guest’s cart is priced by the shop too', async () => {
   expect(total().textContent).toBe('23,000원');
 });
 
+test('an app-only line costs nothing on the web, although the shop would price it', async () => {
+  memberCart([{ cartNo: 1 }, { cartNo: 2, productName: '[APP EXCLUSIVE] 캡', unitPrice: 20_000 }]);
+  open('member');
+  await screen.findByText('앱에서만 살 수 있는 상품이에요.');
+  await expect.poll(() => total().textContent).toBe('13,000원');
+});
+
 test('a sold-out line stands apart with its reason and is not ordered', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, problem: '품절된 상품이에요.' }]);
   shop.on(createOrderSheet, { orderSheetNo: '77' });
   open('member');
   expect(await screen.findByText('품절된 상품이에요.')).toBeTruthy();
-  expect(await screen.findByText('13,000원')).toBeTruthy();
+  await expect.poll(() => total().textContent).toBe('13,000원');
   await user.click(screen.getByRole('button', { name: '1개 주문하기' }));
   expect(await screen.findByText('주문서')).toBeTruthy();
   expect(shop.inputsOf(createOrderSheet)[0]?.body).toMatchObject({
@@ -145,7 +152,7 @@ test('the new quantity shows at once, the money only when the shop has answered'
   await expect.poll(() => shop.inputsOf(updateCart).length).toBe(1);
   expect(shop.inputsOf(updateCart)[0]?.body).toEqual([{ cartNo: 1, orderCnt: 3 }]);
   answer();
-  expect(await screen.findByText('33,000원')).toBeTruthy();
+  await expect.poll(() => total().textContent).toBe('33,000원');
   expect(quantity.value).toBe('3');
 });
 

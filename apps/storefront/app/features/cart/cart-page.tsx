@@ -55,7 +55,7 @@ export function CartPage() {
 
 function EmptyCart() {
   return (
-    <div className="mt-8">
+    <div className="-mt-px">
       <EmptyState
         word="Empty"
         title="장바구니가 비어 있어요"

@@ -38,75 +38,89 @@ export function CartSummary({
     });
   }
 
+  // On a phone the aside dissolves, so that its bar can stick to the foot of the whole cart.
   return (
     <aside
       aria-label="결제 예정 금액"
-      className="mt-10 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+      className="contents lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:mt-10 lg:block"
     >
-      <FreeDelivery groups={priced?.groups ?? []} />
-      <dl
-        aria-busy={isUnsettled}
-        className={classNames(
-          'grid grid-cols-2 gap-y-3 border-t border-ink py-5 transition-opacity [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-mute',
-          isUnsettled && 'opacity-40',
-        )}
-      >
-        <dt>상품 금액</dt>
-        <dd>{priced ? formatWon(priced.totals.standardAmt) : '–'}</dd>
-        {!!priced?.totals.discountAmt && (
-          <>
-            <dt>할인</dt>
-            <dd className="text-signal-text">-{formatWon(priced.totals.discountAmt)}</dd>
-          </>
-        )}
-        <dt>배송비</dt>
-        <dd>{deliveryText(priced)}</dd>
-        {!!priced?.totals.pointsAmt && (
-          <>
-            <dt>구매확정 시 적립</dt>
-            <dd>{formatCount(priced.totals.pointsAmt)}P</dd>
-          </>
-        )}
-        <dt className="border-t border-line pt-4 text-base font-bold text-ink!">결제 예정 금액</dt>
-        <dd className="border-t border-line pt-3 text-xl font-bold" aria-live="polite">
-          {priced ? formatWon(priced.totals.totalAmt) : '–'}
-        </dd>
-      </dl>
-      {priceError && (
-        <p role="alert" className="mb-3 text-sm text-signal-text">
-          {errorText(priceError)}{' '}
-          <button type="button" className="underline underline-offset-4" onClick={retryPrice}>
-            다시 계산하기
-          </button>
-        </p>
-      )}
-      {startOrder.isError && (
-        <p role="alert" className="mb-3 text-sm text-signal-text">
-          {errorText(startOrder.error)}
-        </p>
-      )}
-      <div className="sticky bottom-tabbar z-10 -mx-gutter flex gap-2 border-t border-line bg-paper px-gutter py-3 lg:static lg:mx-0 lg:flex-col-reverse lg:border-0 lg:p-0">
-        <Button
-          variant="line"
-          size="lg"
-          className="px-4! lg:w-full"
-          disabled={lines.length === 0 || startOrder.isPending}
-          onClick={() => order(lines)}
+      <div className="mt-10 lg:mt-0">
+        <FreeDelivery groups={priced?.groups ?? []} />
+        <dl
+          aria-busy={isUnsettled}
+          className={classNames(
+            'grid grid-cols-2 gap-y-3 border-t border-ink py-5 transition-opacity [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-mute',
+            isUnsettled && 'opacity-40',
+          )}
         >
-          전체 주문
-        </Button>
-        <Button
-          variant="signal"
-          size="lg"
-          className="min-w-0 flex-1 lg:w-full lg:flex-none"
-          disabled={chosen.length === 0 || isUnsettled || !priced}
-          isPending={startOrder.isPending}
-          onClick={() => order(chosen)}
-        >
-          {chosen.length === 0
-            ? '상품을 선택해 주세요'
-            : `${formatCount(chosen.length)}개 주문하기`}
-        </Button>
+          <dt>상품 금액</dt>
+          <dd>{priced ? formatWon(priced.totals.standardAmt) : '–'}</dd>
+          {!!priced?.totals.discountAmt && (
+            <>
+              <dt>할인</dt>
+              <dd className="text-signal-text">-{formatWon(priced.totals.discountAmt)}</dd>
+            </>
+          )}
+          <dt>배송비</dt>
+          <dd>{deliveryText(priced)}</dd>
+          {!!priced?.totals.pointsAmt && (
+            <>
+              <dt>구매확정 시 적립</dt>
+              <dd>{formatCount(priced.totals.pointsAmt)}P</dd>
+            </>
+          )}
+          <dt className="border-t border-line pt-4 font-bold text-ink!">결제 예정 금액</dt>
+          <dd className="border-t border-line pt-3 text-xl font-bold" aria-live="polite">
+            {priced ? formatWon(priced.totals.totalAmt) : '–'}
+          </dd>
+        </dl>
+        {priceError && (
+          <p role="alert" className="mb-3 text-sm text-signal-text">
+            {errorText(priceError)}{' '}
+            <button type="button" className="underline underline-offset-4" onClick={retryPrice}>
+              다시 계산하기
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="sticky bottom-tabbar z-10 -mx-gutter border-t border-ink bg-paper px-gutter py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        {startOrder.isError && (
+          <p role="alert" className="mb-3 text-sm text-signal-text">
+            {errorText(startOrder.error)}
+          </p>
+        )}
+        <div className="flex gap-2 lg:flex-col-reverse">
+          <Button
+            variant="line"
+            size="lg"
+            className="px-4! lg:w-full"
+            disabled={lines.length === 0 || isUnsettled || startOrder.isPending}
+            onClick={() => order(lines)}
+          >
+            전체 주문
+          </Button>
+          <Button
+            variant="signal"
+            size="lg"
+            className="min-w-0 flex-1 lg:w-full lg:flex-none"
+            disabled={chosen.length === 0 || isUnsettled || !priced}
+            isPending={startOrder.isPending}
+            onClick={() => order(chosen)}
+          >
+            {chosen.length === 0 ? (
+              '상품을 선택해 주세요'
+            ) : (
+              <>
+                {formatCount(chosen.length)}개 주문하기
+                {priced && (
+                  <span aria-hidden="true" className="tabular-nums lg:hidden">
+                    {formatWon(priced.totals.totalAmt)}
+                  </span>
+                )}
+              </>
+            )}
+          </Button>
+        </div>
       </div>
     </aside>
   );

@@ -51,7 +51,7 @@ export function useCart(leftOut: ReadonlySet<number>) {
   const lines = cart.data ? buyableLines(cart.data) : [];
   const chosen = lines.filter((line) => !leftOut.has(line.cartNo));
   const chosenNos = chosen.map((line) => line.cartNo);
-  const isWhole = chosen.length === lines.length && cart.data?.unavailable.length === 0;
+  const isWhole = chosen.length === lines.length && cart.data?.isPricedAsShown === true;
   // The whole cart's price came with it; any other choice is asked for (spec, section 4).
   const part = useQuery({
     queryKey: [...cartKey(source), 'price', chosenNos.join()],

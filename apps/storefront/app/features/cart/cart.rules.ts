@@ -49,7 +49,14 @@ export type CartTotals = {
   pointsAmt: number;
 };
 
-export type CartView = { groups: CartGroup[]; unavailable: CartLine[]; totals: CartTotals };
+export type CartView = {
+  groups: CartGroup[];
+  unavailable: CartLine[];
+  /** Of the shop's valid lines; ours where `isPricedAsShown`. */
+  totals: CartTotals;
+  /** The shop would sell nothing that is shown as unavailable here. */
+  isPricedAsShown: boolean;
+};
 
 /** The wire's answer for a member's or a guest's cart as screens show it. */
 export function readCart(reply: CartReply, isInApp: boolean): CartView {
@@ -57,6 +64,7 @@ export function readCart(reply: CartReply, isInApp: boolean): CartView {
   const invalid = reply.invalidProducts.flatMap((product) => readLines(product, isInApp));
   const { price } = reply;
   return {
+    isPricedAsShown: groups.every((group) => group.lines.every(canBeBought)),
     groups: groups
       .map((group) => ({ ...group, lines: group.lines.filter(canBeBought) }))
       .filter((group) => group.lines.length > 0),
@@ -78,6 +86,7 @@ export function readCart(reply: CartReply, isInApp: boolean): CartView {
 export const nothing: CartView = {
   groups: [],
   unavailable: [],
+  isPricedAsShown: true,
   totals: { standardAmt: 0, discountAmt: 0, deliveryAmt: 0, totalAmt: 0, pointsAmt: 0 },
 };
 

@@ -1,6 +1,7 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/error-text.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sheetSide } from '../../lib/sheet-side.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -8,6 +9,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAddressSearch } from './checkout.queries.ts';
+
+/** The keyword is too short or too broad: another try with it brings nothing else. */
+const UNSEARCHABLE = shopRefusals.address_search_keyword.code;
 
 export type FoundAddress = { zipCode: string; address: string; jibunAddress: string };
 
@@ -44,7 +48,6 @@ function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) => void
       >
         <TextField
           label="도로명, 건물명 또는 지번"
-          type="search"
           enterKeyHint="search"
           autoComplete="off"
           value={typed}
@@ -73,7 +76,7 @@ function Results({
   if (search.isPending) {
     return (
       <Loading label="주소를 찾는 중">
-        <div className="grid gap-4 pt-6">
+        <div className="grid grid-cols-1 gap-4 pt-6">
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="h-14" />
           ))}
@@ -85,9 +88,11 @@ function Results({
     return (
       <div role="alert" className="pt-6">
         <p className="text-signal-text">{errorText(search.error)}</p>
-        <Button variant="line" size="sm" className="mt-3" onClick={() => void search.refetch()}>
-          다시 찾기
-        </Button>
+        {errorCode(search.error) !== UNSEARCHABLE && (
+          <Button variant="line" size="sm" className="mt-3" onClick={() => void search.refetch()}>
+            다시 찾기
+          </Button>
+        )}
       </div>
     );
   }

@@ -79,10 +79,7 @@ test('the amount that was shown is the amount that is reserved', () => {
     payType: 'VIRTUAL_ACCOUNT',
     pgType: 'TOSS_PAYMENTS',
     paymentAmtForVerification: 42_000,
-    agreementTermsAgrees: [
-      { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', isAgree: true },
-      { termsType: 'PI_SELLER_PROVISION', isAgree: false },
-    ],
+    agreementTermsAgrees: [{ termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', isAgree: true }],
   });
 });
 

@@ -131,9 +131,9 @@ export function reservationOf(
     paymentAmtForVerification: order.paymentAmt,
     clientReturnUrl: order.clientReturnUrl,
     inAppYn: 'N',
-    agreementTermsAgrees: sheet.termsInfos.map(({ termsType }) => ({
-      termsType,
-      isAgree: values.consents[termsType] === true,
-    })),
+    // What may be left is left out: a refusal of any terms on the wire is a refusal to order.
+    agreementTermsAgrees: sheet.termsInfos
+      .filter(({ termsType }) => values.consents[termsType])
+      .map(({ termsType }) => ({ termsType, isAgree: true })),
   };
 }

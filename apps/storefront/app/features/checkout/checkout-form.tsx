@@ -90,9 +90,9 @@ export function CheckoutForm({
         onSubmit={submit}
         noValidate
         aria-label="주문서"
-        className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
+        className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
       >
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Part title="주문 상품">
             <SheetLines sheet={sheet} />
           </Part>
@@ -125,9 +125,9 @@ export function CheckoutForm({
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-ink pt-5">
+    <section className="border-t border-ink pt-5 first:border-0 first:pt-0">
       <h2 className="mb-5 text-lg font-bold">{title}</h2>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }

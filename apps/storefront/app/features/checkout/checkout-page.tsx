@@ -49,13 +49,13 @@ function NoSheet({
   const meaning = meaningOf(error);
   if (meaning === 'other' && !isIdentityRefusal(error)) {
     return (
-      <div className="pt-8">
+      <div className="-mt-px">
         <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
       </div>
     );
   }
   return (
-    <div className="pt-8">
+    <div className="-mt-px">
       <EmptyState
         word={meaning === 'used' ? 'Done' : 'Too late'}
         title={meaning === 'used' ? '이미 주문한 주문서예요' : '주문서를 열 수 없어요'}

@@ -4,8 +4,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function CheckoutSkeleton() {
   return (
     <Loading label="주문서를 불러오는 중">
-      <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
-        <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-10">
           {['h-40', 'h-64', 'h-96', 'h-28'].map((height) => (
             <div key={height} className="border-t border-ink pt-5">
               <Skeleton className="mb-5 h-6 w-32" />

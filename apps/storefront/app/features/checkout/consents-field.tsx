@@ -5,7 +5,7 @@ import type { CheckoutFields, OrderSheet } from './checkout-fields.ts';
 
 /** What this order asks consent for, each with its words to unfold, and all of it at one tick. */
 export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
-  const { register, watch, setValue, formState } = useFormContext<CheckoutFields>();
+  const { register, watch, setValue, trigger, formState } = useFormContext<CheckoutFields>();
   const consents = watch('consents');
   const isWhole = terms.every(({ termsType }) => consents[termsType]);
   // The form's types take a record's own error for one of its entries.
@@ -13,7 +13,13 @@ export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
 
   function agreeToAll() {
     const choice = Object.fromEntries(terms.map(({ termsType }) => [termsType, !isWhole]));
-    setValue('consents', choice, { shouldValidate: formState.isSubmitted });
+    setValue('consents', choice);
+    judgeAgain();
+  }
+
+  /** The error is about all of them together, and a change of one does not ask for that by itself. */
+  function judgeAgain() {
+    if (error !== undefined) void trigger('consents');
   }
 
   return (
@@ -26,10 +32,10 @@ export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
       >
         모두 동의하고 주문할게요
       </Checkbox>
-      <ul className="grid gap-2 pt-4">
+      <ul className="grid grid-cols-1 gap-2 pt-4">
         {terms.map(({ termsType, termsName, required, contents }) => (
           <li key={termsType}>
-            <Checkbox {...register(`consents.${termsType}`)}>
+            <Checkbox {...register(`consents.${termsType}`, { onChange: judgeAgain })}>
               [{required ? '필수' : '선택'}] {termsName}
             </Checkbox>
             {contents && (

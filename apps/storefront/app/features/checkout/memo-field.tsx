@@ -18,7 +18,7 @@ export function MemoField() {
   const memo = watch('memo');
   const [isOwn, setOwn] = useState(memo !== '' && !usual.includes(memo));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Select
         label="배송 요청사항"
         value={isOwn ? OWN_WORDS : memo}

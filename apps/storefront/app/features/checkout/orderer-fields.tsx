@@ -8,7 +8,7 @@ export function OrdererFields() {
   const { errors } = formState;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...register('ordererName')}
           label="이름"

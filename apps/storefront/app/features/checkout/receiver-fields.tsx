@@ -16,11 +16,11 @@ export function ReceiverFields() {
     useFormContext<CheckoutFields>();
   const [openSheet, setOpenSheet] = useState<'search' | 'book'>();
   const isMember = useShopper().kind === 'member';
-  const { errors } = formState;
+  const { errors, isSubmitted } = formState;
   const [zipCode, address] = watch(['zipCode', 'address']);
 
   function fill(fields: Partial<CheckoutFields>) {
-    const shouldValidate = formState.isSubmitted;
+    const shouldValidate = isSubmitted;
     for (const [name, value] of Object.entries(fields)) {
       setValue(name as keyof CheckoutFields, value, { shouldValidate, shouldDirty: true });
     }
@@ -68,7 +68,7 @@ export function ReceiverFields() {
           </Button>
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...register('receiverName')}
           label="받는 분"
@@ -89,27 +89,22 @@ export function ReceiverFields() {
           error={errors.receiverPhone?.message}
         />
       </div>
-      <div className="grid gap-2">
-        <div className="flex items-start gap-2">
-          <TextField
-            {...register('zipCode')}
-            label="주소"
-            required
-            readOnly
-            placeholder="우편번호"
-            autoComplete="off"
-            className="w-36"
-            onClick={() => setOpenSheet('search')}
-            error={errors.zipCode?.message}
-          />
-          <Button
-            variant="line"
-            className="mt-[1.875rem] px-4!"
-            onClick={() => setOpenSheet('search')}
-          >
-            {zipCode ? '주소 다시 찾기' : '우편번호 찾기'}
-          </Button>
-        </div>
+      <div className="grid grid-cols-1 gap-2">
+        <TextField
+          {...register('zipCode')}
+          label="주소"
+          required
+          readOnly
+          placeholder="우편번호"
+          autoComplete="off"
+          onClick={() => setOpenSheet('search')}
+          error={errors.zipCode?.message}
+          trailing={
+            <Button variant="line" size="sm" onClick={() => setOpenSheet('search')}>
+              {zipCode ? '다시 찾기' : '우편번호 찾기'}
+            </Button>
+          }
+        />
         {zipCode && (
           <>
             <p className="border border-line bg-ground px-3.5 py-3">{address}</p>

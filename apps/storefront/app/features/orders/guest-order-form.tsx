@@ -57,7 +57,12 @@ export function GuestOrderForm() {
   return (
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Track" title="비회원 주문 조회" />
-      <form onSubmit={submit} noValidate aria-label="비회원 주문 조회" className="grid gap-5 pt-8">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="비회원 주문 조회"
+        className="grid grid-cols-1 gap-5 pt-8"
+      >
         <TextField
           {...register('orderNo')}
           label="주문번호"

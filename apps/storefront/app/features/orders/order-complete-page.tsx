@@ -26,7 +26,7 @@ function Complete({ order }: { order: Order }) {
       >
         {isPaid ? 'Thanks' : 'Almost'}
       </p>
-      <div className="mt-8 grid gap-10 border-t border-ink pt-6 lg:grid-cols-12">
+      <div className="mt-8 grid grid-cols-1 gap-10 border-t border-ink pt-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-2xl font-bold">
             {isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}

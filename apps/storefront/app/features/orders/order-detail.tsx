@@ -12,8 +12,8 @@ export function OrderDetail({ order }: { order: Order }) {
   );
   const { shippingAddress, orderer } = order;
   return (
-    <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
-      <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-10">
         <p className="flex flex-wrap justify-between gap-x-6 text-sm">
           <span>
             주문번호 <b className="tabular-nums select-all">{order.orderNo}</b>

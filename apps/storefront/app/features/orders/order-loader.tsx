@@ -23,7 +23,7 @@ export function OrderLoader({
   if (code === GUEST_TOKEN_EXPIRED) return <AskAgain orderNo={orderNo} />;
   if (code === ORDER_NOT_FOUND) return <NoSuchOrder />;
   return (
-    <div className="pt-8">
+    <div className="-mt-px">
       <FailedPart
         message={errorText(order.error)}
         onRetry={() => void order.refetch()}
@@ -35,7 +35,7 @@ export function OrderLoader({
 
 function AskAgain({ orderNo }: { orderNo: string }) {
   return (
-    <div className="pt-8">
+    <div className="-mt-px">
       <EmptyState
         word="Locked"
         title="주문을 다시 조회해 주세요"
@@ -61,7 +61,7 @@ function AskAgain({ orderNo }: { orderNo: string }) {
 
 function NoSuchOrder() {
   return (
-    <div className="pt-8">
+    <div className="-mt-px">
       <EmptyState
         word="Nothing"
         title="주문을 찾을 수 없어요"
@@ -76,8 +76,8 @@ function NoSuchOrder() {
 function OrderSkeleton() {
   return (
     <Loading label="주문을 불러오는 중">
-      <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-6">
           <Skeleton className="h-5 w-60" />
           <Skeleton className="h-40" />
           <Skeleton className="h-28" />

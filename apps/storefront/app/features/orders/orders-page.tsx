@@ -54,7 +54,10 @@ export function OrdersPage() {
       {orders.data && orders.data.items.length > 0 && (
         <ul
           aria-busy={orders.isPlaceholderData}
-          className={classNames('grid gap-10', orders.isPlaceholderData && 'opacity-40')}
+          className={classNames(
+            'grid grid-cols-1 gap-10',
+            orders.isPlaceholderData && 'opacity-40',
+          )}
         >
           {orders.data.items.map((order) => (
             <li key={order.orderNo} className="border-t border-ink">
@@ -157,7 +160,7 @@ function NoOrders({ query }: { query: OrderListQuery }) {
 function OrdersSkeleton() {
   return (
     <Loading label="주문 내역을 불러오는 중">
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         {[0, 1].map((card) => (
           <div key={card} className="border-t border-ink">
             <div className="flex min-h-13 items-center">

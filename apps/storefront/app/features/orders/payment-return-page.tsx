@@ -55,7 +55,7 @@ function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string })
       <p aria-hidden="true" className="poster -ml-[0.04em] text-[26vw] lg:text-[17vw]">
         {isUnsure ? 'Hold on' : 'Not yet'}
       </p>
-      <div className="grid gap-6 border-t border-ink pt-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-6 border-t border-ink pt-6 lg:grid-cols-12">
         <h1 className="text-2xl font-bold lg:col-span-5">
           {isUnsure ? '결제 결과를 확인하고 있어요' : '결제하지 못했어요'}
         </h1>

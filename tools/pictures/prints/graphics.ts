@@ -1,4 +1,4 @@
-import { arcText, fittedText, textPath } from '../fonts.ts';
+import { arcText, fittedText, textPath, textWidth } from '../fonts.ts';
 import { ellipse, sliver } from '../geometry.ts';
 import { between, randomFrom } from '../random.ts';
 import type { Print } from './inks.ts';
@@ -77,15 +77,12 @@ export function emblem(text?: string): Print {
 export function eclipse(ring: string, inner: string): Print {
   return (area, inks) => {
     const radius = Math.min(area.width, area.height) * 0.34;
-    const outer = path(
-      arcText(
-        { font: 'condensedHeavy', text: ring, size: radius * 0.24, tracking: 0.07 },
-        area.x,
-        area.y,
-        radius * 1.16,
-      ),
-      inks.ink,
-    );
+    const size = radius * 0.22;
+    const lettering = { font: 'condensedHeavy', text: ring, size } as const;
+    // The letters close the circle: what they leave of it is shared out between them.
+    const tracking = (Math.PI * 2 * radius * 1.16 - textWidth(lettering)) / ring.length / size;
+    const closed = { ...lettering, tracking: Math.min(tracking, 0.5) };
+    const outer = path(arcText(closed, area.x, area.y, radius * 1.16), inks.ink);
     const disc =
       path(ellipse(area.x, area.y, radius, radius), inks.accent) +
       path(
@@ -233,7 +230,8 @@ export function highway(caption: string): Print {
 /** Palms against the evening. */
 export function palms(caption: string): Print {
   return (area, inks) => {
-    const [x, y, w, h] = [area.x, area.y - area.height * 0.04, area.width, area.height];
+    const side = Math.min(area.width, area.height);
+    const [x, y, w, h] = [area.x, area.y - side * 0.06, side, side];
     const sun = path(ellipse(x, y, w * 0.3, w * 0.3), inks.accent);
     const palm = (px: number, foot: number, tall: number, lean: number) => {
       const [tx, ty] = [px + lean, foot - tall];

@@ -4,6 +4,9 @@ import { button, cord, inside, pair, ribs, seam, stitch, twinStitch } from '../s
 import type { Fold, Layer } from '../sketch.ts';
 import type { Silhouette, Tailor, View } from './tailor.ts';
 
+/** A pattern runs over legs and pockets alike. */
+const ALL = { x: 700, y: 900, width: 900, height: 1500 } as const;
+
 interface Legs {
   /** Where the legs end, and their outer and inner edges there. */
   end: number;
@@ -37,7 +40,7 @@ function legs(shape: Legs, tailor: Tailor, view: View): Layer[] {
   const inseam = `M700 ${shape.crotch} C730 ${shape.crotch + 20} 752 ${shape.crotch + 10} 770 ${shape.crotch - 10}`;
   return [
     { d, fill: palette.body, z: 4, puff: shape.puff, round: 60 + shape.puff },
-    { svg: inside(d, print('all', { x: 700, y: 900, width: 900, height: 1500 })) },
+    { svg: inside(d, print('all', ALL)) },
     seam(rise, 0.55),
     ...twinStitch(rise, palette.thread, 9, 0),
     ...pair((flip) => [seam(flip(inseam), 0.3)]),
@@ -184,9 +187,11 @@ function cargoPocket(
   const flap = flip('M852 776 L1078 763 L1081 842 L1066 862 L870 872 L854 856 Z');
   return [
     { d: bag, fill: palette.body, z: 18, puff: 18, round: 46 },
+    { svg: inside(bag, print('all', ALL)) },
     stitch(flip('M878 880 L882 1062 L1068 1052 L1060 872'), palette.thread),
     seam(flip('M966 870 L974 1070'), 0.3),
     { d: flap, fill: palette.body, z: 34, puff: 9, round: 26 },
+    { svg: inside(flap, print('all', ALL)) },
     stitch(flip('M862 784 L866 852 L876 862 L1060 852 L1071 838 L1068 772'), palette.thread),
     button(700 + side * 196, 842, 11, palette.metal, false),
     button(700 + side * 344, 834, 11, palette.metal, false),

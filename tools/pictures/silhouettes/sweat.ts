@@ -1,6 +1,6 @@
 import { strew } from '../folds.ts';
 import { acrossMiddle, symmetric } from '../geometry.ts';
-import { cord, eyelet, pair, seam, stitch, twinStitch, zip } from '../sewing.ts';
+import { cord, eyelet, inside, pair, seam, stitch, twinStitch, zip } from '../sewing.ts';
 import type { Layer } from '../sketch.ts';
 import { backNeck, frontNeck } from './neck.ts';
 import type { Silhouette, Tailor } from './tailor.ts';
@@ -83,6 +83,7 @@ function pouch(tailor: Tailor): Layer[] {
   );
   return [
     { d: outline, fill: palette.body, z: 16, puff: 12, round: 40 },
+    { svg: inside(outline, print('all', { x: 700, y: 890, width: 800, height: 1300 })) },
     ...pair((flip, side) => [
       seam(flip(opening), 0.5),
       stitch(flip(opening), palette.thread, -10 * side, 4),

@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { listCategories } from '@duskline/contract/shop/categories.calls';
+import labelFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import textFont from 'pretendard/dist/web/variable/woff2-dynamic-subset/PretendardVariable.subset.91.woff2?url';
@@ -66,9 +67,15 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {});
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: textFont, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFont, crossOrigin: 'anonymous' },
+  ...[textFont, displayFont, labelFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

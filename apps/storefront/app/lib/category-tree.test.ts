@@ -20,22 +20,26 @@ const categories = readCategories([
   node(4, 'CLOTHING', [node(5, 'T-Shirts')]),
 ]);
 
-test('a category stands at its slug, one below it at both slugs', () => {
+test('a category stands at its slug, wherever it is in the tree', () => {
   expect(categories.map(({ path }) => path)).toEqual(['/footwear', '/clothing']);
-  expect(categories[0]?.children.map(({ path }) => path)).toEqual([
-    '/footwear/스니커즈',
-    '/footwear/슬라이드',
+  expect(categories[0]?.children.map(({ path }) => path)).toEqual(['/스니커즈', '/슬라이드']);
+});
+
+test('two of one name stand below the ones above them', () => {
+  const [men, women] = readCategories([
+    node(1, 'Men', [node(2, 'Hoodies'), node(3, 'Caps')]),
+    node(4, 'Women', [node(5, 'Hoodies')]),
   ]);
+  expect(men?.children.map(({ path }) => path)).toEqual(['/men/hoodies', '/caps']);
+  expect(women?.children.map(({ path }) => path)).toEqual(['/women/hoodies']);
 });
 
 test('an address leads to the category and those above it', () => {
-  expect(findByPath(categories, '/clothing/t-shirts')?.map(({ categoryNo }) => categoryNo)).toEqual(
-    [4, 5],
-  );
+  expect(findByPath(categories, '/t-shirts')?.map(({ categoryNo }) => categoryNo)).toEqual([4, 5]);
   expect(findByNo(categories, 3)?.map(({ label }) => label)).toEqual(['FOOTWEAR', '슬라이드']);
 });
 
-test('an unknown address leads nowhere, nor does a child under a stranger', () => {
+test('an unknown address leads nowhere, nor does one below a stranger', () => {
   expect(findByPath(categories, '/hats')).toBeUndefined();
   expect(findByPath(categories, '/clothing/스니커즈')).toBeUndefined();
   expect(findByNo(categories, 99)).toBeUndefined();

@@ -60,22 +60,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       path={category.path}
       list={list}
       isCategoryFixed
+      banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
       above={
-        <>
-          <CategoryBanners banners={banners} />
-          <div className="flex flex-col gap-4">
-            <Breadcrumb
-              trail={[
-                { label: '홈', to: '/' },
-                ...trail.map((step, at) => ({
-                  label: step.label,
-                  to: at === trail.length - 1 ? undefined : step.path,
-                })),
-              ]}
-            />
-            <CategoryChips parent={{ label: '전체', path: top.path }} categories={top.children} />
-          </div>
-        </>
+        <div className="flex min-w-0 flex-col gap-3 lg:items-end">
+          <Breadcrumb
+            trail={[
+              { label: '홈', to: '/' },
+              ...trail.map((step, at) => ({
+                label: step.label,
+                to: at === trail.length - 1 ? undefined : step.path,
+              })),
+            ]}
+          />
+          <CategoryChips parent={{ label: '전체', path: top.path }} categories={top.children} />
+        </div>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ListedProduct, readListed } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
@@ -10,7 +11,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
 import { Popups } from '../features/home/popups.tsx';
-import { PromoBanners } from '../features/home/promo-banners.tsx';
+import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
 import { Shelf } from '../features/home/shelf.tsx';
 import { pageContext, publishPage } from '../lib/page.server.ts';
@@ -22,7 +23,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   publishPage(context, listTags);
   const { isInApp } = context.get(pageContext);
-  const home = await loadHome(shopOf(context));
+  const home = await loadHome({ wide: shopOf(context), tall: shopOf(context, 'MOBILE_WEB') });
   return {
     ...home,
     shelves: home.shelves.map((shelf) => ({
@@ -33,33 +34,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { path: '/', imageUrl: loaderData?.hero[0]?.imageUrl });
+  pageMeta(matches, { path: '/', imageUrl: loaderData?.hero[0]?.wide.imageUrl });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, promos, popups, shelves } = loaderData;
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
-  const [first, second, third, ...others] = shelves;
+  // The second shelf is a ranking, the third has a leader; between them the departments and a story each.
+  const between: Record<number, ReactNode> = {
+    0: <CategoryIndex categories={categories} />,
+    1: promos[0] && <PromoBanner banner={promos[0]} />,
+    2: promos[1] && <PromoBanner banner={promos[1]} />,
+  };
   return (
     <>
       <h1 className="sr-only">{brand.storeName}</h1>
       <Hero banners={hero} />
-      {first && (
-        <Shelf title={first.title} text={first.text} to="/products?sortType=RECENT_PRODUCT">
-          <ProductGrid products={first.products.slice(0, 8)} />
-        </Shelf>
-      )}
-      <CategoryIndex categories={categories} />
-      {second && (
-        <Shelf title={second.title} text={second.text} to="/products">
-          <RankedRow items={second.products.map(asRanked)} />
-        </Shelf>
-      )}
-      <PromoBanners banners={promos} />
-      {third && <LeadShelf shelf={third} />}
-      {others.map((shelf) => (
-        <Shelf key={shelf.sectionId} title={shelf.title} text={shelf.text}>
-          <ProductGrid products={shelf.products.slice(0, 8)} />
-        </Shelf>
+      {shelves.map((shelf, at) => (
+        <div key={shelf.sectionId}>
+          <Shelf title={shelf.title} word={shelf.word}>
+            {at === 1 && <RankedRow items={shelf.products.map(asRanked)} />}
+            {at === 2 && <Led products={shelf.products} />}
+            {at !== 1 && at !== 2 && (
+              <ProductGrid products={shelf.products.slice(0, at === 0 ? 8 : 4)} />
+            )}
+          </Shelf>
+          {between[at]}
+        </div>
       ))}
       <BrandStory />
       <Popups popups={popups} />
@@ -74,22 +74,16 @@ function asRanked(product: ListedProduct) {
   };
 }
 
-function LeadShelf({
-  shelf,
-}: {
-  shelf: { title: string; text: string; products: ListedProduct[] };
-}) {
-  const [lead, ...others] = shelf.products;
+function Led({ products }: { products: readonly ListedProduct[] }) {
+  const [lead, ...others] = products;
   if (!lead) return null;
   return (
-    <Shelf title={shelf.title} text={shelf.text}>
-      <LeadLayout
-        lead={<ProductCard product={lead} sizes="(min-width: 64rem) 50vw, 100vw" />}
-        others={others.slice(0, 4).map((product) => ({
-          key: product.productNo,
-          content: <ProductCard product={product} />,
-        }))}
-      />
-    </Shelf>
+    <LeadLayout
+      lead={<ProductCard product={lead} sizes="(min-width: 64rem) 50vw, 100vw" />}
+      others={others.slice(0, 4).map((product) => ({
+        key: product.productNo,
+        content: <ProductCard product={product} />,
+      }))}
+    />
   );
 }

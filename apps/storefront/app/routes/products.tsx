@@ -43,12 +43,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title={query.keyword ?? trail?.at(-1)?.label ?? brand?.name ?? '전체 상품'}
       path="/products"
       list={list}
-      above={
-        <>
-          <CategoryBanners banners={banners} />
-          {!query.keyword && <CategoryChips categories={trail?.at(0)?.children ?? categories} />}
-        </>
-      }
+      banner={banners.length > 0 ? <CategoryBanners banners={banners} /> : undefined}
+      above={!query.keyword && <CategoryChips categories={trail?.at(0)?.children ?? categories} />}
     />
   );
 }

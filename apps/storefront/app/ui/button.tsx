@@ -65,18 +65,24 @@ export function ButtonLink({
 /** A square button with an icon alone; `label` is what it says to those who hear it. */
 export function IconButton({
   label,
+  size = 'md',
   className,
   children,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string;
+  size?: 'sm' | 'md';
+  children: ReactNode;
+}) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 items-center justify-center disabled:text-mute',
+        'inline-flex items-center justify-center disabled:text-mute',
+        size === 'sm' ? 'size-9' : 'size-11',
         className,
       )}
     >

@@ -21,13 +21,12 @@ export function QuantityStepper({
   isDisabled?: boolean;
   size?: 'sm' | 'md';
 }) {
-  const box = size === 'sm' ? 'size-9' : 'size-11';
   return (
     <fieldset className="inline-flex border border-line" disabled={isDisabled}>
       <legend className="sr-only">{label}</legend>
       <IconButton
         label={`${label} 줄이기`}
-        className={box}
+        size={size}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -42,13 +41,13 @@ export function QuantityStepper({
           onChange(Math.min(max, Math.max(min, typed)));
         }}
         className={classNames(
-          'w-10 border-x border-line bg-transparent text-center text-base tabular-nums disabled:text-mute',
+          'w-10 border-x border-line bg-transparent p-0 text-center leading-none text-base tabular-nums disabled:text-mute',
           size === 'sm' ? 'h-9' : 'h-11',
         )}
       />
       <IconButton
         label={`${label} 늘리기`}
-        className={box}
+        size={size}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

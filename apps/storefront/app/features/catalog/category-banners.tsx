@@ -10,7 +10,7 @@ export const categoryBannerSections = ['Cate_BR_FW', 'Cate_BR_CT', 'Cate_BR_AS']
 export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[] }) {
   if (banners.length === 0) return null;
   return (
-    <ul className="hidden auto-cols-fr grid-flow-col gap-4 lg:grid">
+    <ul className="hidden auto-cols-fr grid-flow-col lg:grid">
       {banners.map((banner) => (
         <li key={banner.imageUrl}>
           <Link to={banner.to} className="block bg-ground">
@@ -18,7 +18,9 @@ export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[
               src={banner.imageUrl}
               alt={banner.name}
               loading="lazy"
-              className={`w-full object-cover ${banners.length === 1 ? 'aspect-4/1' : 'aspect-3/2'}`}
+              width={1920}
+              height={400}
+              className="h-auto w-full"
             />
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -23,6 +24,7 @@ export function ProductList({
   path,
   list,
   isCategoryFixed = false,
+  banner,
   above,
 }: {
   title: string;
@@ -30,20 +32,37 @@ export function ProductList({
   path: string;
   list: ProductListData;
   isCategoryFixed?: boolean;
-  /** Stands between headline and list: banners, categories. */
+  /** Opens the page from edge to edge; the headline then steps back. */
+  banner?: ReactNode;
+  /** Stands between headline and list: where this is, categories. */
   above?: ReactNode;
 }) {
   const { query } = list;
   return (
-    <div className="wide pt-5 lg:pt-9">
-      <h1 className="poster flex items-start gap-3 text-poster break-keep">
-        {title}
-        <span className="mt-[0.35em] text-base leading-none font-semibold tracking-normal tabular-nums lg:text-xl">
-          {formatCount(list.totalCount)}
-        </span>
-      </h1>
-      <div className="mt-6 flex flex-col gap-6 lg:mt-9 lg:gap-9">
-        {above}
+    <>
+      {banner}
+      <div className="wide pt-5 lg:pt-9">
+        <div
+          className={classNames(
+            'flex flex-col gap-6 pb-6 lg:gap-9 lg:pb-9',
+            banner !== undefined && 'lg:flex-row lg:items-end lg:justify-between',
+          )}
+        >
+          <h1
+            className={classNames(
+              'poster flex items-start gap-3 text-poster break-keep',
+              banner !== undefined && 'lg:text-poster-sm',
+            )}
+          >
+            {title}
+            {list.totalCount > 0 && (
+              <span className="mt-[0.35em] text-base leading-none font-semibold tracking-normal tabular-nums">
+                {formatCount(list.totalCount)}
+              </span>
+            )}
+          </h1>
+          {above}
+        </div>
         <ListFilters
           action={path}
           query={query}
@@ -51,26 +70,26 @@ export function ProductList({
           totalCount={list.totalCount}
           isCategoryFixed={isCategoryFixed}
         />
+        <div className="mt-0.5 lg:mt-6">
+          {list.products.length > 0 ? (
+            <ProductGrid products={list.products} eagerCount={4} />
+          ) : (
+            <NothingFound query={query} />
+          )}
+        </div>
+        <Pagination
+          page={query.page}
+          pageCount={list.pageCount}
+          hrefOf={(page) =>
+            writeListAddress(path, {
+              ...query,
+              page,
+              categoryNo: isCategoryFixed ? undefined : query.categoryNo,
+            })
+          }
+        />
       </div>
-      <div className="mt-0.5 lg:mt-6">
-        {list.products.length > 0 ? (
-          <ProductGrid products={list.products} eagerCount={4} />
-        ) : (
-          <NothingFound query={query} />
-        )}
-      </div>
-      <Pagination
-        page={query.page}
-        pageCount={list.pageCount}
-        hrefOf={(page) =>
-          writeListAddress(path, {
-            ...query,
-            page,
-            categoryNo: isCategoryFixed ? undefined : query.categoryNo,
-          })
-        }
-      />
-    </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
+import { PosterPicture } from '../../ui/poster-picture.tsx';
 import type { Banner } from './banner.ts';
 
 const SECONDS_A_SLIDE = 6;
@@ -18,12 +19,11 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
         key: banner.bannerNo,
         content: (
           <Link to={banner.to} className="block bg-ground">
-            <img
-              src={banner.imageUrl}
+            <PosterPicture
+              wide={banner.wide}
+              tall={banner.tall}
               alt={`${banner.title} ${banner.text}`}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
-              className="aspect-4/5 w-full object-cover lg:aspect-auto lg:h-[min(46vw,calc(100dvh-var(--spacing-header)-5rem))]"
+              isEager={index === 0}
             />
           </Link>
         ),

@@ -1,11 +1,16 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { Link } from 'react-router';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
 
 /** A notice over the page. */
-export type PopupNotice = { popupNo: number; title: string; html: string; canHideToday: boolean };
+export type PopupNotice = {
+  popupNo: number;
+  title: string;
+  html: string;
+  picture: { imageUrl: string; to: string } | undefined;
+  canHideToday: boolean;
+};
 
 /** Notices over the foot of the page, one at a time; they take neither the page nor the focus. */
 export function Popups({ popups }: { popups: readonly PopupNotice[] }) {
@@ -20,28 +25,44 @@ export function Popups({ popups }: { popups: readonly PopupNotice[] }) {
   const close = () => setOpen(open.slice(1));
   return (
     <aside
+      key={popup.popupNo}
       aria-label={popup.title}
-      className="fixed right-gutter bottom-[calc(var(--spacing-tabbar)+1rem)] left-gutter z-30 border border-ink bg-paper sm:left-auto sm:w-88 lg:bottom-8"
+      className="fixed right-gutter bottom-[calc(var(--spacing-tabbar)+1rem)] z-30 w-60 border border-ink bg-paper transition duration-300 ease-out starting:translate-y-4 starting:opacity-0 lg:bottom-8 lg:w-80"
     >
-      <div className="flex items-center justify-between border-b border-line pl-5">
-        <h2 className="py-3 text-base font-bold">{popup.title}</h2>
-        <IconButton label="팝업 닫기" onClick={close}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <SafeHtml html={popup.html} className="rich-text px-5 py-5 text-sm" />
-      {popup.canHideToday && (
-        <button
-          type="button"
-          className="h-11 w-full border-t border-line text-sm hover:bg-ground"
-          onClick={() => {
-            dismissForToday(popup.popupNo, new Date());
-            close();
-          }}
-        >
-          오늘 하루 보지 않기
-        </button>
+      {popup.picture && (
+        <Link to={popup.picture.to} onClick={close} className="block">
+          <img
+            src={popup.picture.imageUrl}
+            alt={popup.title}
+            width={800}
+            height={1000}
+            className="aspect-4/5 w-full bg-ground object-cover"
+          />
+        </Link>
       )}
+      {popup.html && (
+        <div className="px-5 py-5">
+          <h2 className="mb-2 font-bold">{popup.title}</h2>
+          <SafeHtml html={popup.html} className="rich-text text-sm" />
+        </div>
+      )}
+      <div className="flex border-t border-ink text-sm">
+        {popup.canHideToday && (
+          <button
+            type="button"
+            className="h-11 flex-1 border-r border-line hover:bg-ground"
+            onClick={() => {
+              dismissForToday(popup.popupNo, new Date());
+              close();
+            }}
+          >
+            오늘 하루 보지 않기
+          </button>
+        )}
+        <button type="button" className="h-11 px-4 font-semibold hover:bg-ground" onClick={close}>
+          닫기
+        </button>
+      </div>
     </aside>
   );
 }

@@ -27,7 +27,8 @@ export function ChosenLines({ product, choice }: { product: ProductView; choice:
               />
               <IconButton
                 label={`${name} 빼기`}
-                className="-mr-2 size-9"
+                size="sm"
+                className="-mr-2"
                 onClick={() => choice.remove(line.optionNo)}
               >
                 <X size={16} aria-hidden="true" />

@@ -8,7 +8,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   return (
     <Carousel
       label={`${name} 사진`}
-      className="relative -mx-gutter lg:mx-0"
+      className="relative -mx-gutter lg:mx-0 lg:grid lg:max-w-[calc((100dvh-9.5rem)*0.8+5rem)] lg:min-w-[30rem] lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3"
       slides={pictures.map((src, index) => ({
         key: src,
         content: (
@@ -16,7 +16,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             <Picture
               src={src}
               alt={`${name} 사진 ${index + 1}`}
-              sizes="(min-width: 64rem) 58vw, 100vw"
+              sizes="(min-width: 64rem) 50vw, 100vw"
               isEager={index === 0}
             />
           </ZoomPicture>
@@ -44,7 +44,7 @@ function Thumbnails({
   state: CarouselState;
 }) {
   return (
-    <ul className="mt-2 hidden grid-cols-6 gap-2 lg:grid">
+    <ul className="hidden flex-col gap-2 lg:order-first lg:flex">
       {pictures.map((src, index) => (
         <li key={src}>
           <button

@@ -26,7 +26,7 @@ export function ProductPage({
     <div className="wide lg:pt-6">
       <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
       <div className="grid lg:grid-cols-12 lg:gap-10 xl:gap-16">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <Gallery name={product.name} pictures={product.pictures} />
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} />

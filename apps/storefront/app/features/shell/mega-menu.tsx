@@ -25,7 +25,7 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
                 <NavLink
                   to={category.path}
                   className={classNames(
-                    'flex h-full items-center border-b-2 px-1 text-base font-semibold',
+                    'flex h-full items-center border-b-2 px-1 font-display text-lg font-semibold',
                     isOpen ? 'border-ink' : 'border-transparent',
                   )}
                 >
@@ -61,7 +61,7 @@ function Panel({ category }: { category: Category }) {
   return (
     <div className="wide grid grid-cols-12 gap-6 py-10">
       <Link to={category.path} className="col-span-4 flex flex-col justify-between gap-10">
-        <span className="text-3xl font-bold">{category.label}</span>
+        <span className="poster text-poster-sm break-keep">{category.label}</span>
         <span className="text-sm underline underline-offset-4">전체 보기</span>
       </Link>
       <ul className="col-span-8 grid grid-cols-3 gap-x-6 border-l border-line pl-10">

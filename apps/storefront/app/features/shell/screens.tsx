@@ -15,8 +15,8 @@ function Poster({
   actions: ReactNode;
 }) {
   return (
-    <div className="wide flex min-h-[70dvh] flex-col justify-between gap-16 pt-6 pb-12 lg:pt-10">
-      <p aria-hidden="true" className="poster -ml-[0.04em] text-[30vw] lg:text-[22vw]">
+    <div className="wide flex min-h-[60dvh] flex-col justify-between gap-10 pt-6 pb-12 lg:pt-10">
+      <p aria-hidden="true" className="poster -ml-[0.04em] text-[34vw]">
         {word}
       </p>
       <div className="grid gap-6 border-t border-ink pt-6 lg:grid-cols-12">

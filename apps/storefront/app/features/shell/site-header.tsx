@@ -34,7 +34,7 @@ export function SiteHeader({
         <div className="hidden lg:block">
           <MegaMenu categories={categories} />
         </div>
-        <Link to="/products" className="-ml-8 hidden text-base font-semibold lg:block">
+        <Link to="/products" className="-ml-8 hidden font-display text-lg font-semibold lg:block">
           전체 상품
         </Link>
         <div className="ml-auto hidden w-56 lg:block">

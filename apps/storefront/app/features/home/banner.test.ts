@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readBanners } from './banner.ts';
+
+const place = (id: string, width: number, names: string[]) =>
+  ({
+    id,
+    accounts: [
+      {
+        width,
+        height: 800,
+        banners: names.map((name, bannerNo) => ({
+          bannerNo,
+          name,
+          description: '',
+          imageUrl: `//shop/${width}/${name}.jpg`,
+          landingUrl: '/products',
+        })),
+      },
+    ],
+  }) as never;
+
+test('a wide banner and the phone’s of the same name are one banner in two shapes', () => {
+  const banners = readBanners(
+    { wide: [place('TOP', 1920, ['sun', 'road'])], tall: [place('TOP', 800, ['road', 'sun'])] },
+    'TOP',
+  );
+  expect(banners.map(({ title, wide, tall }) => [title, wide.width, tall.imageUrl])).toEqual([
+    ['sun', 1920, '//shop/800/sun.jpg'],
+    ['road', 1920, '//shop/800/road.jpg'],
+  ]);
+});
+
+test('a banner of one platform is shown in its own shape everywhere, none is lost', () => {
+  const banners = readBanners(
+    { wide: [place('TOP', 1920, ['sun'])], tall: [place('TOP', 800, ['app'])] },
+    'TOP',
+  );
+  expect(banners.map(({ title, wide, tall }) => [title, wide.width, tall.width])).toEqual([
+    ['sun', 1920, 1920],
+    ['app', 800, 800],
+  ]);
+});
+
+test('banners of another place stay there', () => {
+  expect(readBanners({ wide: [place('MID', 1920, ['sun'])], tall: [] }, 'TOP')).toEqual([]);
+});

@@ -2,18 +2,24 @@ import { expect, test } from 'vitest';
 import { openSandbox } from '../test/open-sandbox.ts';
 import { readSettings } from './settings.ts';
 
-test.for(['/', '/toss/payments', '/social', '/inbox', '/inbox/mails', '/juso', '/faults'])(
-  '%s is a Korean page without scripts',
-  async (url) => {
-    const app = await openSandbox({ shopUrl: 'http://shop.test/' });
-    const { statusCode, headers, body } = await app.inject(url);
-    expect(statusCode).toBe(200);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(body).toContain('<html lang="ko">');
-    expect(body).toContain('연습용 화면입니다');
-    expect(body).not.toMatch(/<script|style="|undefined|\[object/);
-  },
-);
+test.for([
+  '/',
+  '/toss/payments',
+  '/social',
+  '/inbox',
+  '/inbox/mails',
+  '/inbox/pushes',
+  '/juso',
+  '/faults',
+])('%s is a Korean page without scripts', async (url) => {
+  const app = await openSandbox({ shopUrl: 'http://shop.test/' });
+  const { statusCode, headers, body } = await app.inject(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain('<html lang="ko">');
+  expect(body).toContain('연습용 화면입니다');
+  expect(body).not.toMatch(/<script|style="|undefined|\[object/);
+});
 
 test('it says when it can serve', async () => {
   expect((await (await openSandbox()).inject('/healthz')).json()).toEqual({ status: 'ok' });

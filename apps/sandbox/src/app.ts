@@ -14,6 +14,7 @@ import { socialRoutes } from './openid/social.page.ts';
 import { homePage } from './pages/home.ts';
 import { sendPage } from './pages/page.ts';
 import { stylesheet } from './pages/stylesheet.ts';
+import { addPush } from './push/push.ts';
 import type { SandboxSettings } from './settings.ts';
 import { addSolapi } from './solapi/solapi.ts';
 import { openStateFile } from './state/state-file.ts';
@@ -48,6 +49,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   addSolapi(app, { keys, inbox, now });
   addKcp(app, settings, keys);
   addMail(app, { keys, faults, file, now, smtpPort: settings.smtpPort });
+  addPush(app, { origin: settings.origin, keys, file, now });
   addJuso(app, keys);
   const kakao = addKakao(app, settings, { keys, file, now });
   const apple = addApple(app, settings, { keys, file, now });

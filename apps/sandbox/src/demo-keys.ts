@@ -1,4 +1,4 @@
-import { applePrivateKey } from './demo-private-keys.ts';
+import { applePrivateKey, fcmPrivateKey } from './demo-private-keys.ts';
 
 /** The keys every stand-in accepts unless told otherwise; they open nothing outside this machine. */
 export const demoKeys = {
@@ -17,6 +17,9 @@ export const demoKeys = {
   appleTeamId: 'DUSKLINE26',
   appleKeyId: 'DEMOKEY026',
   applePrivateKey,
+  fcmProjectId: 'duskline-demo',
+  fcmClientEmail: 'push@duskline-demo.iam.gserviceaccount.com',
+  fcmPrivateKey,
   kcpSiteCode: 'DUSK1',
   kcpEncryptionKey: 'duskline-demo-kcp-enc-key',
   smtpUser: 'duskline',

@@ -11,6 +11,8 @@ export const operations = [
   'kcp.open',
   'kcp.verify',
   'mail.send',
+  'fcm.token',
+  'fcm.send',
   'kakao.token',
   'kakao.keys',
   'kakao.userinfo',

@@ -25,6 +25,13 @@ const rooms = [
     link: '메일함 열기',
   },
   {
+    partner: 'Firebase',
+    title: '앱 푸시',
+    what: '상점이 앱으로 보낸 알림을 진짜 휴대폰 대신 받습니다. 앱을 지운 휴대폰도 흉내 낼 수 있습니다.',
+    path: '/inbox/pushes',
+    link: '푸시함 열기',
+  },
+  {
     partner: '카카오 · Apple',
     title: '소셜 로그인',
     what: '상점의 로그인 버튼이 여기의 동의 화면을 엽니다. 누구로 들어갈지, 무엇을 알려 줄지, Apple이면 이메일을 가릴지 고르고, 취소할 수도 있습니다.',

@@ -7,6 +7,7 @@ const links = [
   ['/social', '로그인'],
   ['/inbox', '문자함'],
   ['/inbox/mails', '메일함'],
+  ['/inbox/pushes', '푸시함'],
   ['/juso', '주소'],
   ['/faults', '장애 연습'],
 ] as const;

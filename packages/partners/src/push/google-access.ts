@@ -1,0 +1,83 @@
+import { createPrivateKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { callPartner } from '../call-partner.ts';
+import { PartnerFault } from '../partner-fault.ts';
+
+export type GoogleAccountSettings = {
+  /** `https://oauth2.googleapis.com/token`, or the sandbox's `/google/token`. */
+  tokenUrl: string;
+  /** `client_email` and `private_key` of the service account's file. */
+  clientEmail: string;
+  privateKey: string;
+  timeLimitMs: number;
+  firstPauseMs: number;
+};
+
+export type GoogleAccess =
+  | { kind: 'granted'; accessToken: string }
+  | { kind: 'unknown'; reason: string };
+
+const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const Refused = z.object({ error: z.string(), error_description: z.string().default('') });
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+/** A token this near its end is not used any more. */
+const freshForMs = 5 * 60_000;
+
+/** Keeps an access token of a service account, asked for once for all who wait; throws at once for a key that is none. */
+export function createGoogleAccess(settings: GoogleAccountSettings) {
+  const key = createPrivateKey(settings.privateKey);
+  let kept: { accessToken: string; until: number } | undefined;
+  let asking: Promise<GoogleAccess> | undefined;
+
+  const ask = async (): Promise<GoogleAccess> => {
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(settings.clientEmail)
+      .setAudience(settings.tokenUrl)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
+    const reply = await callPartner({
+      url: new URL(settings.tokenUrl),
+      method: 'POST',
+      form: { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion },
+      timeLimitMs: settings.timeLimitMs,
+      retries: 1,
+      firstPauseMs: settings.firstPauseMs,
+    });
+    if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
+    if (reply.status === 429) return { kind: 'unknown', reason: 'HTTP 429' };
+    if (reply.status >= 400) {
+      const error = Refused.safeParse(reply.body);
+      throw new PartnerFault(
+        'google',
+        error.success ? error.data.error : `HTTP_${reply.status}`,
+        error.success ? error.data.error_description : '',
+      );
+    }
+    const granted = Granted.safeParse(reply.body);
+    if (!granted.success) return { kind: 'unknown', reason: 'unexpected body' };
+    const { access_token: accessToken, expires_in: seconds } = granted.data;
+    kept = { accessToken, until: Date.now() + seconds * 1_000 - freshForMs };
+    return { kind: 'granted', accessToken };
+  };
+
+  return {
+    /** Throws PartnerFault when our account is refused. */
+    async token(): Promise<GoogleAccess> {
+      if (kept && kept.until > Date.now()) {
+        return { kind: 'granted', accessToken: kept.accessToken };
+      }
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    /** This token was refused: the next is a new one. */
+    forget(accessToken: string): void {
+      if (kept?.accessToken === accessToken) kept = undefined;
+    },
+  };
+}

@@ -38,5 +38,4 @@ export const DEPARTMENTS = [
   },
 ] as const;
 
-export type DepartmentId = (typeof DEPARTMENTS)[number]['id'];
 export type CategoryId = (typeof DEPARTMENTS)[number]['children'][number]['id'];

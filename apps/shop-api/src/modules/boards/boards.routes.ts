@@ -1,0 +1,78 @@
+import {
+  GetArticle,
+  GetBoardConfigurations,
+  ListArticles,
+  ListBoardCategories,
+} from '@duskline/contract/shop/boards';
+import {
+  getArticle,
+  getBoardConfigurations,
+  listArticles as listArticlesCall,
+  listBoardCategories,
+} from '@duskline/contract/shop/boards.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import { gatherWrites } from '../../gather-writes.ts';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { imageUrls } from '../images/index.ts';
+import { addViews, findArticle, findBoards } from './boards.sql.ts';
+import { writeArticle, writeArticleDetail, writeBoardConfigs } from './boards.wire.ts';
+import { findBoard, listArticles } from './read-boards.ts';
+import { serviceConfigs } from './service-configs.ts';
+import { articleTag, boardTag } from './tags.ts';
+
+/** Boards for everybody: settings, lists, articles. Views are counted together, every few seconds. */
+export function boardRoutes({ open }: Routers, shop: Shop, app: FastifyInstance): void {
+  const { db, log } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const rememberConfigs = createAnswers(shop, GetBoardConfigurations.reply);
+  const rememberList = createAnswers(shop, ListArticles.reply);
+  const rememberArticle = createAnswers(shop, GetArticle.reply);
+  const views = gatherWrites<number>({
+    log,
+    write: (articleNos) => inTransaction(db, (tx) => addViews(tx, articleNos)),
+  });
+  app.addHook('onClose', () => views.flush());
+
+  open(getBoardConfigurations, GetBoardConfigurations, () =>
+    rememberConfigs('boards', async () => {
+      const boards = await findBoards(db);
+      return { reply: writeBoardConfigs(boards, serviceConfigs), tags: [] };
+    }),
+  );
+
+  open(listArticlesCall, ListArticles, async ({ params, query }) => {
+    const make = async () => {
+      const board = await findBoard(db, params.boardNo);
+      if (!board) return refuse('board_not_found');
+      const { rows, total } = await listArticles(db, board.boardNo, query);
+      const items = rows.map((row) => writeArticle(row, imageUrl));
+      return { reply: { totalCount: total, items }, tags: [boardTag(board.boardNo)] };
+    };
+    // What one shopper types is worth no memory.
+    if (query.keyword) {
+      const made = await make();
+      return isRefusal(made) ? made : made.reply;
+    }
+    return rememberList(`articles ${params.boardNo} ${JSON.stringify(query)}`, make);
+  });
+
+  open(getArticle, GetArticle, async ({ params: { boardNo, articleNo } }) => {
+    const answer = await rememberArticle(`article ${boardNo} ${articleNo}`, async () => {
+      const board = await findBoard(db, boardNo);
+      const article = board && (await findArticle(db, board.boardNo, articleNo));
+      if (!article) return refuse('article_not_found');
+      return { reply: writeArticleDetail(article, imageUrl), tags: [articleTag(articleNo)] };
+    });
+    if (!isRefusal(answer)) views.add(articleNo);
+    return answer;
+  });
+
+  open(listBoardCategories, ListBoardCategories, async ({ params }) => {
+    const board = await findBoard(db, params.boardNo);
+    return board ? board.categories : refuse('board_not_found');
+  });
+}

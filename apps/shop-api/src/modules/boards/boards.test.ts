@@ -1,0 +1,140 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+import { type ArticleDraft, publishArticle, withdrawArticle } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+async function get(url: string) {
+  const response = await shop.app.inject({ url, headers: visitorHeaders });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function anArticle(draft: Partial<ArticleDraft> = {}): Promise<number> {
+  const published = await inTransaction(shop.db, (tx) =>
+    publishArticle(
+      tx,
+      'operator',
+      { boardId: 'notice', title: '안내', html: '<p>안내드려요.</p>', ...draft },
+      shop.clock.now(),
+    ),
+  );
+  if (isRefusal(published)) throw new Error(published.name);
+  await shop.changesHeard();
+  return published.articleNo;
+}
+
+const titles = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
+
+test('a published notice is on its board at the next request, and gone when withdrawn', async () => {
+  expect((await get('/boards/notice/articles')).body.totalCount).toBe(0);
+  const articleNo = await anArticle({ title: '설 연휴 배송 안내', category: '배송' });
+  const { body } = await get('/boards/notice/articles');
+  expect(body.items).toMatchObject([
+    { articleNo, title: '설 연휴 배송 안내', categoryLabel: '배송', registerType: 'ADMIN' },
+  ]);
+  expect((await get(`/boards/1/articles/${articleNo}`)).body.content).toBe('<p>안내드려요.</p>');
+
+  await inTransaction(shop.db, (tx) =>
+    withdrawArticle(tx, 'operator', articleNo, shop.clock.now()),
+  );
+  await shop.changesHeard();
+  expect((await get('/boards/notice/articles')).body.items).toEqual([]);
+  const gone = await get(`/boards/notice/articles/${articleNo}`);
+  expect(gone).toMatchObject({ status: 400, body: { code: 'DL0602' } });
+});
+
+test('pinned notices stand first, then the newest; a page has its limit', async () => {
+  for (const [title, pinned] of [
+    ['첫째', false],
+    ['공지', true],
+    ['셋째', false],
+  ] as const) {
+    await anArticle({ title, pinned });
+    shop.clock.advance({ minutes: 1 });
+  }
+  expect(titles((await get('/boards/notice/articles')).body)).toEqual(['공지', '셋째', '첫째']);
+  expect(titles((await get('/boards/notice/articles?direction=ASC&isNoticed=false')).body)).toEqual(
+    ['첫째', '셋째'],
+  );
+  const second = await get('/boards/notice/articles?pageNumber=2&pageSize=1&isNoticed=false');
+  expect(second.body).toMatchObject({ totalCount: 2, items: [{ title: '첫째' }] });
+  const beyond = await get('/boards/notice/articles?pageNumber=-1&pageSize=99999999');
+  expect(beyond.body.totalCount).toBe(3);
+});
+
+test('an article is found by the words of its title and of its text, never by its tags', async () => {
+  await anArticle({
+    boardId: 'faq',
+    category: '배송',
+    title: '언제 오나요?',
+    html: '<p>보통 <strong>이틀</strong> 걸려요. 100% 추적돼요.</p>',
+  });
+  const search = async (keyword: string, rest = '') =>
+    titles((await get(`/boards/faq/articles?keyword=${encodeURIComponent(keyword)}${rest}`)).body);
+  expect(await search('이틀')).toEqual(['언제 오나요?']);
+  expect(await search('언제', '&searchType=CONTENT')).toEqual([]);
+  expect(await search('strong')).toEqual([]);
+  expect(await search('%')).toEqual(['언제 오나요?']);
+  expect(await search('_')).toEqual([]);
+  expect(await search('a\u0000b')).toEqual([]);
+  expect(await search('더스크라인', '&searchType=WRITER')).toEqual(['언제 오나요?']);
+});
+
+test('a board has its categories, by number and by id', async () => {
+  const { body } = await get('/boards/faq/categories');
+  expect(body.map(({ label }: { label: string }) => label)).toContain('취소/교환/반품');
+  const { body: configs } = await get('/boards/configurations');
+  const faq = configs.boardConfigs.find(({ boardId }: { boardId: string }) => boardId === 'faq');
+  expect((await get(`/boards/${faq.boardNo}/categories`)).body).toEqual(body);
+  const categoryNo = body[1].categoryNo;
+  expect((await get(`/boards/faq/articles?categoryNo=${categoryNo}`)).body.totalCount).toBe(1);
+});
+
+test('what runs is taken out of an article, what shows stays', async () => {
+  const articleNo = await anArticle({
+    html: `<h2 style="text-align:center;position:fixed">룩북</h2><script>steal()</script>
+      <img src="/a.jpg" onerror="steal()"><a href="javascript:steal()">보기</a>
+      <iframe src="https://evil.example/"></iframe>`,
+  });
+  const { content } = (await get(`/boards/notice/articles/${articleNo}`)).body;
+  expect(content).toContain('<h2 style="text-align:center">룩북</h2>');
+  expect(content).toContain('<img src="/a.jpg" />');
+  expect(content).not.toMatch(/steal|script|evil/);
+});
+
+test('unknown boards, wrong types and a foreign board are refused; unknown parameters are not', async () => {
+  const articleNo = await anArticle();
+  expect((await get('/boards/nowhere/articles')).body.code).toBe('DL0601');
+  expect((await get(`/boards/faq/articles/${articleNo}`)).body.code).toBe('DL0602');
+  expect((await get('/boards/notice/articles?pageNumber=one')).status).toBe(400);
+  expect((await get('/boards/notice/articles?startYmd=2026-02-30')).status).toBe(400);
+  expect((await get('/boards/notice/articles?colour=black')).status).toBe(200);
+});
+
+test('views are counted together, after the answer', async () => {
+  const other = await buildTestShop();
+  const published = await inTransaction(other.db, (tx) =>
+    publishArticle(
+      tx,
+      'operator',
+      { boardId: 'notice', title: '안내', html: '<p>글</p>' },
+      other.clock.now(),
+    ),
+  );
+  const { articleNo } = published as { articleNo: number };
+  const url = `/boards/notice/articles/${articleNo}`;
+  for (let reader = 0; reader < 3; reader++) {
+    await other.app.inject({ url, headers: visitorHeaders });
+  }
+  await other.app.close();
+  const article = other.db.selectFrom('article').select('viewCount');
+  expect(await article.executeTakeFirst()).toEqual({ viewCount: 3 });
+  await other.close();
+});

@@ -1,0 +1,65 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { cleanHtml, wordsOf } from '../../operator-html.ts';
+import type { ShopTx } from '../../shop.ts';
+import { findBoards, insertArticle, markWithdrawn } from './boards.sql.ts';
+import { articleTag, boardTag } from './tags.ts';
+
+export type ArticleDraft = {
+  /** `notice` or `faq`. */
+  boardId: string;
+  /** The label of one of the board's categories. */
+  category?: string;
+  title: string;
+  /** HTML; what could run is taken out of it. */
+  html: string;
+  imageKey?: string;
+  /** Stands above the others. */
+  pinned?: boolean;
+};
+
+/** Puts an article on a board, for everybody to read at once. */
+export async function publishArticle(
+  tx: ShopTx,
+  actor: string,
+  draft: ArticleDraft,
+  now: Date,
+): Promise<
+  | { articleNo: number }
+  | Refusal<'board_not_found' | 'board_category_not_found' | 'content_missing'>
+> {
+  const board = (await findBoards(tx)).find(({ boardId }) => boardId === draft.boardId);
+  if (!board) return refuse('board_not_found');
+  const category = board.categories.find(({ label }) => label === draft.category);
+  if (draft.category !== undefined && !category) return refuse('board_category_not_found');
+  const title = draft.title.trim();
+  const content = cleanHtml(draft.html);
+  const contentText = wordsOf(content);
+  if (title === '' || content.trim() === '') return refuse('content_missing');
+  const articleNo = await insertArticle(tx, {
+    boardNo: board.boardNo,
+    categoryNo: category?.categoryNo ?? null,
+    title,
+    content,
+    contentText,
+    imageKey: draft.imageKey ?? '',
+    pinned: draft.pinned ?? false,
+    publishedAt: now,
+    publishedBy: actor,
+  });
+  await announceChange(tx, [boardTag(board.boardNo)]);
+  return { articleNo };
+}
+
+/** Takes an article off its board; it stays on record. */
+export async function withdrawArticle(
+  tx: ShopTx,
+  actor: string,
+  articleNo: number,
+  now: Date,
+): Promise<{ articleNo: number } | Refusal<'article_not_found'>> {
+  const withdrawn = await markWithdrawn(tx, articleNo, { withdrawnAt: now, withdrawnBy: actor });
+  if (!withdrawn) return refuse('article_not_found');
+  await announceChange(tx, [boardTag(withdrawn.boardNo), articleTag(articleNo)]);
+  return { articleNo };
+}

@@ -1,0 +1,55 @@
+import { brand } from '@duskline/brand';
+import type { ListArticles } from '@duskline/contract/shop/boards';
+import type { z } from 'zod';
+import { readPage, readPeriod } from '../../read-list.ts';
+import type { ShopDb } from '../../shop.ts';
+import {
+  type ArticleFilter,
+  type ArticleOrder,
+  type ArticleRow,
+  type BoardRow,
+  findArticles,
+  findBoards,
+} from './boards.sql.ts';
+
+export type ArticleQuery = z.output<typeof ListArticles.query>;
+
+/** The board of a number or an id. */
+export async function findBoard(db: ShopDb, key: string): Promise<BoardRow | undefined> {
+  const boards = await findBoards(db);
+  return boards.find(({ boardNo, boardId }) => String(boardNo) === key || boardId === key);
+}
+
+/** One page of a board's articles and their exact number. */
+export async function listArticles(
+  db: ShopDb,
+  boardNo: number,
+  query: ArticleQuery,
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  if (asksForShoppersArticles(query)) return { rows: [], total: 0 };
+  const filter: ArticleFilter = {
+    // Without dates everything stands: a notice does not vanish after three months.
+    ...readPeriod(query),
+    boardNo,
+    word: query.keyword || undefined,
+    wordIn:
+      query.searchType === 'TITLE' || query.searchType === 'CONTENT' ? query.searchType : 'ALL',
+    categoryNo: query.categoryNo,
+    pinned: query.isNoticed,
+  };
+  if (query.searchType === 'WRITER' && filter.word) {
+    if (!brand.storeName.includes(filter.word)) return { rows: [], total: 0 };
+    filter.word = undefined;
+  }
+  return findArticles(db, filter, orderOf(query), readPage(query, { size: 20, max: 100 }));
+}
+
+/** Shoppers write, recommend and hide nothing on these boards. */
+function asksForShoppersArticles(query: ArticleQuery): boolean {
+  return Boolean(query.isMine || query.myRecommendOnly || query.isSecreted);
+}
+
+function orderOf({ direction }: ArticleQuery): ArticleOrder {
+  if (direction === 'ASC') return 'oldest';
+  return direction === 'READ_COUNT' ? 'views' : 'newest';
+}

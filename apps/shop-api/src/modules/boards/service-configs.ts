@@ -1,0 +1,36 @@
+import type { BoardConfigs } from '@duskline/contract/shop/boards';
+import type { z } from 'zod';
+import { inquiryConfig } from '../inquiries/index.ts';
+import { productInquiryConfig } from '../product-inquiries/index.ts';
+
+/** How shoppers write beside the boards: to customer service, under products, about what they bought. */
+export const serviceConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'> = {
+  inquiryConfig,
+  productInquiryConfig: {
+    displayType: productInquiryConfig.boardType,
+    used: productInquiryConfig.boardUsable,
+    name: productInquiryConfig.name,
+    memberPostingUsed: productInquiryConfig.memberWriteable,
+    guestPostingUsed: productInquiryConfig.guestWriteable,
+    secretPostingUsed: productInquiryConfig.secretUsable,
+    replyUsed: productInquiryConfig.canReply,
+    attachmentUsed: productInquiryConfig.canAttach,
+    imageDisplayType: 'PRODUCT',
+  },
+  productReviewConfig: {
+    displayType: 'CARD',
+    used: true,
+    name: '상품 후기',
+    memberPostingUsed: true,
+    guestPostingUsed: false,
+    secretPostingUsed: false,
+    replyUsed: true,
+    attachmentUsed: true,
+    imageDisplayType: 'ATTACHMENT',
+    reviewAccumulation: {
+      use: false,
+      normalReview: { amount: 0, contentLength: 0 },
+      photoReview: { amount: 0, contentLength: 0 },
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import {
+  DeleteInquiry,
+  EditInquiry,
+  EditInquiryAttachments,
+  GetInquiry,
+  GetInquiryConfigurations,
+  ListInquiries,
+  ListInquiryTypes,
+  WriteInquiry,
+} from '@duskline/contract/shop/inquiries';
+import * as calls from '@duskline/contract/shop/inquiries.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { readPage, readPeriod } from '../../read-list.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { imageUrls } from '../images/index.ts';
+import { readAttachments } from './attachments.ts';
+import { editInquiry } from './edit-inquiry.ts';
+import {
+  findInquiries,
+  findInquiry,
+  findInquiryTypes,
+  hideInquiry,
+  type InquiryChanges,
+  type InquiryStatus,
+} from './inquiries.sql.ts';
+import {
+  inquiryConfig,
+  writeInquiryDetail,
+  writeInquirySummary,
+  writeInquiryType,
+} from './inquiries.wire.ts';
+import { writeInquiry } from './write-inquiry.ts';
+
+/** Letters to customer service: a member's own, and what a guest may send. */
+export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
+  const { db, clock } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+
+  open(calls.getInquiryConfigurations, GetInquiryConfigurations, () => inquiryConfig);
+
+  open(calls.listInquiryTypes, ListInquiryTypes, async () =>
+    (await findInquiryTypes(db)).map(writeInquiryType),
+  );
+
+  member(calls.listInquiries, ListInquiries, async ({ query }, { caller }) => {
+    const { rows, total } = await findInquiries(
+      db,
+      {
+        ...readPeriod(query),
+        memberNo: caller.memberNo,
+        typeNo: query.inquiryTypeNo,
+        statuses: readStatuses(query.inquiryStatuses ?? [], query.inquiryStatus),
+        word: query.keyword || undefined,
+        wordIn: query.searchType ?? 'ALL',
+      },
+      readPage(query, { size: 20, max: 100 }),
+    );
+    return { totalCount: total, items: rows.map((row) => writeInquirySummary(row, imageUrl)) };
+  });
+
+  member(calls.getInquiry, GetInquiry, async ({ params }, { caller }) => {
+    const row = await findInquiry(db, caller.memberNo, params.inquiryNo);
+    return row ? writeInquiryDetail(row, imageUrl) : refuse('inquiry_not_found');
+  });
+
+  open(
+    calls.writeInquiry,
+    WriteInquiry,
+    async ({ body }, { caller }) => {
+      const { uploadedFileName, originalFileName } = body;
+      const pictures = readAttachments(uploadedFileName ?? [], originalFileName ?? [], imageUrl);
+      if (isRefusal(pictures)) return pictures;
+      const { member: writer } = caller;
+      return inTransaction(db, (tx) =>
+        writeInquiry(tx, writer?.memberNo, body, pictures, clock.now()),
+      );
+    },
+    { perMinute: 10 },
+  );
+
+  member(calls.editInquiry, EditInquiry, async ({ params, body }, { caller }) => {
+    const { uploadedFileName, originalFileName } = body;
+    const pictures = uploadedFileName?.length
+      ? readAttachments(uploadedFileName, originalFileName ?? [], imageUrl)
+      : undefined;
+    if (isRefusal(pictures)) return pictures;
+    const changes = { ...readChanges(body), attachments: pictures };
+    return inTransaction(db, (tx) => editInquiry(tx, caller.memberNo, params.inquiryNo, changes));
+  });
+
+  member(calls.editInquiryAttachments, EditInquiryAttachments, async (input, { caller }) => {
+    const { uploadedFileNames, originalFileNames } = input.body;
+    const pictures = uploadedFileNames
+      ? readAttachments(uploadedFileNames, originalFileNames ?? [], imageUrl)
+      : undefined;
+    if (isRefusal(pictures)) return pictures;
+    const changes = { ...readChanges(input.body), attachments: pictures };
+    return inTransaction(db, (tx) =>
+      editInquiry(tx, caller.memberNo, input.params.inquiryNo, changes),
+    );
+  });
+
+  member(calls.deleteInquiry, DeleteInquiry, async ({ params }, { caller }) => {
+    const hidden = await inTransaction(db, (tx) =>
+      hideInquiry(tx, caller.memberNo, params.inquiryNo, clock.now()),
+    );
+    return hidden ? undefined : refuse('inquiry_not_found');
+  });
+}
+
+type Status = InquiryStatus | 'ASKED';
+
+/** ASKED is the older name of ISSUED (reference notes, section 11). */
+function readStatuses(listed: Status[], single: Status | undefined): InquiryStatus[] {
+  const all = single ? [...listed, single] : listed;
+  return all.map((status) => (status === 'ASKED' ? 'ISSUED' : status));
+}
+
+function readChanges(body: {
+  inquiryTitle?: string | null;
+  inquiryContent?: string | null;
+  answerSmsSendYn?: boolean | null;
+  answerEmailSendYn?: boolean | null;
+}): InquiryChanges {
+  return {
+    title: body.inquiryTitle ?? undefined,
+    content: body.inquiryContent ?? undefined,
+    wantsSms: body.answerSmsSendYn ?? undefined,
+    wantsEmail: body.answerEmailSendYn ?? undefined,
+  };
+}

@@ -1,0 +1,274 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing, type Page, type Period } from '../../read-list.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Attachment } from './attachments.ts';
+
+export type InquiryStatus = 'ISSUED' | 'IN_PROGRESS' | 'ANSWERED';
+
+export type InquiryTypeRow = {
+  typeNo: number;
+  name: string;
+  description: string;
+  displayOrder: number;
+};
+
+/** What one may ask about, in the shop's order. */
+export async function findInquiryTypes(db: ShopDb): Promise<InquiryTypeRow[]> {
+  return db
+    .selectFrom('inquiryType')
+    .select(['typeNo', 'name', 'description', 'displayOrder'])
+    .orderBy('displayOrder')
+    .execute();
+}
+
+export type InquiryRow = {
+  inquiryNo: number;
+  memberNo: number | null;
+  writerName: string | null;
+  typeNo: number;
+  typeName: string;
+  typeDescription: string;
+  productNo: number | null;
+  productName: string | null;
+  productNameEn: string | null;
+  orderNo: string | null;
+  orderOptionNo: number | null;
+  title: string;
+  content: string;
+  wantsSms: boolean;
+  wantsEmail: boolean;
+  attachments: Attachment[];
+  status: InquiryStatus;
+  writtenAt: Date;
+  answerNo: number | null;
+  answer: string | null;
+  answeredAt: Date | null;
+};
+
+export type InquiryFilter = Period & {
+  memberNo: number;
+  typeNo?: number;
+  statuses: InquiryStatus[];
+  word?: string;
+  wordIn: 'ALL' | 'TITLE' | 'CONTENT';
+};
+
+/** One page of a member's inquiries, newest first, and how many there are in all. */
+export async function findInquiries(
+  db: ShopDb,
+  filter: InquiryFilter,
+  page: Page,
+): Promise<{ rows: InquiryRow[]; total: number }> {
+  const wanted = matching(db, filter);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .select(columns)
+      .orderBy('writtenAt', 'desc')
+      .orderBy('inquiry.inquiryNo', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    wanted.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A member's own inquiry; undefined for anybody else's. */
+export async function findInquiry(
+  db: ShopDb,
+  memberNo: number,
+  inquiryNo: number,
+): Promise<InquiryRow | undefined> {
+  return inquiries(db)
+    .select(columns)
+    .where('inquiry.memberNo', '=', memberNo)
+    .where('inquiry.inquiryNo', '=', inquiryNo)
+    .executeTakeFirst();
+}
+
+/** What waits for an answer, the longest waiting first; for customer service. */
+export async function findOpenInquiries(db: ShopDb, page: Page): Promise<InquiryRow[]> {
+  return inquiries(db)
+    .select(columns)
+    .where('inquiry.status', '<>', 'ANSWERED')
+    .orderBy('writtenAt')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+function inquiries(db: ShopDb) {
+  return db
+    .selectFrom('inquiry')
+    .innerJoin('inquiryType', 'inquiryType.typeNo', 'inquiry.typeNo')
+    .leftJoin('member', 'member.memberNo', 'inquiry.memberNo')
+    .leftJoin('product', 'product.productNo', 'inquiry.productNo')
+    .leftJoin('inquiryAnswer', 'inquiryAnswer.inquiryNo', 'inquiry.inquiryNo')
+    .where('deletedAt', 'is', null);
+}
+
+function matching(db: ShopDb, filter: InquiryFilter) {
+  const { word, wordIn, typeNo, statuses, from: since, before } = filter;
+  let query = inquiries(db).where('inquiry.memberNo', '=', filter.memberNo);
+  if (typeNo !== undefined) query = query.where('inquiry.typeNo', '=', typeNo);
+  if (statuses.length > 0) query = query.where('inquiry.status', 'in', statuses);
+  if (since) query = query.where('writtenAt', '>=', since);
+  if (before) query = query.where('writtenAt', '<', before);
+  if (word === undefined) return query;
+  const inTitle = sql<SqlBool>`inquiry.title ilike ${containing(word)}`;
+  const inContent = sql<SqlBool>`inquiry.content ilike ${containing(word)}`;
+  if (wordIn === 'TITLE') return query.where(inTitle);
+  if (wordIn === 'CONTENT') return query.where(inContent);
+  return query.where((is) => is.or([inTitle, inContent]));
+}
+
+const columns = [
+  'inquiry.inquiryNo',
+  'inquiry.memberNo',
+  'member.name as writerName',
+  'inquiry.typeNo',
+  'inquiryType.name as typeName',
+  'inquiryType.description as typeDescription',
+  'inquiry.productNo',
+  'product.name as productName',
+  'product.nameEn as productNameEn',
+  'orderNo',
+  'orderOptionNo',
+  'inquiry.title',
+  'inquiry.content',
+  'wantsSms',
+  'wantsEmail',
+  sql<Attachment[]>`attachments`.as('attachments'),
+  sql<InquiryStatus>`inquiry.status`.as('status'),
+  'writtenAt',
+  'answerNo',
+  'inquiryAnswer.content as answer',
+  'answeredAt',
+] as const;
+
+export type NewInquiry = {
+  typeNo: number;
+  memberNo: number | null;
+  guestEmail: string | null;
+  guestMobile: string | null;
+  productNo: number | null;
+  orderNo: string | null;
+  orderOptionNo: number | null;
+  title: string;
+  content: string;
+  wantsSms: boolean;
+  wantsEmail: boolean;
+  attachments: Attachment[];
+  writtenAt: Date;
+};
+
+export async function insertInquiry(tx: ShopTx, inquiry: NewInquiry): Promise<number> {
+  const attachments = asJson(inquiry.attachments);
+  const { inquiryNo } = await tx
+    .insertInto('inquiry')
+    .values({ ...inquiry, attachments })
+    .returning('inquiryNo')
+    .executeTakeFirstOrThrow();
+  return inquiryNo;
+}
+
+/** Whether what an inquiry is about exists: a product of the shop, an order of the member's own. */
+export async function findSubjects(
+  db: ShopDb,
+  about: { memberNo: number | null; productNo: number | null; orderNo: string | null },
+): Promise<{ product: boolean; order: boolean }> {
+  const { memberNo, productNo, orderNo } = about;
+  const { rows } = await sql<{ product: boolean; order: boolean }>`
+    select exists (select from product where product_no = ${productNo}::integer) as product,
+      exists (select from orders where order_no = ${orderNo}::text
+        and member_no = ${memberNo}::integer) as "order"`.execute(db);
+  return rows[0] ?? { product: false, order: false };
+}
+
+function asJson(attachments: Attachment[]) {
+  return sql<string>`${JSON.stringify(attachments)}::text::jsonb`;
+}
+
+export type InquiryChanges = {
+  title?: string;
+  content?: string;
+  wantsSms?: boolean;
+  wantsEmail?: boolean;
+  attachments?: Attachment[];
+};
+
+/** Changes a member's own inquiry while nobody works on it; false where there is none to change. */
+export async function changeInquiry(
+  tx: ShopTx,
+  memberNo: number,
+  inquiryNo: number,
+  { attachments, ...changes }: InquiryChanges,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('inquiry')
+    .set({
+      ...changes,
+      // Sets something even where nothing is to change, so that the answer stays the same.
+      status: 'ISSUED',
+      ...(attachments && { attachments: asJson(attachments) }),
+    })
+    .where('inquiryNo', '=', inquiryNo)
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ISSUED')
+    .where('deletedAt', 'is', null)
+    .returning('inquiryNo')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Takes a member's own inquiry off her list. */
+export async function hideInquiry(
+  tx: ShopTx,
+  memberNo: number,
+  inquiryNo: number,
+  now: Date,
+): Promise<boolean> {
+  const hidden = await tx
+    .updateTable('inquiry')
+    .set({ deletedAt: now })
+    .where('inquiryNo', '=', inquiryNo)
+    .where('memberNo', '=', memberNo)
+    .where('deletedAt', 'is', null)
+    .returning('inquiryNo')
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
+export type Reach = { email: string | null; mobile: string | null };
+
+/** Moves an inquiry on; answers where its writer wants to hear of it. */
+export async function moveInquiry(
+  tx: ShopTx,
+  inquiryNo: number,
+  status: InquiryStatus,
+): Promise<Reach | undefined> {
+  const { rows } = await sql<Reach>`
+    update inquiry set status = ${status} where inquiry_no = ${inquiryNo}::integer
+      and deleted_at is null
+    returning
+      case when member_no is null then guest_email when wants_email then
+        (select email from member where member.member_no = inquiry.member_no) end as email,
+      case when not wants_sms then null when member_no is null then guest_mobile else
+        (select mobile from member where member.member_no = inquiry.member_no) end as mobile`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Writes the answer of an inquiry; a second one takes the place of the first. */
+export async function writeAnswer(
+  tx: ShopTx,
+  answer: { inquiryNo: number; content: string; answeredAt: Date; answeredBy: string },
+): Promise<void> {
+  const { inquiryNo: _, ...written } = answer;
+  await tx
+    .insertInto('inquiryAnswer')
+    .values(answer)
+    .onConflict((known) => known.column('inquiryNo').doUpdateSet(written))
+    .execute();
+}

@@ -1,0 +1,177 @@
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalogue-factories.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { answerInquiry, findOpenInquiries, takeUpInquiry } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+let address = 0;
+
+async function call(method: Method, url: string, headers: object, payload?: object) {
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { ...headers },
+    payload,
+    remoteAddress: `10.0.0.${++address % 250}`,
+  });
+  return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
+}
+
+const letter = {
+  inquiryTitle: '언제 오나요?',
+  inquiryContent: '<b>어제</b> 주문했어요 & 기다려요',
+};
+const picture = '//shop.test/shop-api/images/uploads/2026/a.jpg';
+
+async function anInquiry(headers: object, extra: object = {}): Promise<number> {
+  const { status, body } = await call('POST', '/inquiries', headers, { ...letter, ...extra });
+  expect(status).toBe(200);
+  return body.inquiryNo;
+}
+
+test('a member writes, reads her words as she typed them, and sees the answer', async () => {
+  const { headers } = await registerMember(shop);
+  const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
+  const types = (await call('GET', '/inquiries/types', visitorHeaders)).body;
+  const inquiryNo = await anInquiry(headers, {
+    inquiryTypeNo: types[1].inquiryTypeNo,
+    productNo,
+    uploadedFileName: [picture],
+    originalFileName: ['상자.jpg'],
+    answerEmailSendYn: true,
+  });
+  const { body } = await call('GET', `/inquiries/${inquiryNo}`, headers);
+  expect(body).toMatchObject({
+    inquiryTitle: '언제 오나요?',
+    inquiryContent: '<b>어제</b> 주문했어요 & 기다려요',
+    inquiryStatus: 'ISSUED',
+    inquiryType: { inquiryTypeName: '배송' },
+    productName: '나이트 후드',
+    imageUrls: [picture],
+    originalImageUrls: ['상자.jpg'],
+    issuerName: '김테스트',
+    answer: null,
+  });
+
+  const open = await findOpenInquiries(shop.db, { limit: 10, offset: 0 });
+  expect(open.map((row) => row.inquiryNo)).toContain(inquiryNo);
+  const answered = await inTransaction(shop.db, (tx) =>
+    answerInquiry(tx, 'operator', { inquiryNo, content: '내일 도착해요.' }, shop.clock.now()),
+  );
+  expect(answered).toMatchObject({ reach: { email: expect.stringContaining('@'), mobile: null } });
+  expect((await call('GET', `/inquiries/${inquiryNo}`, headers)).body).toMatchObject({
+    inquiryStatus: 'ANSWERED',
+    answer: { answerContent: '내일 도착해요.', answerRegisterYmdt: '2026-05-04 12:00:00' },
+  });
+});
+
+test('another member’s inquiry answers as if it did not exist', async () => {
+  const [writer, other] = [await registerMember(shop), await registerMember(shop)];
+  const inquiryNo = await anInquiry(writer.headers);
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const payload = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const refused = await call(method, `/inquiries/${inquiryNo}`, other.headers, payload);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'DL0611' } });
+  }
+  expect((await call('GET', '/inquiries', other.headers)).body).toEqual({
+    totalCount: 0,
+    items: [],
+  });
+  const guest = await call('GET', `/inquiries/${inquiryNo}`, visitorHeaders);
+  expect(guest.status).toBe(401);
+});
+
+test('an inquiry can be changed until somebody works on it; deleting it takes it off the list', async () => {
+  const { headers } = await registerMember(shop);
+  const inquiryNo = await anInquiry(headers, { uploadedFileName: [picture] });
+  const url = `/inquiries/${inquiryNo}`;
+  const put = await call('PUT', url, headers, { inquiryTitle: '바꾼 제목', uploadedFileName: [] });
+  expect(put.status).toBe(204);
+  expect((await call('GET', url, headers)).body).toMatchObject({
+    inquiryTitle: '바꾼 제목',
+    inquiryContent: letter.inquiryContent,
+    imageUrls: [picture],
+  });
+  await call('PATCH', url, headers, { uploadedFileNames: null });
+  expect((await call('GET', url, headers)).body.imageUrls).toEqual([picture]);
+  await call('PATCH', url, headers, { uploadedFileNames: [] });
+  expect((await call('GET', url, headers)).body.imageUrls).toEqual([]);
+
+  await inTransaction(shop.db, (tx) => takeUpInquiry(tx, inquiryNo));
+  const late = await call('PUT', url, headers, { inquiryTitle: '늦은 제목' });
+  expect(late.body.code).toBe('DL0612');
+  expect((await call('DELETE', url, headers)).status).toBe(204);
+  expect((await call('DELETE', url, headers)).body.code).toBe('DL0611');
+  expect((await call('GET', '/inquiries', headers)).body.totalCount).toBe(0);
+});
+
+test('a list is filtered by state, type, day and word', async () => {
+  const { memberNo, headers: before } = await registerMember(shop);
+  const types = (await call('GET', '/inquiries/types', visitorHeaders)).body;
+  await anInquiry(before, { inquiryTitle: '첫 문의', inquiryTypeNo: types[0].inquiryTypeNo });
+  shop.clock.advance({ days: 1 });
+  const headers = await loginAs(shop, memberNo);
+  const second = await anInquiry(headers, { inquiryTitle: '둘째 문의' });
+  await inTransaction(shop.db, (tx) =>
+    answerInquiry(tx, 'operator', { inquiryNo: second, content: '네.' }, shop.clock.now()),
+  );
+  const found = async (query: string) =>
+    (await call('GET', `/inquiries?${query}`, headers)).body.items.map(
+      (item: { inquiryTitle: string }) => item.inquiryTitle,
+    );
+  expect(await found('')).toEqual(['둘째 문의', '첫 문의']);
+  expect(await found('inquiryStatus=ASKED')).toEqual(['첫 문의']);
+  expect(await found('inquiryStatuses=ANSWERED%2CIN_PROGRESS')).toEqual(['둘째 문의']);
+  expect(await found(`inquiryTypeNo=${types[0].inquiryTypeNo}`)).toEqual(['첫 문의']);
+  expect(await found('endYmd=2026-05-04')).toEqual(['첫 문의']);
+  expect(await found('startYmd=2026-05-05')).toEqual(['둘째 문의']);
+  expect(await found(`keyword=${encodeURIComponent('둘째')}&searchType=TITLE`)).toEqual([
+    '둘째 문의',
+  ]);
+  expect(await found('pageSize=1&pageNumber=2')).toEqual(['첫 문의']);
+});
+
+test('a guest leaves an e-mail address and is answered there', async () => {
+  const without = await call('POST', '/inquiries', visitorHeaders, letter);
+  expect(without.body.code).toBe('DL0614');
+  const email = 'guest@duskline.example';
+  const inquiryNo = await anInquiry(visitorHeaders, { email, orderNo: '100000000000000001' });
+  const answered = await inTransaction(shop.db, (tx) =>
+    answerInquiry(tx, 'operator', { inquiryNo, content: '답변' }, shop.clock.now()),
+  );
+  expect(answered).toMatchObject({ reach: { email, mobile: null } });
+});
+
+test('what an inquiry names must be there, and an order must be the member’s own', async () => {
+  const { headers } = await registerMember(shop);
+  const refused = async (extra: object) =>
+    (await call('POST', '/inquiries', headers, { ...letter, ...extra })).body.code;
+  expect(await refused({ inquiryTypeNo: 424242 })).toBe('DL0613');
+  expect(await refused({ productNo: 424242 })).toBe('SPEC0001');
+  expect(await refused({ orderNo: '123456789012345678' })).toBe('OD0005');
+  expect(await refused({ uploadedFileName: ['https://evil.example/a.jpg'] })).toBe('DL0615');
+  expect(await refused({ uploadedFileName: [`${picture}/../../x.jpg`] })).toBe('DL0615');
+  expect(await refused({ inquiryTitle: ' \u0000 ' })).toBe('99999');
+  expect(await refused({ inquiryContent: 'ㄱ'.repeat(50_001) })).toBe('99999');
+});
+
+test('letters from one address are slowed down', async () => {
+  const send = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/inquiries',
+      headers: visitorHeaders,
+      payload: letter,
+      remoteAddress: '10.9.9.9',
+    });
+  for (let letters = 0; letters < 10; letters++) await send();
+  expect((await send()).statusCode).toBe(429);
+});

@@ -1,0 +1,4 @@
+export { answerProductInquiry } from './answer-product-inquiry.ts';
+export { productInquiryRoutes } from './product-inquiries.routes.ts';
+export { findOpenProductInquiries, type ProductInquiryRow } from './product-inquiries.sql.ts';
+export { productInquiryConfig } from './product-inquiries.wire.ts';

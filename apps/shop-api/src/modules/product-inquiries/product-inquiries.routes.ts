@@ -1,0 +1,106 @@
+import {
+  DeleteProductInquiry,
+  EditProductInquiry,
+  GetProductInquiry,
+  GetProductInquiryConfigurations,
+  ListMyProductInquiries,
+  ListProductInquiries,
+  WriteProductInquiry,
+} from '@duskline/contract/shop/product-inquiries';
+import * as calls from '@duskline/contract/shop/product-inquiries.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import { monthsBefore, type Page, readPage, readPeriod } from '../../read-list.ts';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { imageUrls } from '../images/index.ts';
+import { deleteQuestion, editQuestion, writeQuestion } from './change-product-inquiry.ts';
+import {
+  findProductInquiries,
+  findProductInquiry,
+  type ProductInquiryFilter,
+} from './product-inquiries.sql.ts';
+import { productInquiryConfig, writeProductInquiry } from './product-inquiries.wire.ts';
+import { productInquiriesTag } from './tags.ts';
+
+/** Without a first day a list goes this far back (reference notes, section 11). */
+const MONTHS = 3;
+
+/** Questions under products: for everybody to read, for members to ask. */
+export function productInquiryRoutes({ open, member }: Routers, shop: Shop): void {
+  const { db, clock } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const remember = createAnswers(shop, ListProductInquiries.reply);
+
+  function readFilter(query: { startYmd?: string; endYmd?: string; answered?: boolean }) {
+    const startYmd = query.startYmd ?? monthsBefore(clock.now(), MONTHS);
+    return { ...readPeriod({ ...query, startYmd }), answeredOnly: query.answered ?? false };
+  }
+  async function list(filter: ProductInquiryFilter, page: Page, reader: number | undefined) {
+    const { rows, total } = await findProductInquiries(db, filter, page);
+    return {
+      totalCount: total,
+      items: rows.map((row) => writeProductInquiry(row, reader, imageUrl)),
+    };
+  }
+
+  open(calls.getProductInquiryConfigurations, GetProductInquiryConfigurations, () => {
+    return productInquiryConfig;
+  });
+
+  open(calls.listProductInquiries, ListProductInquiries, async ({ params, query }, { caller }) => {
+    const { productNo } = params;
+    const reader = caller.member?.memberNo;
+    const page = readPage(query, { size: 10, max: 100 });
+    const filter = { ...readFilter(query), productNo, wordIn: 'ALL' as const };
+    if (query.isMyInquiries && reader === undefined) return { totalCount: 0, items: [] };
+    if (reader !== undefined) {
+      return list({ ...filter, memberNo: query.isMyInquiries ? reader : undefined }, page, reader);
+    }
+    return remember(`product-inquiries ${JSON.stringify({ filter, page })}`, async () => ({
+      reply: await list(filter, page, undefined),
+      tags: [productInquiriesTag(productNo)],
+    }));
+  });
+
+  open(calls.getProductInquiry, GetProductInquiry, async ({ params }, { caller }) => {
+    const { inquiryNo, productNo } = params;
+    const row = await findProductInquiry(db, inquiryNo, { productNo });
+    if (!row) return refuse('inquiry_not_found');
+    return writeProductInquiry(row, caller.member?.memberNo, imageUrl);
+  });
+
+  member(
+    calls.writeProductInquiry,
+    WriteProductInquiry,
+    ({ params, body }, { caller }) =>
+      inTransaction(db, (tx) =>
+        writeQuestion(tx, caller.memberNo, params.productNo, body, clock.now()),
+      ),
+    { perMinute: 20 },
+  );
+
+  member(calls.editProductInquiry, EditProductInquiry, ({ params, body }, { caller }) =>
+    inTransaction(db, (tx) =>
+      editQuestion(tx, caller.memberNo, params.inquiryNo, body, clock.now()),
+    ),
+  );
+
+  member(calls.deleteProductInquiry, DeleteProductInquiry, ({ params }, { caller }) =>
+    inTransaction(db, (tx) => deleteQuestion(tx, caller.memberNo, params.inquiryNo, clock.now())),
+  );
+
+  member(calls.listMyProductInquiries, ListMyProductInquiries, ({ query }, { caller }) =>
+    list(
+      {
+        ...readFilter(query),
+        memberNo: caller.memberNo,
+        word: query.searchKeyword || undefined,
+        wordIn: query.searchType ?? 'ALL',
+      },
+      readPage(query, { size: 10, max: 100 }),
+      caller.memberNo,
+    ),
+  );
+}

@@ -1,0 +1,275 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing, type Page, type Period } from '../../read-list.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+export type InquiryType =
+  | 'PRODUCT'
+  | 'DELIVERY'
+  | 'CANCEL'
+  | 'RETURN'
+  | 'EXCHANGE'
+  | 'REFUND'
+  | 'OTHER';
+
+export type ProductInquiryRow = {
+  inquiryNo: number;
+  type: InquiryType;
+  title: string;
+  content: string;
+  isSecret: boolean;
+  writtenAt: Date;
+  changedAt: Date;
+  memberNo: number;
+  loginId: string;
+  writerName: string;
+  nickname: string;
+  memberStatus: string;
+  gradeLabel: string;
+  productNo: number;
+  productName: string;
+  productNameEn: string;
+  managementCode: string;
+  brandNameKo: string;
+  brandNameEn: string;
+  brandNameType: string;
+  pictureKey: string;
+  answerNo: number | null;
+  answer: string | null;
+  answeredAt: Date | null;
+};
+
+export type ProductInquiryFilter = Period & {
+  productNo?: number;
+  memberNo?: number;
+  answeredOnly: boolean;
+  word?: string;
+  wordIn: 'ALL' | 'CONTENT' | 'PRODUCT_NAME';
+};
+
+/** One page of questions, newest first, and how many there are in all. */
+export async function findProductInquiries(
+  db: ShopDb,
+  filter: ProductInquiryFilter,
+  page: Page,
+): Promise<{ rows: ProductInquiryRow[]; total: number }> {
+  const wanted = matching(db, filter);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .select(columns)
+      .orderBy('i.writtenAt', 'desc')
+      .orderBy('i.inquiryNo', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    wanted.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A question under a product, or a member's own wherever it stands. */
+export async function findProductInquiry(
+  db: ShopDb,
+  inquiryNo: number,
+  by: { productNo: number } | { memberNo: number },
+): Promise<ProductInquiryRow | undefined> {
+  const found = inquiries(db).select(columns).where('i.inquiryNo', '=', inquiryNo);
+  return 'productNo' in by
+    ? found
+        .where('i.productNo', '=', by.productNo)
+        .where('p.displayed', '=', true)
+        .executeTakeFirst()
+    : found.where('i.memberNo', '=', by.memberNo).executeTakeFirst();
+}
+
+/** What waits for an answer, the longest waiting first; for customer service. */
+export async function findOpenProductInquiries(
+  db: ShopDb,
+  page: Page,
+): Promise<ProductInquiryRow[]> {
+  return inquiries(db)
+    .select(columns)
+    .where('a.answerNo', 'is', null)
+    .orderBy('i.writtenAt')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+function inquiries(db: ShopDb) {
+  return db
+    .selectFrom('productInquiry as i')
+    .innerJoin('product as p', 'p.productNo', 'i.productNo')
+    .innerJoin('brand as b', 'b.brandNo', 'p.brandNo')
+    .innerJoin('member as m', 'm.memberNo', 'i.memberNo')
+    .innerJoin('grade as g', 'g.gradeNo', 'm.gradeNo')
+    .leftJoin('productInquiryAnswer as a', 'a.inquiryNo', 'i.inquiryNo')
+    .where('i.deletedAt', 'is', null);
+}
+
+function matching(db: ShopDb, filter: ProductInquiryFilter) {
+  const { productNo, memberNo, word, wordIn, from: since, before } = filter;
+  let query = inquiries(db);
+  if (productNo !== undefined) {
+    query = query.where('i.productNo', '=', productNo).where('p.displayed', '=', true);
+  }
+  if (memberNo !== undefined) query = query.where('i.memberNo', '=', memberNo);
+  if (filter.answeredOnly) query = query.where('a.answerNo', 'is not', null);
+  if (since) query = query.where('i.writtenAt', '>=', since);
+  if (before) query = query.where('i.writtenAt', '<', before);
+  if (word === undefined) return query;
+  const inContent = sql<SqlBool>`(i.title ilike ${containing(word)}
+    or i.content ilike ${containing(word)})`;
+  const inName = sql<SqlBool>`p.name ilike ${containing(word)}`;
+  if (wordIn === 'CONTENT') return query.where(inContent);
+  if (wordIn === 'PRODUCT_NAME') return query.where(inName);
+  return query.where((is) => is.or([inContent, inName]));
+}
+
+const columns = [
+  'i.inquiryNo',
+  sql<InquiryType>`i.type`.as('type'),
+  'i.title',
+  'i.content',
+  'i.isSecret',
+  'i.writtenAt',
+  'i.changedAt',
+  'i.memberNo',
+  'm.loginId',
+  'm.name as writerName',
+  'm.nickname',
+  'm.status as memberStatus',
+  'g.label as gradeLabel',
+  'i.productNo',
+  'p.name as productName',
+  'p.nameEn as productNameEn',
+  'p.managementCode',
+  'b.nameKo as brandNameKo',
+  'b.nameEn as brandNameEn',
+  'b.nameType as brandNameType',
+  sql<string>`coalesce((select key from product_picture where product_no = i.product_no
+    order by position limit 1), '')`.as('pictureKey'),
+  'a.answerNo',
+  'a.content as answer',
+  'a.answeredAt',
+] as const;
+
+/** Writes a question under a product shoppers can see; undefined where there is none. */
+export async function insertProductInquiry(
+  tx: ShopTx,
+  inquiry: {
+    productNo: number;
+    memberNo: number;
+    type: InquiryType;
+    title: string;
+    content: string;
+    isSecret: boolean;
+    email: string;
+    writtenAt: Date;
+  },
+): Promise<number | undefined> {
+  const { productNo, writtenAt, ...rest } = inquiry;
+  const inserted = await tx
+    .insertInto('productInquiry')
+    .columns([
+      'productNo',
+      'memberNo',
+      'type',
+      'title',
+      'content',
+      'isSecret',
+      'email',
+      'writtenAt',
+      'changedAt',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('product')
+        .where('productNo', '=', productNo)
+        .where('displayed', '=', true)
+        .select([
+          'productNo',
+          sql<number>`${rest.memberNo}::integer`.as('memberNo'),
+          sql<string>`${rest.type}::text`.as('type'),
+          sql<string>`${rest.title}::text`.as('title'),
+          sql<string>`${rest.content}::text`.as('content'),
+          sql<boolean>`${rest.isSecret}::boolean`.as('isSecret'),
+          sql<string>`${rest.email}::text`.as('email'),
+          sql<Date>`${writtenAt}::timestamptz`.as('writtenAt'),
+          sql<Date>`${writtenAt}::timestamptz`.as('changedAt'),
+        ]),
+    )
+    .returning('inquiryNo')
+    .executeTakeFirst();
+  return inserted?.inquiryNo;
+}
+
+/** Changes a member's own question as long as it has no answer; answers its product. */
+export async function changeProductInquiry(
+  tx: ShopTx,
+  memberNo: number,
+  inquiryNo: number,
+  changes: {
+    title?: string;
+    content?: string;
+    isSecret?: boolean;
+    type?: InquiryType;
+    changedAt: Date;
+  },
+): Promise<{ productNo: number } | undefined> {
+  return tx
+    .updateTable('productInquiry')
+    .set(changes)
+    .where('inquiryNo', '=', inquiryNo)
+    .where('memberNo', '=', memberNo)
+    .where('deletedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('productInquiryAnswer')
+            .whereRef('productInquiryAnswer.inquiryNo', '=', 'productInquiry.inquiryNo')
+            .select('answerNo'),
+        ),
+      ),
+    )
+    .returning('productNo')
+    .executeTakeFirst();
+}
+
+/** Takes a member's own question away; answers its product. */
+export async function hideProductInquiry(
+  tx: ShopTx,
+  memberNo: number,
+  inquiryNo: number,
+  now: Date,
+): Promise<{ productNo: number } | undefined> {
+  return tx
+    .updateTable('productInquiry')
+    .set({ deletedAt: now })
+    .where('inquiryNo', '=', inquiryNo)
+    .where('memberNo', '=', memberNo)
+    .where('deletedAt', 'is', null)
+    .returning('productNo')
+    .executeTakeFirst();
+}
+
+/** Writes the answer under a question, or corrects it; answers its product and where to tell. */
+export async function writeProductAnswer(
+  tx: ShopTx,
+  answer: { inquiryNo: number; content: string; answeredAt: Date; answeredBy: string },
+): Promise<{ productNo: number; email: string } | undefined> {
+  // Locked, so that the writer cannot change the question under the answer.
+  const { rows } = await sql<{ productNo: number; email: string }>`
+    select i.product_no, coalesce(nullif(i.email, ''), m.email) as email
+    from product_inquiry i join member m using (member_no)
+    where inquiry_no = ${answer.inquiryNo}::integer and deleted_at is null
+    for update of i`.execute(tx);
+  const [asked] = rows;
+  if (!asked) return undefined;
+  const { inquiryNo: _, ...written } = answer;
+  await tx
+    .insertInto('productInquiryAnswer')
+    .values(answer)
+    .onConflict((known) => known.column('inquiryNo').doUpdateSet(written))
+    .execute();
+  return asked;
+}

@@ -1,0 +1,2 @@
+export { publishCustomTerms, publishTerms } from './publish-terms.ts';
+export { termsRoutes } from './terms.routes.ts';

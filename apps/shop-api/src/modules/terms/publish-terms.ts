@@ -1,0 +1,55 @@
+import type { TermsType } from '@duskline/contract/shop/terms';
+import { announceChange } from '@duskline/platform/change-bus';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import { cleanHtml } from '../../operator-html.ts';
+import type { ShopTx } from '../../shop.ts';
+import { TERMS } from './tags.ts';
+import { insertCustomTerms, writeTermsVersion } from './terms.sql.ts';
+
+/** Publishes a version of the terms that is in force from a day on, `YYYY-MM-DD`. */
+export async function publishTerms(
+  tx: ShopTx,
+  actor: string,
+  terms: { type: z.output<typeof TermsType>; inForceFrom: string; html: string },
+  now: Date,
+): Promise<{ termsNo: number } | Refusal<'content_missing'>> {
+  const contents = cleanHtml(terms.html);
+  if (contents.trim() === '') return refuse('content_missing');
+  const { type, inForceFrom } = terms;
+  const version = { type, inForceFrom, contents, publishedAt: now, publishedBy: actor };
+  const termsNo = await writeTermsVersion(tx, version);
+  await announceChange(tx, [TERMS]);
+  return { termsNo };
+}
+
+/** Publishes terms of the shop's own, asked at registration or on the order sheet. */
+export async function publishCustomTerms(
+  tx: ShopTx,
+  actor: string,
+  terms: {
+    place: 'MEMBER' | 'ORDER';
+    name: string;
+    nameEn?: string;
+    isRequired: boolean;
+    html: string;
+    displayOrder?: number;
+  },
+  now: Date,
+): Promise<{ customTermsNo: number } | Refusal<'content_missing'>> {
+  const contents = cleanHtml(terms.html);
+  const name = terms.name.trim();
+  if (contents.trim() === '' || name === '') return refuse('content_missing');
+  const customTermsNo = await insertCustomTerms(tx, {
+    place: terms.place,
+    name,
+    nameEn: terms.nameEn ?? '',
+    isRequired: terms.isRequired,
+    contents,
+    displayOrder: terms.displayOrder ?? 0,
+    publishedAt: now,
+    publishedBy: actor,
+  });
+  await announceChange(tx, [TERMS]);
+  return { customTermsNo };
+}

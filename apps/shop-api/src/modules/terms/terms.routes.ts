@@ -1,0 +1,80 @@
+import {
+  FillTerms,
+  GetTerms,
+  GetTermsByNo,
+  ListCustomTerms,
+  ListTermsHistory,
+  ListUsedTerms,
+  TermsType,
+} from '@duskline/contract/shop/terms';
+import * as calls from '@duskline/contract/shop/terms.calls';
+import { seoulDate } from '@duskline/platform/clock';
+import { refuse } from '@duskline/platform/refusal';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { replacePhrases } from './phrases.ts';
+import { TERMS } from './tags.ts';
+import { findCustomTerms, findTermsByNo, findTermsHistory, findTermsInForce } from './terms.sql.ts';
+import { writeCustomTerms, writeTerms, writeTermsByType, writeTermsHistory } from './terms.wire.ts';
+
+const FUTURE_DAYS = 7;
+const MAX_FUTURE_DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The terms of the shop: in force today, their history, and its own beyond the law's list. */
+export function termsRoutes({ open }: Routers, shop: Shop): void {
+  const { db, clock } = shop;
+  const remember = createAnswers(shop, GetTerms.reply);
+  const today = () => seoulDate(clock.now());
+
+  open(calls.getTerms, GetTerms, ({ query }) => {
+    const types = [...new Set(query.termsTypes)];
+    const usedOnly = query.usedOnly ?? false;
+    const day = today();
+    // The day is part of the key: at midnight a new version may come into force.
+    return remember(`terms ${day} ${usedOnly} ${types.join(',')}`, async () => {
+      const rows = await findTermsInForce(db, types, day);
+      const nameOf = (type: string) => type.toLowerCase();
+      return { reply: writeTermsByType(types, rows, { usedOnly, nameOf }), tags: [TERMS] };
+    });
+  });
+
+  open(calls.fillTerms, FillTerms, async ({ body }) => {
+    const types = [...new Set(body.termsType?.length ? body.termsType : TermsType.options)];
+    const rows = await findTermsInForce(db, types, today());
+    const filled = rows.map((row) => ({
+      ...row,
+      contents: replacePhrases(row.contents, body.replacementPhrase),
+    }));
+    const usedOnly = body.usedOnly ?? false;
+    return writeTermsByType(types, filled, { usedOnly, nameOf: (type) => type });
+  });
+
+  open(calls.listUsedTerms, ListUsedTerms, async ({ query }) => {
+    const rows = await findTermsInForce(db, query.termsTypes, today());
+    return { termsList: rows.map(({ type }) => type) };
+  });
+
+  open(calls.listTermsHistory, ListTermsHistory, async ({ query }) => {
+    const asked = query.futureDaysToShow ?? FUTURE_DAYS;
+    const days = Math.max(0, Math.min(MAX_FUTURE_DAYS, asked));
+    const until = seoulDate(new Date(clock.now().getTime() + days * DAY_MS));
+    return writeTermsHistory(await findTermsHistory(db, query.termsType, until), today());
+  });
+
+  open(calls.getTermsByNo, GetTermsByNo, async ({ params }) => {
+    const row = await findTermsByNo(db, params.termsNo);
+    return row ? writeTerms(row) : refuse('terms_not_found');
+  });
+
+  open(calls.listCustomTerms, ListCustomTerms, async ({ body }) => {
+    const rows = await findCustomTerms(db, body.customCategoryType ?? undefined);
+    return rows.map((row) =>
+      writeCustomTerms({
+        ...row,
+        contents: replacePhrases(row.contents, body.replacementPhrase),
+      }),
+    );
+  });
+}

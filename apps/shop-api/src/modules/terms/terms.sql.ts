@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+export type TermsRow = {
+  termsNo: number;
+  type: string;
+  contents: string;
+  /** `YYYY-MM-DD`, a day in Seoul. */
+  inForceFrom: string;
+};
+
+const inForceFrom = sql<string>`in_force_from::text`.as('inForceFrom');
+
+/** Of each type the newest version that is in force on a day. */
+export async function findTermsInForce(
+  db: ShopDb,
+  types: string[],
+  day: string,
+): Promise<TermsRow[]> {
+  if (types.length === 0) return [];
+  return db
+    .selectFrom('terms')
+    .distinctOn('type')
+    .select(['termsNo', 'type', 'contents', inForceFrom])
+    .where('type', 'in', types)
+    .where('inForceFrom', '<=', sql<Date>`${day}::date`)
+    .orderBy('type')
+    .orderBy('inForceFrom', 'desc')
+    .execute();
+}
+
+/** All versions of one type up to a day, newest first. */
+export async function findTermsHistory(
+  db: ShopDb,
+  type: string,
+  untilDay: string,
+): Promise<Omit<TermsRow, 'contents'>[]> {
+  return db
+    .selectFrom('terms')
+    .select(['termsNo', 'type', inForceFrom])
+    .where('type', '=', type)
+    .where('inForceFrom', '<=', sql<Date>`${untilDay}::date`)
+    .orderBy('inForceFrom', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function findTermsByNo(db: ShopDb, termsNo: number): Promise<TermsRow | undefined> {
+  return db
+    .selectFrom('terms')
+    .select(['termsNo', 'type', 'contents', inForceFrom])
+    .where('termsNo', '=', termsNo)
+    .executeTakeFirst();
+}
+
+export type CustomTermsRow = {
+  customTermsNo: number;
+  name: string;
+  nameEn: string;
+  isRequired: boolean;
+  contents: string;
+};
+
+/** What the shop asks beyond the law's list, everywhere or at one place. */
+export async function findCustomTerms(
+  db: ShopDb,
+  place: string | undefined,
+): Promise<CustomTermsRow[]> {
+  return db
+    .selectFrom('customTerms')
+    .select(['customTermsNo', 'name', 'nameEn', 'isRequired', 'contents'])
+    .$if(place !== undefined, (query) => query.where('place', '=', place ?? ''))
+    .orderBy('displayOrder')
+    .orderBy('customTermsNo')
+    .limit(100)
+    .execute();
+}
+
+/** Writes a version; one of the same type and day takes its text. */
+export async function writeTermsVersion(
+  tx: ShopTx,
+  version: {
+    type: string;
+    inForceFrom: string;
+    contents: string;
+    publishedAt: Date;
+    publishedBy: string;
+  },
+): Promise<number> {
+  const { inForceFrom: day, contents, publishedAt, publishedBy } = version;
+  const { termsNo } = await tx
+    .insertInto('terms')
+    .values({ ...version, inForceFrom: sql<Date>`${day}::date` })
+    .onConflict((known) =>
+      known.columns(['type', 'inForceFrom']).doUpdateSet({ contents, publishedAt, publishedBy }),
+    )
+    .returning('termsNo')
+    .executeTakeFirstOrThrow();
+  return termsNo;
+}
+
+export async function insertCustomTerms(
+  tx: ShopTx,
+  terms: {
+    place: 'MEMBER' | 'ORDER';
+    name: string;
+    nameEn: string;
+    isRequired: boolean;
+    contents: string;
+    displayOrder: number;
+    publishedAt: Date;
+    publishedBy: string;
+  },
+): Promise<number> {
+  const { customTermsNo } = await tx
+    .insertInto('customTerms')
+    .values(terms)
+    .returning('customTermsNo')
+    .executeTakeFirstOrThrow();
+  return customTermsNo;
+}

@@ -1,0 +1,62 @@
+import sanitizeHtml from 'sanitize-html';
+
+const SIZE = [/^\d{1,4}(px|%|em|rem)$/, /^auto$/];
+const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d ,.%]+\)$/, /^[a-z]+$/i];
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'iframe', 'picture', 'source'],
+  allowedAttributes: {
+    '*': ['style', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'srcset', 'alt', 'width', 'height', 'loading'],
+    source: ['srcset', 'media', 'type'],
+    iframe: ['src', 'width', 'height', 'allowfullscreen', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify)$/],
+      color: COLOUR,
+      'background-color': COLOUR,
+      'font-weight': [/^(bold|normal|\d00)$/],
+      'font-size': SIZE,
+      width: SIZE,
+      'max-width': SIZE,
+      height: SIZE,
+      margin: [/^(\d{1,4}(px|%|em|rem)?|auto|\s)+$/],
+      padding: [/^(\d{1,4}(px|%|em|rem)?|\s)+$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedIframeHostnames: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.target ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+  },
+};
+
+/** HTML an operator wrote, with nothing in it that runs; what is stored is what is shown. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
+
+/** The words of HTML without its tags, for searching; never to be shown as HTML. */
+export function wordsOf(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands within HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

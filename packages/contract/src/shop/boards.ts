@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import { BoardDisplayType, BoardImageDisplayType } from './malls.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import { Day, SearchWord } from './texts.ts';
+
+export const BoardAuthorityType = z.enum([
+  'ALL',
+  'MEMBER_ONLY',
+  'SPECIFIC_MEMBERS',
+  'ADMIN',
+  'NOT_USED',
+]);
+
+export const BoardAuthority = z.object({
+  type: BoardAuthorityType,
+  groupNos: z.array(z.number()).nullable(),
+  gradeNos: z.array(z.number()).nullable(),
+});
+
+export const BoardConfig = z.object({
+  boardNo: z.number(),
+  boardId: z.string(),
+  name: z.string(),
+  categories: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
+  memberPostingUsed: z.boolean(),
+  guestPostingUsed: z.boolean(),
+  secretPostingUsed: z.boolean(),
+  replyUsed: z.boolean(),
+  used: z.boolean(),
+  thumbnailUsed: z.boolean(),
+  categoryUsed: z.boolean(),
+  displayType: BoardDisplayType,
+  imageDisplayType: BoardImageDisplayType,
+  attachmentUsed: z.boolean(),
+  order: z.number(),
+  writerDisplayType: z
+    .enum(['MEMBER_NAME', 'MEMBER_ID', 'MEMBER_NICKNAME', 'MEMBER_EMAIL'])
+    .nullable(),
+  authorityConfig: z
+    .object({
+      boardReadConfig: BoardAuthority.nullable(),
+      postReadConfig: BoardAuthority.nullable(),
+      postWriteConfig: BoardAuthority.nullable(),
+      replyPostReadConfig: BoardAuthority.nullable(),
+      replyPostWriteConfig: BoardAuthority.nullable(),
+    })
+    .nullable(),
+});
+
+export const InquiryConfig = z.object({
+  displayType: BoardDisplayType,
+  imageDisplayType: BoardImageDisplayType,
+  used: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  memberPostingUsed: z.boolean(),
+  guestPostingUsed: z.boolean(),
+  secretPostingUsed: z.boolean(),
+  replyUsed: z.boolean(),
+  attachmentUsed: z.boolean(),
+  smsUsed: z.boolean(),
+  emailUsed: z.boolean(),
+  answerSmsTemplateUsed: z.boolean(),
+  answerMailTemplateUsed: z.boolean(),
+});
+
+export const BoardConfigs = z.object({
+  boardConfigs: z.array(BoardConfig),
+  inquiryConfig: InquiryConfig,
+  productReviewConfig: z.object({
+    displayType: BoardDisplayType,
+    used: z.boolean(),
+    name: z.string(),
+    memberPostingUsed: z.boolean(),
+    guestPostingUsed: z.boolean(),
+    secretPostingUsed: z.boolean(),
+    replyUsed: z.boolean(),
+    attachmentUsed: z.boolean(),
+    imageDisplayType: BoardImageDisplayType,
+    reviewAccumulation: z.object({
+      use: z.boolean(),
+      normalReview: z.object({ amount: z.number(), contentLength: z.number() }),
+      photoReview: z.object({ amount: z.number(), contentLength: z.number() }),
+    }),
+  }),
+  productInquiryConfig: z.object({
+    displayType: BoardDisplayType,
+    used: z.boolean(),
+    name: z.string(),
+    memberPostingUsed: z.boolean(),
+    guestPostingUsed: z.boolean(),
+    secretPostingUsed: z.boolean(),
+    replyUsed: z.boolean(),
+    attachmentUsed: z.boolean(),
+    imageDisplayType: BoardImageDisplayType,
+  }),
+});
+
+export const RegisterType = z.enum(['ADMIN', 'MEMBER', 'GUEST']);
+
+export const Article = z.object({
+  articleNo: z.number(),
+  title: z.string(),
+  content: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  viewCnt: z.number(),
+  categoryNo: z.number(),
+  categoryLabel: z.string(),
+  registerName: z.string(),
+  registerYmdt: z.string().nullable(),
+  registerNo: z.number().nullable(),
+  registerType: RegisterType,
+  modifierName: z.string().nullable(),
+  modifyYmdt: z.string().nullable(),
+  modifierNo: z.number().nullable(),
+  modifierType: RegisterType.nullable(),
+  modifiable: z.boolean(),
+  secreted: z.boolean(),
+  hasReplies: z.boolean(),
+  repliedCnt: z.number(),
+  replied: z.boolean(),
+  notice: z.boolean(),
+  attached: z.boolean(),
+  recommendCount: z.number(),
+  tags: z.array(z.unknown()),
+  memberId: z.string(),
+  memberEmail: z.string(),
+  memberNickname: z.string(),
+  recommended: z.boolean(),
+  reportCount: z.number(),
+  displayStatusType: z.string(),
+  reported: z.boolean(),
+});
+
+export const Articles = z.object({ totalCount: z.number(), items: z.array(Article) });
+
+export const ArticleDetail = z.object({
+  articleNo: z.number(),
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  viewCnt: z.number().nullable(),
+  categoryNo: z.number().nullable(),
+  categoryLabel: z.string().nullable(),
+  attachments: z.array(
+    z.object({ fileName: z.string(), uploadedFileName: z.string(), downloadFileUrl: z.string() }),
+  ),
+  registerName: z.string(),
+  registerGroupNames: z.string().nullable(),
+  registerYmdt: z.string().nullable(),
+  registerNo: z.number().nullable(),
+  registerType: RegisterType,
+  modifierName: z.string().nullable(),
+  modifyYmdt: z.string().nullable(),
+  modifierNo: z.number().nullable(),
+  modifierType: RegisterType.nullable(),
+  memberId: z.string().nullable(),
+  memberNickname: z.string(),
+  modifiable: z.boolean(),
+  childArticles: z.array(z.record(z.string(), z.unknown())),
+  secreted: z.boolean().nullable(),
+  notice: z.boolean(),
+  parentArticle: z.record(z.string(), z.unknown()).nullable(),
+  recommendCount: z.number(),
+  tags: z.array(z.unknown()),
+  recommendable: z.boolean(),
+  reportCount: z.number(),
+  displayStatusType: z.string(),
+  reported: z.boolean(),
+});
+
+/** GET /boards/configurations. */
+export const GetBoardConfigurations = { reply: BoardConfigs, refusals: [] } satisfies ShopEndpoint;
+
+/** A board's number or its id. */
+const BoardKey = z.string().max(50);
+
+/** GET /boards/{boardNo}/articles; at most 100 a page. */
+export const ListArticles = {
+  params: z.object({ boardNo: BoardKey }),
+  query: z.object({
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    keyword: SearchWord.optional(),
+    searchType: z.enum(['ALL', 'TITLE', 'CONTENT', 'WRITER']).optional(),
+    categoryNo: q.rowNo.optional(),
+    startYmd: Day.optional(),
+    endYmd: Day.optional(),
+    withReplied: q.boolean.optional(),
+    direction: z.enum(['ASC', 'DESC', 'RECOMMEND_COUNT', 'READ_COUNT']).optional(),
+    isMine: q.boolean.optional(),
+    myRecommendOnly: q.boolean.optional(),
+    includeRecommended: q.boolean.optional(),
+    isNoticed: q.boolean.optional(),
+    isSecreted: q.boolean.optional(),
+  }),
+  reply: Articles,
+  refusals: ['board_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /boards/{boardNo}/articles/{articleNo}. */
+export const GetArticle = {
+  params: z.object({ boardNo: BoardKey, articleNo: q.rowNo }),
+  query: z.object({ password: z.string().optional(), withReplied: q.boolean.optional() }),
+  reply: ArticleDetail,
+  refusals: ['article_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /boards/{boardNo}/categories. */
+export const ListBoardCategories = {
+  params: z.object({ boardNo: BoardKey }),
+  reply: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
+  refusals: ['board_not_found'],
+} satisfies ShopEndpoint;

@@ -1,0 +1,369 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import { DisplayPlatformType, ListOptionValueV10 } from './display.ts';
+import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './products.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import {
+  AccumulationRates,
+  DeliveryConditionType,
+  HasCoupons,
+  ReservationData,
+  SaleStatusType,
+} from './wire.ts';
+
+export const ProgressStatu = z.enum(['ALL', 'READY', 'ING', 'END']);
+
+export const EventSummary = z.object({
+  eventNo: z.number(),
+  label: z.string(),
+  url: z.string(),
+  id: z.string(),
+  urlType: z.enum(['EVENT_NUMBER', 'DIRECT']),
+  displayPeriodType: z.enum(['REGULAR', 'PERIOD']),
+  startYmdt: z.string(),
+  endYmdt: z.string(),
+  pcImageUrl: z.string(),
+  mobileimageUrl: z.string(),
+  promotionText: z.string(),
+  tag: z.string(),
+  eventYn: z.string(),
+  progressStatus: ProgressStatu,
+});
+
+export const EventPage = z.object({
+  totalCount: z.number(),
+  totalPage: z.number(),
+  contents: z.array(EventSummary),
+});
+
+export const EventSectionV20 = z.object({
+  sectionNo: z.number(),
+  label: z.string(),
+  imageUrl: z.string(),
+  pcPerRow: z.number(),
+  mobilePerRow: z.number(),
+  displayOrder: z.number(),
+  displayableStock: z.boolean(),
+});
+
+export const CouponType = z.enum(['PRODUCT', 'PRODUCT_PLUS', 'CART', 'CART_DELIVERY', 'GIFT']);
+
+export const CouponTargetType = z.enum([
+  'ALL_PRODUCT',
+  'PRODUCT',
+  'BRAND',
+  'CATEGORY',
+  'PARTNER',
+  'EVENT',
+]);
+
+export const EventCouponDiscount = z.object({
+  fixedAmt: z.boolean(),
+  discountAmt: z.number(),
+  discountRate: z.number(),
+  maxDiscountAmt: z.number(),
+  freeDelivery: z.boolean(),
+  useOtherCoupon: z.boolean(),
+  skippedAccumulationAmt: z.boolean(),
+});
+
+export const CouponDateInfo = z.object({
+  issueStartYmdt: z.string(),
+  issueEndYmdt: z.string(),
+  issueStartHour: z.number(),
+  issueEndHour: z.number(),
+  issueDaysOfWeek: z.string(),
+});
+
+export const EventCouponUseConstraint = z.object({
+  useEndYmdt: z.string(),
+  minSalePrice: z.number(),
+  maxSalePrice: z.number(),
+  minDeliveryAmt: z.number(),
+  limitPayType: z.string(),
+  usablePlatformTypes: z.array(DisplayPlatformType),
+  useDays: z.number(),
+});
+
+export const EventCouponIssueConstraint = z.object({
+  memberGradeName: z.string(),
+  issuablePlatformTypes: z.array(DisplayPlatformType),
+  dailyIssueLimit: z.boolean(),
+  dailyIssueLimitCnt: z.number(),
+  issuePerPersonLimit: z.boolean(),
+  issuePerPersonLimitCnt: z.number(),
+  dailyIssuePerPersonLimitCnt: z.number(),
+});
+
+export const CouponStatus = z.object({
+  totalIssuableCnt: z.number(),
+  totalIssuedCnt: z.number(),
+  totalIssuedCntToday: z.number(),
+  issuableCnt: z.number(),
+  myIssuedCnt: z.number(),
+  myIssuedCntToday: z.number(),
+});
+
+export const CouponSubType = z.enum(['CART', 'DELIVERY_DEFAULT', 'DELIVERY_ALL', 'NONE']);
+
+export const EventCoupon = z.object({
+  couponNo: z.number(),
+  couponName: z.string(),
+  couponType: CouponType,
+  couponTargetType: CouponTargetType.nullable(),
+  allianceRefererType: z.enum(['DIRECT', 'NAVER_KNOWLEDGE_SHOPPING']),
+  downloadable: z.boolean(),
+  imageUrl: z.string(),
+  discountInfo: EventCouponDiscount,
+  dateInfo: CouponDateInfo,
+  useConstraint: EventCouponUseConstraint,
+  issueConstraint: EventCouponIssueConstraint,
+  couponStatus: CouponStatus,
+  couponSubType: CouponSubType,
+});
+
+export const EventCoupons = z.object({
+  coupons: z.array(EventCoupon),
+  guideImageUrl: z.string(),
+  issuedImageUrl: z.string(),
+  alreadyIssuedImageUrl: z.string(),
+  beforeIssueImageUrl: z.string(),
+  soldOutImageUrl: z.string(),
+  dateExpiredImageUrl: z.string(),
+});
+
+export const EventContent = z.object({ url: z.string(), type: z.enum(['HTML', 'FILE']) });
+
+export const EventDetailV20 = z.object({
+  eventNo: z.number(),
+  label: z.string(),
+  urlType: z.enum(['EVENT_NUMBER', 'DIRECT']),
+  url: z.string(),
+  id: z.string(),
+  displayPeriodType: z.enum(['REGULAR', 'PERIOD']),
+  startYmdt: z.string(),
+  endYmdt: z.string(),
+  pcImageUrl: z.string(),
+  mobileimageUrl: z.string(),
+  tag: z.string(),
+  categoryNos: z.array(z.number()),
+  section: z.array(EventSectionV20),
+  coupon: EventCoupons,
+  top: z.object({ pc: EventContent, mobile: EventContent }),
+  orders: z.array(z.string()),
+  promotionText: z.string(),
+  eventYn: z.string(),
+});
+
+export const ListImageUrlInfo = z.object({
+  url: z.string(),
+  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
+  isMain: z.boolean(),
+});
+
+export const ListCustomProperty = z.object({
+  propertyNo: z.number(),
+  propertyValueNo: z.number(),
+  propertyType: z.enum(['STRING', 'COLOR']),
+  propertyName: z.string(),
+  propertyValue: z.string(),
+});
+
+export const ListRentalInfo = z.object({
+  rentalPeriod: z.number(),
+  monthlyRentalAmount: z.number(),
+  creditRating: z.number(),
+  prePayment: z.number().nullable(),
+});
+
+export const EventProductV10 = z.object({
+  productNo: z.number(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  promotionText: z.string(),
+  salePrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
+  immediateDiscountStartYmdt: z.string(),
+  immediateDiscountEndYmdt: z.string(),
+  additionDiscountAmt: z.number(),
+  additionDiscountUnitType: z.enum(['WON', 'RATE']),
+  minSalePrice: z.number(),
+  maxSalePrice: z.number(),
+  maxDiscountAmount: z.number(),
+  liked: z.boolean(),
+  likeCount: z.number(),
+  partnerNo: z.number(),
+  partnerName: z.string(),
+  reviewRating: z.number(),
+  totalReviewCount: z.number(),
+  deliveryConditionType: DeliveryConditionType,
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  mainStockCnt: z.number(),
+  brandNo: z.number(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  brandNameKo: z.string(),
+  brandNameType: z.string(),
+  stickerInfos: z.array(StickerInfo),
+  stickerLabels: z.array(z.string()),
+  adult: z.boolean(),
+  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
+  saleStartYmdt: z.string(),
+  saleEndYmdt: z.string(),
+  saleStatusType: SaleStatusType,
+  reservationData: ReservationData,
+  imageUrls: z.array(z.string()),
+  listImageUrls: z.array(z.string()),
+  imageUrlInfo: z.array(ListImageUrlInfo),
+  listImageUrlInfo: z.array(ListImageUrlInfo),
+  hasCoupons: HasCoupons,
+  couponTag: z.string(),
+  maxCouponAmt: z.number(),
+  couponDiscountAmt: z.number(),
+  registerYmdt: z.string(),
+  contentsIfPausing: z.string(),
+  optionValues: z.array(ListOptionValueV10),
+  displayCategoryNos: z.string(),
+  searchProductId: z.string(),
+  frontDisplayYn: z.boolean(),
+  urlDirectDisplayYn: z.boolean(),
+  productManagementCd: z.string(),
+  hsCode: z.string(),
+  isSoldOut: z.boolean(),
+  accumulationInfo: AccumulationRates,
+  accumulationUseInfo: AccumulationUseInfo,
+  groupManagementCode: z.string(),
+  groupManagementCodeName: z.string(),
+  canAddToCart: z.boolean(),
+  expirationYmdt: z.string().nullable(),
+  unitPriceInfo: UnitPriceInfo,
+  customProperties: z.array(ListCustomProperty),
+  rentalInfos: z.array(ListRentalInfo),
+  productSalePeriodType: z.enum(['REGULAR', 'PERIOD']).nullable(),
+  sectionProductStartYmdt: z.string().nullable(),
+  sectionProductEndYmdt: z.string().nullable(),
+  enableCoupons: z.boolean(),
+});
+
+export const EventSectionV10 = z.object({
+  label: z.string(),
+  imageUrl: z.string(),
+  pcPerRow: z.number(),
+  mobilePerRow: z.number(),
+  displayOrder: z.number(),
+  displayableStock: z.boolean(),
+  products: z.array(EventProductV10),
+  productNos: z.array(z.number()),
+});
+
+export const EventDetailV10 = z.object({
+  eventNo: z.number(),
+  label: z.string(),
+  urlType: z.enum(['EVENT_NUMBER', 'DIRECT']),
+  url: z.string(),
+  id: z.string(),
+  displayPeriodType: z.enum(['REGULAR', 'PERIOD']),
+  startYmdt: z.string(),
+  endYmdt: z.string(),
+  pcImageUrl: z.string(),
+  mobileimageUrl: z.string(),
+  tag: z.string(),
+  categoryNos: z.array(z.number()),
+  section: z.array(EventSectionV10),
+  coupon: EventCoupons,
+  top: z.object({ pc: EventContent, mobile: EventContent }),
+  orders: z.array(z.string()),
+  promotionText: z.string(),
+  eventYn: z.string(),
+});
+
+export const EventSectionProducts = z.object({
+  totalCount: z.number(),
+  sectionNo: z.number(),
+  products: z.array(EventProductV10),
+});
+
+/** GET /display/events/, Version 2.0. */
+export const ListEvents = {
+  query: z.object({
+    'keywordInfo.type': z.enum(['NO', 'NAME', 'TAG', 'URL', 'ID']).optional(),
+    'keywordInfo.value': z.string().optional(),
+    'page.number': q.number,
+    'page.size': q.number,
+    categoryNos: q.csv(q.number).optional(),
+    eventYn: z.string().optional(),
+    progressStatus: q.csv(z.enum(['ING', 'READY', 'END', 'ALL'])).optional(),
+    'order.by': z.enum(['REGISTER_DATE', 'START_DATE', 'END_DATE']).optional(),
+    'order.direction': z.enum(['DESC', 'ASC']).optional(),
+  }),
+  reply: EventPage,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events. */
+export const ListEventsV1 = {
+  query: z.object({ keyword: z.string().optional(), categoryNos: q.csv(q.number).optional() }),
+  reply: z.array(EventSummary),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events/{eventKey}/, Version 2.0. */
+export const GetEvent = {
+  params: z.object({ eventKey: z.string() }),
+  query: z.object({ includeNonMemberCoupon: q.boolean.optional(), preview: q.boolean.optional() }),
+  reply: EventDetailV20,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events/{eventNo}. */
+export const GetEventV1 = {
+  params: z.object({ eventNo: z.string() }),
+  query: z.object({
+    order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW']).optional(),
+    soldout: q.boolean.optional(),
+    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
+    hasProductDetail: q.boolean.optional(),
+  }),
+  reply: EventDetailV10,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events/ids/{eventId}. */
+export const GetEventByIdV1 = {
+  params: z.object({ eventId: z.string() }),
+  query: z.object({
+    order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW']).optional(),
+    soldout: q.boolean.optional(),
+    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
+    hasProductDetail: q.boolean.optional(),
+  }),
+  reply: EventDetailV10,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events/ids/{eventId}/, Version 2.0. */
+export const GetEventById = {
+  params: z.object({ eventId: z.string() }),
+  query: z.object({ includeNonMemberCoupon: q.boolean.optional(), preview: q.boolean.optional() }),
+  reply: EventDetailV20,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/events/{eventNo}/sections/{sectionNo}. */
+export const GetEventSection = {
+  params: z.object({ eventNo: z.string(), sectionNo: z.string() }),
+  query: z.object({
+    order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW', 'PRICE']).optional(),
+    direction: z.enum(['DESC', 'ASC']).optional(),
+    soldout: q.boolean.optional(),
+    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
+    includeStopProduct: q.boolean.optional(),
+    preview: q.boolean.optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+  }),
+  reply: EventSectionProducts,
+  refusals: [],
+} satisfies ShopEndpoint;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { q, rowNo } from '../query.ts';
+import { InquiryConfig } from './boards.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import { Day, SearchWord, typedText } from './texts.ts';
+
+export const InquiryStatus = z.enum(['ISSUED', 'ASKED', 'IN_PROGRESS', 'ANSWERED']);
+
+export const InquirySummary = z.object({
+  inquiryNo: z.number(),
+  orderNo: z.string().nullable(),
+  orderOptionNo: z.number().nullable(),
+  productNo: z.number().nullable(),
+  productName: z.string().nullable(),
+  productNameEn: z.string().nullable(),
+  inquiryTitle: z.string(),
+  inquiryContent: z.string(),
+  answerSmsSend: z.boolean(),
+  answerEmailSend: z.boolean(),
+  registerNo: z.number().nullable(),
+  registerYmdt: z.string(),
+  inquiryStatus: InquiryStatus,
+  inquiryType: z.object({
+    inquiryTypeNo: z.number(),
+    inquiryTypeName: z.string(),
+    inquiryTypeDescription: z.string(),
+  }),
+  answer: z
+    .object({
+      answerNo: z.number().nullable(),
+      answerContent: z.string().nullable(),
+      answerRegisterYmdt: z.string().nullable(),
+    })
+    .nullable(),
+  imageUrls: z.array(z.string()),
+  originalImageUrls: z.array(z.string()),
+  issuerName: z.string(),
+});
+
+export const Inquiries = z.object({ totalCount: z.number(), items: z.array(InquirySummary) });
+
+const Title = typedText('문의 제목', { min: 1, max: 400 });
+const Content = typedText('문의 내용', { min: 1, max: 50_000 });
+/** Names and addresses of pictures that were uploaded before; the n-th of each are one picture. */
+const FileNames = z.array(z.string().max(500)).max(10, '사진은 10장까지 올릴 수 있어요.');
+
+export const InquiryCreate = z.object({
+  inquiryTypeNo: rowNo.nullish(),
+  inquiryTitle: Title,
+  inquiryContent: Content,
+  originalFileName: FileNames.nullish(),
+  uploadedFileName: FileNames.nullish(),
+  productNo: rowNo.nullish(),
+  orderNo: typedText('주문번호', { max: 30 }).nullish(),
+  orderOptionNo: rowNo.nullish(),
+  answerSmsSendYn: z.boolean().nullish(),
+  answerEmailSendYn: z.boolean().nullish(),
+  /** A guest's address; the answer goes there. */
+  email: z.email('이메일 주소를 확인해 주세요.').max(200).or(z.literal('')).nullish(),
+  captcha: z.string().nullish(),
+  mobileNo: typedText('휴대폰 번호', { max: 20 }).nullish(),
+});
+
+export const InquiryType = z.object({
+  inquiryTypeNo: z.number(),
+  inquiryTypeName: z.string(),
+  inquiryTypeDescription: z.string(),
+  displayOrder: z.number(),
+});
+
+export const Inquiry = z.object({
+  inquiryNo: z.number(),
+  orderNo: z.string().nullable(),
+  orderOptionNo: z.number().nullable(),
+  productNo: z.number().nullable(),
+  productName: z.string().nullable(),
+  productNameEn: z.string().nullable(),
+  inquiryTitle: z.string(),
+  inquiryContent: z.string(),
+  answerSmsSend: z.boolean(),
+  answerEmailSend: z.boolean(),
+  registerNo: z.number().nullable(),
+  registerYmdt: z.string(),
+  inquiryStatus: InquiryStatus,
+  inquiryType: z.object({
+    inquiryTypeNo: z.number(),
+    inquiryTypeName: z.string(),
+    inquiryTypeDescription: z.string(),
+  }),
+  answer: z
+    .object({
+      answerNo: z.number().nullable(),
+      answerContent: z.string().nullable(),
+      files: z.array(z.object({ originalFileName: z.string(), uploadedFileName: z.string() })),
+      answerRegisterYmdt: z.string().nullable(),
+    })
+    .nullable(),
+  imageUrls: z.array(z.string()),
+  originalImageUrls: z.array(z.string()),
+  issuerName: z.string(),
+});
+
+export const InquiryUpdate = z.object({
+  inquiryTitle: Title.nullish(),
+  inquiryContent: Content.nullish(),
+  answerSmsSendYn: z.boolean().nullish(),
+  answerEmailSendYn: z.boolean().nullish(),
+  originalFileName: FileNames.nullish(),
+  uploadedFileName: FileNames.nullish(),
+});
+
+export const InquiryPatch = z.object({
+  inquiryTitle: Title.nullish(),
+  inquiryContent: Content.nullish(),
+  answerSmsSendYn: z.boolean().nullish(),
+  answerEmailSendYn: z.boolean().nullish(),
+  originalFileNames: FileNames.nullish(),
+  uploadedFileNames: FileNames.nullish(),
+});
+
+/** GET /inquiries; one's own, at most 100 a page. */
+export const ListInquiries = {
+  query: z.object({
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    inquiryTypeNo: q.rowNo.optional(),
+    inquiryStatus: InquiryStatus.optional(),
+    inquiryStatuses: q.csv(InquiryStatus).optional(),
+    startYmd: Day.optional(),
+    endYmd: Day.optional(),
+    keyword: SearchWord.optional(),
+    searchType: z.enum(['ALL', 'TITLE', 'CONTENT']).optional(),
+  }),
+  reply: Inquiries,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /inquiries; a guest leaves an e-mail address. */
+export const WriteInquiry = {
+  body: InquiryCreate,
+  reply: z.object({ inquiryNo: z.number() }),
+  refusals: [
+    'guest_email_required',
+    'inquiry_type_unknown',
+    'product_not_found',
+    'order_not_found',
+    'attachment_unknown',
+  ],
+} satisfies ShopEndpoint;
+
+/** GET /inquiries/types. */
+export const ListInquiryTypes = {
+  query: z.object({ direction: z.string().optional() }),
+  reply: z.array(InquiryType),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /inquiries/configurations. */
+export const GetInquiryConfigurations = {
+  reply: InquiryConfig,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /inquiries/{inquiryNo}. */
+export const GetInquiry = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  reply: Inquiry,
+  refusals: ['inquiry_not_found'],
+} satisfies ShopEndpoint;
+
+/** PUT /inquiries/{inquiryNo}; keeps pictures unless others are sent. */
+export const EditInquiry = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  body: InquiryUpdate,
+  refusals: ['inquiry_not_found', 'inquiry_answered', 'attachment_unknown'],
+} satisfies ShopEndpoint;
+
+/** PATCH /inquiries/{inquiryNo}; an empty list takes the pictures away, null keeps them. */
+export const EditInquiryAttachments = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  body: InquiryPatch,
+  refusals: ['inquiry_not_found', 'inquiry_answered', 'attachment_unknown'],
+} satisfies ShopEndpoint;
+
+/** DELETE /inquiries/{inquiryNo}. */
+export const DeleteInquiry = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  refusals: ['inquiry_not_found'],
+} satisfies ShopEndpoint;

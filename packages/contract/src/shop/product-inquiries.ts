@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import { ListImageUrlInfo } from './events.ts';
+import { ProductInquiryType } from './malls.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import { Day, SearchWord, typedText } from './texts.ts';
+
+export const ProductInquiryConfig = z.object({
+  boardType: z.enum(['INQUIRY']),
+  boardUsable: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  memberWriteable: z.boolean(),
+  guestWriteable: z.boolean(),
+  secretUsable: z.boolean(),
+  canReply: z.boolean(),
+  canAttach: z.boolean(),
+  boardImageType: z.enum(['NONE', 'PRODUCT_MAIN_IMAGE']),
+});
+
+export const ProviderType = z.enum([
+  'PAYCO',
+  'NAVER',
+  'KAKAO',
+  'FACEBOOK',
+  'IAMSCHOOL',
+  'LIIVMATE',
+  'NHNENT',
+  'UNIONE',
+  'LINE',
+  'NCPSTORE',
+  'KAKAO_SYNC',
+]);
+
+export const AdminType = z.enum(['PLATFORM', 'SERVICE', 'PARTNER', 'SHOPBY']);
+
+export const ProductInquiryAnswer = z.object({
+  inquiryNo: z.number(),
+  title: z.string(),
+  content: z.string(),
+  administrator: z.boolean(),
+  secreted: z.boolean(),
+  memberId: z.string(),
+  adminType: AdminType,
+  partnerName: z.string(),
+  nickName: z.string(),
+  registerYmdt: z.string(),
+  updateYmdt: z.string(),
+});
+
+export const ProductInquirySummary = z.object({
+  inquiryNo: z.number(),
+  blocked: z.boolean(),
+  title: z.string(),
+  content: z.string(),
+  replied: z.boolean(),
+  administrator: z.boolean(),
+  secreted: z.boolean(),
+  memberId: z.string(),
+  registerNo: z.number(),
+  registerName: z.string(),
+  providerType: ProviderType,
+  expelled: z.boolean(),
+  nickName: z.string(),
+  gradeLabel: z.string(),
+  registerYmdt: z.string(),
+  updateYmdt: z.string(),
+  modifiable: z.boolean(),
+  myInquiry: z.boolean(),
+  type: ProductInquiryType,
+  productNo: z.number(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  productManagementCd: z.string(),
+  orderNo: z.string(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  imageUrl: z.string(),
+  imageUrlInfo: ListImageUrlInfo,
+  displayStatusType: z.enum(['DISPLAY', 'BLIND']),
+  answers: z.array(ProductInquiryAnswer),
+  tagValueNos: z.array(z.number()),
+  cancelReportable: z.string(),
+});
+
+export const ProductInquiries = z.object({
+  items: z.array(ProductInquirySummary),
+  totalCount: z.number(),
+});
+
+const Title = typedText('문의 제목', { max: 200 });
+const Content = typedText('문의 내용', { min: 1, max: 5000 });
+const Tags = z.array(z.number()).max(50);
+
+export const ProductInquiryCreate = z.object({
+  parentInquiryNo: z.number().nullish(),
+  productNo: z.number().nullish(),
+  title: Title.nullish(),
+  content: Content,
+  secreted: z.boolean().nullish(),
+  type: ProductInquiryType.nullish(),
+  email: z.email('이메일 주소를 확인해 주세요.').max(200).or(z.literal('')).nullish(),
+  tagValueNos: Tags.nullish(),
+});
+
+export const ProductInquiry = ProductInquirySummary.extend({ providerType: z.string() });
+
+export const ProductInquiryUpdate = z.object({
+  title: Title.nullish(),
+  content: Content.nullish(),
+  secreted: z.boolean().nullish(),
+  type: ProductInquiryType.nullish(),
+  tagValueNos: Tags.nullish(),
+});
+
+const Listing = {
+  hasTotalCount: q.boolean.optional(),
+  startYmd: Day.optional(),
+  endYmd: Day.optional(),
+  answered: q.boolean.optional(),
+  tagValueNos: q.csv(q.number).optional(),
+  pageNumber: q.number.optional(),
+  pageSize: q.number.optional(),
+};
+
+/** GET /products/inquiries/configurations. */
+export const GetProductInquiryConfigurations = {
+  reply: ProductInquiryConfig,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/inquiries; the last three months where not said, at most 100 a page. */
+export const ListProductInquiries = {
+  params: z.object({ productNo: q.rowNo }),
+  query: z.object({ ...Listing, isMyInquiries: q.boolean.optional() }),
+  reply: ProductInquiries,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /products/{productNo}/inquiries. */
+export const WriteProductInquiry = {
+  params: z.object({ productNo: q.rowNo }),
+  body: ProductInquiryCreate,
+  reply: z.object({ inquiryNo: z.number() }),
+  refusals: ['product_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/inquiries/{inquiryNo}; a secret one of somebody else is masked. */
+export const GetProductInquiry = {
+  params: z.object({ productNo: q.rowNo, inquiryNo: q.rowNo }),
+  reply: ProductInquiry,
+  refusals: ['inquiry_not_found'],
+} satisfies ShopEndpoint;
+
+/** PUT /products/inquiries/{inquiryNo}. */
+export const EditProductInquiry = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  body: ProductInquiryUpdate,
+  refusals: ['inquiry_not_found', 'inquiry_answered'],
+} satisfies ShopEndpoint;
+
+/** DELETE /products/inquiries/{inquiryNo}. */
+export const DeleteProductInquiry = {
+  params: z.object({ inquiryNo: q.rowNo }),
+  refusals: ['inquiry_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /profile/product-inquiries; the last three months where not said, at most 100 a page. */
+export const ListMyProductInquiries = {
+  query: z.object({
+    ...Listing,
+    searchType: z.enum(['CONTENT', 'PRODUCT_NAME', 'ALL']).optional(),
+    searchKeyword: SearchWord.optional(),
+  }),
+  reply: ProductInquiries,
+  refusals: [],
+} satisfies ShopEndpoint;

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import { BannerSection } from './display.ts';
+import { ListCustomProperty, ListImageUrlInfo, ListRentalInfo } from './events.ts';
+import { AccumulationUseInfo, UnitPriceInfo } from './products.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import {
+  AccumulationRates,
+  DeliveryConditionType,
+  HasCoupons,
+  ReservationData,
+  SaleStatusType,
+} from './wire.ts';
+
+export const SectionV20 = z.object({
+  sectionNo: z.number(),
+  label: z.string(),
+  promotionText: z.string(),
+  sectionExplain: z.string(),
+  imageUrl: z.string(),
+  leftSpaceColor: z.string(),
+  rightSpaceColor: z.string(),
+});
+
+export const ListOptionValue = z.object({
+  mallProductNo: z.number(),
+  stockNo: z.number(),
+  stockCnt: z.number(),
+  optionValue: z.string(),
+});
+
+export const SectionProduct = z.object({
+  productNo: z.number(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  promotionText: z.string(),
+  salePrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
+  immediateDiscountStartYmdt: z.string(),
+  immediateDiscountEndYmdt: z.string(),
+  additionDiscountAmt: z.number(),
+  additionDiscountUnitType: z.enum(['WON', 'RATE']),
+  minSalePrice: z.number(),
+  maxSalePrice: z.number(),
+  maxDiscountAmount: z.number(),
+  liked: z.boolean(),
+  likeCount: z.number(),
+  partnerNo: z.number(),
+  partnerName: z.string(),
+  reviewRating: z.number(),
+  totalReviewCount: z.number(),
+  deliveryConditionType: DeliveryConditionType,
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  mainStockCnt: z.number(),
+  brandNo: z.number(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  brandNameKo: z.string(),
+  brandNameType: z.string(),
+  stickerInfos: z.array(z.object({ type: z.enum(['TEXT', 'IMAGE']), label: z.string() })),
+  stickerLabels: z.array(z.string()),
+  adult: z.boolean(),
+  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
+  saleStartYmdt: z.string(),
+  saleEndYmdt: z.string(),
+  saleStatusType: SaleStatusType,
+  reservationData: ReservationData,
+  imageUrls: z.array(z.string()),
+  listImageUrls: z.array(z.string()),
+  imageUrlInfo: z.array(ListImageUrlInfo),
+  listImageUrlInfo: z.array(ListImageUrlInfo),
+  hasCoupons: HasCoupons,
+  couponTag: z.string(),
+  maxCouponAmt: z.number(),
+  couponDiscountAmt: z.number(),
+  registerYmdt: z.string(),
+  contentsIfPausing: z.string(),
+  optionValues: z.array(ListOptionValue),
+  displayCategoryNos: z.string(),
+  searchProductId: z.string(),
+  frontDisplayYn: z.boolean(),
+  urlDirectDisplayYn: z.boolean(),
+  productManagementCd: z.string(),
+  productSalePeriodType: z.enum(['REGULAR', 'PERIOD']),
+  sectionProductStartYmdt: z.string(),
+  sectionProductEndYmdt: z.string(),
+  accumulateCalculateModel: AccumulationRates,
+  accumulationUseInfo: AccumulationUseInfo,
+  hsCode: z.string(),
+  isSoldOut: z.boolean(),
+  groupManagementCode: z.string(),
+  groupManagementCodeName: z.string(),
+  canAddToCart: z.boolean(),
+  unitPriceInfo: UnitPriceInfo,
+  customProperties: z.array(ListCustomProperty),
+  rentalInfos: z.array(ListRentalInfo),
+  displayOrder: z.number(),
+});
+
+export const SectionProducts = z.object({
+  productTotalCount: z.number(),
+  displayableStock: z.boolean(),
+  products: z.array(SectionProduct),
+});
+
+/** GET /display/sections/{sectionNo}/, Version 2.0. */
+export const GetSectionHead = {
+  params: z.object({ sectionNo: z.string() }),
+  reply: SectionV20,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/sections/ids/{sectionId}/, Version 2.0. */
+export const GetSectionHeadById = {
+  params: z.object({ sectionId: z.string() }),
+  reply: SectionV20,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/sections/{sectionNo}/products. */
+export const ListSectionProducts = {
+  params: z.object({ sectionNo: z.string() }),
+  query: z.object({
+    by: z.enum([
+      'SALE_YMD',
+      'ADMIN_SETTING',
+      'POPULAR',
+      'RECOMMENDATION',
+      'DISCOUNTED_PRICE',
+      'REVIEW',
+    ]),
+    direction: z.enum(['DESC', 'ASC']),
+    soldout: q.boolean,
+    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']),
+    pageNumber: q.number,
+    pageSize: q.number,
+    hasTotalCount: q.boolean,
+    hasOptionValues: q.boolean,
+    includeStopProduct: q.boolean,
+  }),
+  reply: SectionProducts,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/sections/ids/{sectionId}/products. */
+export const ListSectionProductsById = {
+  params: z.object({ sectionId: z.string() }),
+  query: z.object({
+    by: z.enum([
+      'SALE_YMD',
+      'ADMIN_SETTING',
+      'POPULAR',
+      'RECOMMENDATION',
+      'DISCOUNTED_PRICE',
+      'REVIEW',
+    ]),
+    direction: z.enum(['DESC', 'ASC']),
+    soldout: q.boolean,
+    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']),
+    pageNumber: q.number,
+    pageSize: q.number,
+    hasTotalCount: q.boolean,
+    hasOptionValues: q.boolean,
+    includeStopProduct: q.boolean,
+  }),
+  reply: SectionProducts,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /display/banners/{bannerSectionCodes}. */
+export const ListBannersByCode = {
+  params: z.object({ bannerSectionCodes: z.string() }),
+  reply: z.array(BannerSection),
+  refusals: [],
+} satisfies ShopEndpoint;

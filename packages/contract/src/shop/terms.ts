@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+
+export const TermsType = z.enum([
+  'MALL_INTRODUCTION',
+  'USE',
+  'E_COMMERCE',
+  'PI_PROCESS',
+  'PI_COLLECTION_AND_USE_REQUIRED',
+  'PI_COLLECTION_AND_USE_OPTIONAL',
+  'PI_PROCESS_CONSIGNMENT',
+  'PI_THIRD_PARTY_PROVISION',
+  'ACCESS_GUIDE',
+  'WITHDRAWAL_GUIDE',
+  'PI_SELLER_PROVISION',
+  'PI_COLLECTION_AND_USE_ON_ORDER',
+  'ORDER_INFO_AGREE',
+  'CLEARANCE_INFO_COLLECTION_AND_USE',
+  'TRANSFER_AGREE',
+  'REGULAR_PAYMENT_USE',
+  'AUTO_APPROVAL_USE',
+  'PI_LIQUOR_PURCHASE_PROVISION',
+  'PI_RESTOCK_NOTICE',
+  'PI_14_AGE',
+  'PI_GIFT_ACCEPT_COLLECTION_AND_USE',
+]);
+
+export const TermsInForce = z.object({
+  used: z.boolean(),
+  contents: z.string(),
+  enforcementDate: z.string(),
+});
+
+/** Terms by type: GET names them in lower case, POST in upper case (reference notes, section 11). */
+export const TermsByType = z.record(z.string(), TermsInForce);
+
+/** Words of the terms and what stands in their place, as text. */
+const ReplacementPhrase = z
+  .record(z.string().min(2).max(100), z.string().max(200))
+  .refine((phrases) => Object.keys(phrases).length <= 30, '한 번에 30개까지 바꿀 수 있어요.');
+
+export const TermsHistory = z.object({
+  termsNo: z.number(),
+  enforcementDate: z.string(),
+  termsEnforcementStatusLabel: z.string(),
+});
+
+export const CustomTerms = z.object({
+  no: z.number(),
+  termsName: z.string(),
+  termsNameEng: z.string().nullable(),
+  used: z.boolean(),
+  required: z.boolean(),
+  contents: z.string(),
+});
+
+/** GET /terms. */
+export const GetTerms = {
+  query: z.object({ termsTypes: q.csv(TermsType), usedOnly: q.boolean.optional() }),
+  reply: TermsByType,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /terms, Version 1.1; without types all of them. */
+export const FillTerms = {
+  body: z.object({
+    termsType: z.array(TermsType).max(100).nullish(),
+    replacementPhrase: ReplacementPhrase.nullish(),
+    usedOnly: z.boolean().nullish(),
+  }),
+  reply: TermsByType,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /terms/used. */
+export const ListUsedTerms = {
+  query: z.object({ termsTypes: q.csv(TermsType) }),
+  reply: z.object({ termsList: z.array(z.string()) }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /terms/history; with what comes into force in the next days, 7 where not said. */
+export const ListTermsHistory = {
+  query: z.object({
+    termsType: z.enum([
+      'USE',
+      'E_COMMERCE',
+      'PI_PROCESS',
+      'REGULAR_PAYMENT_USE',
+      'AUTO_APPROVAL_USE',
+    ]),
+    futureDaysToShow: q.number.optional(),
+  }),
+  reply: z.array(TermsHistory),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /terms/{termsNo}. */
+export const GetTermsByNo = {
+  params: z.object({ termsNo: q.rowNo }),
+  reply: TermsInForce,
+  refusals: ['terms_not_found'],
+} satisfies ShopEndpoint;
+
+/** POST /terms/custom. */
+export const ListCustomTerms = {
+  body: z.object({
+    customCategoryType: z.string().max(50).nullish(),
+    replacementPhrase: ReplacementPhrase.nullish(),
+  }),
+  reply: z.array(CustomTerms),
+  refusals: [],
+} satisfies ShopEndpoint;

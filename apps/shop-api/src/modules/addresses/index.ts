@@ -1,5 +1,4 @@
 export { addressRoutes } from './addresses.routes.ts';
 export { findAddresses } from './addresses.sql.ts';
-export { addressesOnWire } from './addresses.wire.ts';
 export { addAddress, rememberOrderAddress } from './keep-address.ts';
 export { remoteAreaFee } from './remote-area.rules.ts';

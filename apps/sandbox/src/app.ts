@@ -17,6 +17,7 @@ import { stylesheet } from './pages/stylesheet.ts';
 import { addPush } from './push/push.ts';
 import type { SandboxSettings } from './settings.ts';
 import { addSolapi } from './solapi/solapi.ts';
+import { demoTalkTemplates } from './solapi/talk-templates.ts';
 import { openStateFile } from './state/state-file.ts';
 import { addToss } from './toss/toss.ts';
 
@@ -46,7 +47,8 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
 
   const inbox = addInbox(app, file);
   addToss(app, settings, { keys, faults, file, now });
-  addSolapi(app, { keys, inbox, now });
+  const talkTemplates = settings.talkTemplates ?? demoTalkTemplates;
+  addSolapi(app, { keys, inbox, now, talkTemplates });
   addKcp(app, settings, keys);
   addMail(app, { keys, faults, file, now, smtpPort: settings.smtpPort });
   addPush(app, { origin: settings.origin, keys, file, now });

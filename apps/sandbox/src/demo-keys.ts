@@ -7,6 +7,7 @@ export const demoKeys = {
   solapiApiKey: 'DUSKLINEDEMOKEY1',
   solapiApiSecret: 'duskline-demo-secret-for-local-use',
   solapiSender: '0200002015',
+  solapiChannelId: 'KA01PF_DUSKLINE_DEMO',
   jusoConfirmKey: 'duskline-demo-confirm-key',
   kakaoRestApiKey: 'duskline-demo-kakao-rest-key',
   kakaoNativeAppKey: 'duskline-demo-kakao-native-key',

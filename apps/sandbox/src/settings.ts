@@ -13,6 +13,8 @@ export type SandboxSettings = {
   /** Payments and messages survive a restart here; without it they live in memory. */
   stateFile?: string;
   keys?: Partial<PartnerKeys>;
+  /** Notification talk that counts as approved, by template id. Default a set for the demo. */
+  talkTemplates?: Readonly<Record<string, string>>;
   /** Pauses before each repeat of a refused webhook. Default 1, 4 and 16 s. */
   webhookPausesMs?: readonly number[];
   /** How long a confirm takes after 느린 승인. Default 5 s. */

@@ -5,13 +5,17 @@ import type { PartnerKeys } from '../demo-keys.ts';
 import type { Inbox, Message } from '../inbox/inbox.ts';
 import { seoulIso } from '../seoul-time.ts';
 import { createSignatureCheck } from './signature.ts';
+import { hasKakaoTalk, KakaoOptions, writeTalk } from './talk.ts';
 
-const Wanted = z.object({
+const common = {
   to: z.string(),
   from: z.string(),
-  text: z.string().min(1).max(2_000),
   customFields: z.record(z.string().max(30), z.string().max(100)).optional(),
-});
+};
+const Wanted = z.union([
+  z.object({ ...common, kakaoOptions: KakaoOptions }),
+  z.object({ ...common, text: z.string().min(1).max(2_000) }),
+]);
 const One = z.object({ message: Wanted });
 const Many = z.object({
   messages: z.array(Wanted).min(1).max(100),
@@ -23,12 +27,18 @@ type Sent = Message & { statusCode: string; statusMessage: string };
 /** Texts of more bytes than this, Korean counting two, go as LMS. */
 const smsBytes = 90;
 
-/** Stands in for SOLAPI under `/solapi`: verifies the signature and puts messages into the inbox. */
+/** Stands in for SOLAPI under `/solapi`: verifies the signature and puts text messages and notification talk into the inbox. */
 export function addSolapi(
   app: FastifyInstance,
-  parts: { keys: PartnerKeys; inbox: Inbox; now: () => Date },
+  parts: {
+    keys: PartnerKeys;
+    inbox: Inbox;
+    now: () => Date;
+    talkTemplates: Readonly<Record<string, string>>;
+  },
 ): void {
   const { keys, inbox, now } = parts;
+  const approved = { channelId: keys.solapiChannelId, templates: parts.talkTemplates };
   const problemOf = createSignatureCheck(
     { apiKey: keys.solapiApiKey, apiSecret: keys.solapiApiSecret },
     now,
@@ -40,17 +50,19 @@ export function addSolapi(
   };
 
   const take = (wanted: z.infer<typeof Wanted>): Sent => {
+    const written = 'kakaoOptions' in wanted ? writeTalk(wanted.kakaoOptions, approved) : wanted;
     const message: Message = {
       id: `M4V${randomBytes(14).toString('hex').toUpperCase()}`,
       to: wanted.to,
       from: wanted.from,
-      text: wanted.text,
       kind: wanted.customFields?.kind ?? '',
-      type: bytesOf(wanted.text) > smsBytes ? 'LMS' : 'SMS',
       at: seoulIso(now()),
+      ...('statusCode' in written ? { text: '', type: 'ATA' } : route(wanted, written.text)),
     };
-    const refusal = refusalOf(message, keys.solapiSender);
-    if (!refusal) inbox.receive(message);
+    const refusal = 'statusCode' in written ? written : refusalOf(message, keys.solapiSender);
+    // Taken and never delivered: Kakao tells so only later.
+    const isLost = 'kakaoOptions' in wanted && wanted.kakaoOptions.disableSms && message.insteadOf;
+    if (!refusal && !isLost) inbox.receive(message);
     return {
       ...message,
       ...(refusal ?? { statusCode: '2000', statusMessage: '정상 접수(이통사로 접수 예정)' }),
@@ -87,6 +99,16 @@ export function addSolapi(
         : undefined,
     };
   });
+}
+
+/** How a text travels: as talk, or as a text message where there is no KakaoTalk. */
+function route(
+  wanted: z.infer<typeof Wanted>,
+  text: string,
+): Pick<Message, 'text' | 'type' | 'insteadOf'> {
+  const type = bytesOf(text) > smsBytes ? 'LMS' : 'SMS';
+  if (!('kakaoOptions' in wanted)) return { text, type };
+  return hasKakaoTalk(wanted.to) ? { text, type: 'ATA' } : { text, type, insteadOf: 'ATA' };
 }
 
 function refusalOf(message: Message, sender: string) {

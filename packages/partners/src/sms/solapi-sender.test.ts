@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerFault } from '../partner-fault.ts';
-import { createSolapiSender, type SolapiSettings } from './solapi-sender.ts';
+import type { SolapiSettings } from './solapi-messages.ts';
+import { createSolapiSender } from './solapi-sender.ts';
 
 const message = {
   to: '010-2015-0301',

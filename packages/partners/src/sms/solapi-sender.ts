@@ -1,73 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
-import type { SmsAnswer, SmsSender } from './sms-sender.ts';
-import { signSolapi } from './solapi-signature.ts';
+import type { SmsSender } from './sms-sender.ts';
+import { type SolapiSettings, sendBySolapi } from './solapi-messages.ts';
 
-export type SolapiSettings = {
-  /** `https://api.solapi.com`, or the sandbox's `/solapi`. */
-  apiUrl: string;
-  apiKey: string;
-  apiSecret: string;
-  /** A number registered with SOLAPI. */
-  sender: string;
-  /** Per try. Default 5 s. */
-  timeLimitMs?: number;
-  /** Pause before a repeat. Default 200 ms. */
-  firstPauseMs?: number;
-};
-
-const Sent = z.object({
-  failedMessageList: z.array(z.object({ statusCode: z.string(), statusMessage: z.string() })),
-  messageList: z.array(z.object({ messageId: z.string() })).optional(),
-});
-
-const SolapiError = z.object({ errorCode: z.string(), errorMessage: z.string() });
-
-/** Speaks SOLAPI's `POST /messages/v4/send-many/detail` (developers.solapi.dev) by fetch: its own package cannot be pointed at another address. */
+/** Speaks SOLAPI's REST by fetch: its own package cannot be pointed at another address. */
 export function createSolapiSender(settings: SolapiSettings): SmsSender {
-  const from = digitsOf(settings.sender);
   return {
-    async send({ to, text, kind }) {
-      const message = { to: digitsOf(to), from, text, customFields: { kind } };
-      const reply = await callPartner({
-        url: new URL(`${settings.apiUrl}/messages/v4/send-many/detail`),
-        method: 'POST',
-        headers: () => ({
-          authorization: signSolapi(settings, new Date(), randomBytes(16).toString('hex')),
-        }),
-        body: { messages: [message], showMessageList: true },
-        timeLimitMs: settings.timeLimitMs ?? 5_000,
-        // A doubled message is a smaller harm than a code that never comes.
-        retries: 1,
-        firstPauseMs: settings.firstPauseMs ?? 200,
-      });
-      return readAnswer(reply);
-    },
+    send: ({ to, text, kind }) => sendBySolapi(settings, { to, text, customFields: { kind } }),
   };
-}
-
-function readAnswer(reply: PartnerReply): SmsAnswer {
-  if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
-  if (reply.status >= 400) return readError(reply);
-  const sent = Sent.safeParse(reply.body);
-  if (!sent.success) return { kind: 'unknown', reason: 'unexpected body' };
-  const failed = sent.data.failedMessageList[0];
-  if (failed) return { kind: 'refused', code: failed.statusCode, message: failed.statusMessage };
-  const messageId = sent.data.messageList?.[0]?.messageId;
-  return messageId ? { kind: 'accepted', messageId } : { kind: 'unknown', reason: 'no message id' };
-}
-
-function readError(reply: { status: number; body: unknown }): SmsAnswer {
-  const error = SolapiError.safeParse(reply.body);
-  const code = error.success ? error.data.errorCode : `HTTP_${reply.status}`;
-  const message = error.success ? error.data.errorMessage : '';
-  if (reply.status === 429) return { kind: 'unknown', reason: code };
-  if (reply.status === 401 || reply.status === 403) throw new PartnerFault('solapi', code, message);
-  return { kind: 'refused', code, message };
-}
-
-function digitsOf(number: string): string {
-  return number.replaceAll(/\D/g, '');
 }

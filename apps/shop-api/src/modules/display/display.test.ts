@@ -150,6 +150,9 @@ test('a popup shows on its pages and platforms', async () => {
   expect(await titles(`?pageType=CATEGORY&targetNo=${categoryNo}`)).toEqual(['분류']);
   expect(await titles('?pageType=CATEGORY&targetNo=424242')).toEqual([]);
   expect(await titles('')).toEqual(['메인', '분류']);
+  const [popup] = (await get('/display/popups?pageType=MAIN')).body;
+  expect(popup.content).toContain('src="//shop.test/shop-api/images/popups/a.jpg?640x800"');
+  expect(popup.content).toContain('<p>안내</p>');
 });
 
 test('brands are listed by name, by how much they have, and by category', async () => {

@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { NO_END } from './banner.wire.ts';
 import type { PopupRow } from './display.sql.ts';
 
+const PICTURE_SIZE = '640x800';
+
 type Wire = z.output<typeof Popup>;
 
-/** A popup in the reference's words; its picture is a slide of one. */
+/** A popup in the reference's words. Its picture is a slide of one, and stands above its text. */
 export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wire {
   return {
     mallNo: brand.mallNo,
@@ -19,7 +21,7 @@ export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wi
     type: 'LAYER',
     width: row.width,
     height: row.height,
-    content: row.content,
+    content: writeContent(row, imageUrl),
     popupPosition: row.position as Wire['popupPosition'],
     visibleToday: row.canHideToday,
     displayTypes: displayTypesOf(row.platforms),
@@ -59,6 +61,18 @@ export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wi
       bgColor: '#FFFFFF',
     },
   };
+}
+
+function writeContent(row: PopupRow, imageUrl: (key: string) => string): string {
+  if (row.imageKey === '') return row.content;
+  const picture = `<img src="${imageUrl(row.imageKey)}?${PICTURE_SIZE}" width="640" height="800" alt="${asText(row.title)}">`;
+  const linked =
+    row.landingUrl === '' ? picture : `<a href="${asText(row.landingUrl)}">${picture}</a>`;
+  return linked + row.content;
+}
+
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function writePicture(row: PopupRow, imageUrl: (key: string) => string) {

@@ -87,6 +87,7 @@ export async function insertProducts(
     propertyValueNos: number[];
     searchKeys: string;
     searchInitials: string;
+    soldOut: boolean;
   })[],
 ): Promise<void> {
   await sql`
@@ -97,7 +98,7 @@ export async function insertProducts(
       min_buy_count, max_buy_time_count, max_buy_person_count,
       properties, property_value_nos, stickers, hashtags,
       popularity, sale_weight, like_weight, review_weight, md_weight,
-      search_keys, search_initials)
+      search_keys, search_initials, sold_out)
     overriding system value
     select
       "productNo", name, coalesce("nameEn", ''), coalesce("managementCode", ''),
@@ -115,7 +116,7 @@ export async function insertProducts(
       coalesce((stats ->> 'saleCount')::integer, 0),
       coalesce((stats ->> 'likeCount')::integer, 0),
       coalesce((stats ->> 'reviewCount')::integer, 0),
-      coalesce("mdWeight", 0), "searchKeys", "searchInitials"
+      coalesce("mdWeight", 0), "searchKeys", "searchInitials", "soldOut"
     from jsonb_to_recordset(${JSON.stringify(products)}::text::jsonb) as given (
       "productNo" integer, name text, "nameEn" text, "managementCode" text, "promotionText" text,
       "brandNo" integer, "categoryNos" integer[], "saleStatus" text, displayed boolean,
@@ -124,27 +125,39 @@ export async function insertProducts(
       "membersOnly" boolean, "minBuyCount" integer, "maxBuyTimeCount" integer,
       "maxBuyPersonCount" integer, properties jsonb, "propertyValueNos" integer[],
       stickers jsonb, hashtags text[], stats jsonb, "mdWeight" integer,
-      "searchKeys" text, "searchInitials" text)`.execute(tx);
+      "searchKeys" text, "searchInitials" text, "soldOut" boolean)`.execute(tx);
 }
 
-/** What the product's own page shows, and its counters. */
+/** What the product's own page shows. */
 export async function insertContents(tx: ShopTx, products: Numbered[]): Promise<void> {
-  const given = JSON.stringify(products);
+  const contents = products.map((product) => ({
+    productNo: product.productNo,
+    content: product.content,
+    disclosure: product.disclosure,
+    disclosureCategory: product.disclosureCategory,
+    sizeTable: product.sizeTable,
+    placeOfOrigin: product.placeOfOrigin,
+  }));
   await sql`
     insert into product_content
       (product_no, content, disclosure, disclosure_category, size_table, place_of_origin)
     select "productNo", coalesce(content, ''), coalesce(disclosure, '[]'),
       coalesce("disclosureCategory", ''), "sizeTable", coalesce("placeOfOrigin", '')
-    from jsonb_to_recordset(${given}::text::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(contents)}::text::jsonb) as given (
       "productNo" integer, content text, disclosure jsonb, "disclosureCategory" text,
       "sizeTable" jsonb, "placeOfOrigin" text)`.execute(tx);
+}
+
+/** Its counters, from nothing where it has no history. */
+export async function insertStats(tx: ShopTx, products: Numbered[]): Promise<void> {
+  const stats = products.map(({ productNo, stats }) => ({ productNo, ...stats }));
   await sql`
     insert into product_stat (product_no, sale_count, like_count, review_count, rating_sum)
-    select "productNo",
-      coalesce((stats ->> 'saleCount')::integer, 0), coalesce((stats ->> 'likeCount')::integer, 0),
-      coalesce((stats ->> 'reviewCount')::integer, 0), coalesce((stats ->> 'ratingSum')::integer, 0)
-    from jsonb_to_recordset(${given}::text::jsonb) as given ("productNo" integer, stats jsonb)
-    `.execute(tx);
+    select "productNo", coalesce("saleCount", 0), coalesce("likeCount", 0),
+      coalesce("reviewCount", 0), coalesce("ratingSum", 0)
+    from jsonb_to_recordset(${JSON.stringify(stats)}::text::jsonb) as given (
+      "productNo" integer, "saleCount" integer, "likeCount" integer,
+      "reviewCount" integer, "ratingSum" integer)`.execute(tx);
 }
 
 export async function insertPictures(

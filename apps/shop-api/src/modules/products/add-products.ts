@@ -92,10 +92,13 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
         properties,
         propertyValueNos: properties.map((property) => property.valueNo),
         ...searchColumns(product, words),
+        // What the triggers of 0011 will find; a row written once is not written again.
+        soldOut: !product.options.some(({ units, forcedSoldOut }) => units > 0 && !forcedSoldOut),
       };
     }),
   );
   await table.insertContents(tx, numbered);
+  await table.insertStats(tx, numbered);
   await table.insertPictures(
     tx,
     numbered.flatMap(({ productNo, pictures }) =>

@@ -1,0 +1,62 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import { addProducts } from '@duskline/shop-api/modules/products/index';
+import type { ShopDb, ShopTx } from '@duskline/shop-api/shop';
+import { sql } from 'kysely';
+import { PRODUCTS } from '../demo/products.ts';
+import { toNewProduct } from './demo-product.ts';
+import { readDemoShelves } from './load-catalogue.ts';
+import { varyProduct } from './vary-product.ts';
+
+const AT_A_TIME = 1000;
+
+/**
+ * Multiplies the demo catalogue until the shop has so many products, for measuring. Each thousand
+ * is a transaction of its own: a run that was cut off is gone on with.
+ */
+export async function addManyProducts(
+  db: ShopDb,
+  wanted: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const now = new Date();
+  for (;;) {
+    const total = await inTransaction(db, async (tx) => {
+      const present = await countProducts(tx);
+      const count = Math.min(AT_A_TIME, wanted - present);
+      if (count <= 0) return present;
+      await prepareForMany(tx);
+      const shelfOf = await readDemoShelves(tx);
+      const models = PRODUCTS.map((product) => toNewProduct(product, shelfOf(product), now));
+      const products = Array.from({ length: count }, (_, at) => {
+        const number = present + at + 1;
+        const model = models[number % models.length];
+        if (!model) throw new Error('there is no demo product to go by');
+        return varyProduct(model, number, now);
+      });
+      await addProducts(tx, products);
+      await announceChange(tx, ['catalogue']);
+      return present + count;
+    });
+    if (total % (AT_A_TIME * 10) === 0 || total >= wanted) say(`${total} products`);
+    if (total >= wanted) break;
+  }
+  // Plans go by what the tables hold now, and counting by which pages need no second look.
+  for (const table of ['product', 'product_option', 'stock', 'product_picture', 'product_stat']) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** For this transaction: the search index is filled in large portions, and pages are read from memory. */
+async function prepareForMany(tx: ShopTx): Promise<void> {
+  await sql`select set_config('gin_pending_list_limit', '64MB', true),
+    set_config('random_page_cost', '1.1', true)`.execute(tx);
+}
+
+async function countProducts(db: ShopDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

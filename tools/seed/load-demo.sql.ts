@@ -1,0 +1,30 @@
+import type { ShopTx } from '@duskline/shop-api/shop';
+import { sql } from 'kysely';
+
+const LOADING = 20150102;
+
+/** Lets one loader work at a time, until its transaction ends. */
+export async function lockLoading(tx: ShopTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOADING}::bigint)`.execute(tx);
+}
+
+export async function findMark(tx: ShopTx, name: string): Promise<boolean> {
+  const mark = await tx
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+export async function setMark(tx: ShopTx, name: string): Promise<void> {
+  await tx.insertInto('setting').values({ name, value: 'true' }).execute();
+}
+
+/** Whether somebody put a product, a category, a brand or a member into this shop. */
+export async function holdsAnything(tx: ShopTx): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select exists (select from product) or exists (select from category)
+      or exists (select from brand) or exists (select from member) as holds`.execute(tx);
+  return rows[0]?.holds ?? false;
+}

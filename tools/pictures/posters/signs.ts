@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { fittedText, textPath } from '../fonts.ts';
 import { SIGNAL } from '../look.ts';
+import { discBand } from '../prints/graphics.ts';
 
 const NIGHT = '#161618';
 const PAPER = '#f2efe8';
@@ -48,15 +49,14 @@ function logo({ width, height }: Sign, words: string): string {
   const radius = size * 0.36;
   const x = radius * 1.2;
   const base = height / 2 + size * 0.43;
-  const bands = [
-    [-1, -0.62],
-    [-0.54, -0.36],
-    [-0.28, -0.14],
-    [-0.07, 0],
-  ].map(([from = 0, to = 0]) => {
-    const half = (at: number) => Math.sqrt(1 - at * at) * radius;
-    return `M${x - half(from)} ${base + from * radius}A${radius} ${radius} 0 0 1 ${x + half(from)} ${base + from * radius}L${x + half(to)} ${base + to * radius}L${x - half(to)} ${base + to * radius}Z`;
-  });
+  const bands = (
+    [
+      [-1, -0.62],
+      [-0.54, -0.36],
+      [-0.28, -0.14],
+      [-0.07, 0],
+    ] as const
+  ).map(([from, to]) => discBand(x, base, radius, from, to));
   const d = textPath(
     { font: 'poster', text: words, size, tracking: 0.01 },
     x + radius * 1.5,

@@ -5,7 +5,7 @@ import type { Print } from './inks.ts';
 import { path } from './inks.ts';
 
 /** Outline of a disc between two heights (in radii, up is negative), cut straight. */
-function band(x: number, y: number, radius: number, from: number, to: number): string {
+export function discBand(x: number, y: number, radius: number, from: number, to: number): string {
   const half = (at: number) => Math.sqrt(Math.max(1 - at * at, 0)) * radius;
   return `M${x - half(from)} ${y + from * radius}L${x + half(from)} ${y + from * radius}A${radius} ${radius} 0 0 1 ${x + half(to)} ${y + to * radius}L${x - half(to)} ${y + to * radius}A${radius} ${radius} 0 0 1 ${x - half(from)} ${y + from * radius}Z`;
 }
@@ -25,7 +25,7 @@ export function sunset(caption: string, sub?: string): Print {
   return (area, inks) => {
     const radius = Math.min(area.width * 0.34, area.height * 0.36);
     const y = area.y - area.height * 0.1;
-    const sun = SUNSET.map(([from, to]) => band(area.x, y, radius, from, to)).join('');
+    const sun = SUNSET.map(([from, to]) => discBand(area.x, y, radius, from, to)).join('');
     const name = fittedText(
       { font: 'poster', text: caption, tracking: 0.03 },
       area.x,
@@ -57,7 +57,7 @@ export function emblem(text?: string): Print {
       [-0.28, -0.14],
       [-0.07, 0],
     ] as const;
-    const sun = bands.map(([from, to]) => band(area.x, base, radius, from, to)).join('');
+    const sun = bands.map(([from, to]) => discBand(area.x, base, radius, from, to)).join('');
     const name = text
       ? path(
           fittedText(
@@ -207,7 +207,7 @@ export function highway(caption: string): Print {
   return (area, inks) => {
     const [x, y, w, h] = [area.x, area.y, area.width, area.height];
     const horizon = y - h * 0.08;
-    const sun = path(band(x, horizon, w * 0.26, -1, 0), inks.accent);
+    const sun = path(discBand(x, horizon, w * 0.26, -1, 0), inks.accent);
     const lines = Array.from(
       { length: 9 },
       (_, at) => `M${x} ${horizon}L${x + (at - 4) * w * 0.16} ${y + h * 0.32}`,

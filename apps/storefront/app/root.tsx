@@ -1,4 +1,3 @@
-import { brand } from '@duskline/brand';
 import { listCategories } from '@duskline/contract/shop/categories.calls';
 import labelFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url';
@@ -64,7 +63,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, {});
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: errorTitle(error) });
 
 export const links: LinksFunction = () => [
   ...[textFont, displayFont, labelFont].map((href) => ({
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   usePageViews();
   const isDown = useMaintenance();
-  if (isDown) return <MaintenanceScreen />;
+  if (isDown) return <Down />;
   return (
     <ShopFrame categories={loaderData.categories}>
       <Outlet />
@@ -115,20 +115,21 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** The last error page: maintenance takes the whole window, everything else keeps the shop around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error) && error.status === 503) {
-    return (
-      <>
-        <title>{`점검 중 | ${brand.storeName}`}</title>
-        <MaintenanceScreen />
-        <OverlayRoot />
-      </>
-    );
-  }
+  if (isRouteErrorResponse(error) && error.status === 503) return <Down />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ShopFrame categories={root?.categories ?? []}>
       {isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}
     </ShopFrame>
+  );
+}
+
+function Down() {
+  return (
+    <>
+      <MaintenanceScreen />
+      <OverlayRoot />
+    </>
   );
 }
 
@@ -150,6 +151,13 @@ function ShopFrame({
       <OverlayRoot />
     </QueryClientProvider>
   );
+}
+
+function errorTitle(error: unknown): string | undefined {
+  if (!error) return undefined;
+  if (!isRouteErrorResponse(error)) return '에러가 발생했습니다';
+  if (error.status === 503) return '점검 중';
+  return error.status === 404 ? '페이지를 찾을 수 없어요' : '에러가 발생했습니다';
 }
 
 function messageOf(error: unknown): string {

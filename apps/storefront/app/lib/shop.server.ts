@@ -2,7 +2,6 @@ import { brand } from '@duskline/brand';
 import { ApiError, type Caller, createCaller } from '@duskline/client';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
-import type { Platform } from './in-app.ts';
 import { pageContext } from './page.server.ts';
 import { settingsContext } from './settings.server.ts';
 
@@ -18,9 +17,9 @@ const missing: string[] = [
  * what it answers is the same for every visitor of one page. What fails is thrown as the page's
  * own answer: 404 for a thing that is not there, 503 in maintenance, else 500.
  */
-export function shopOf(context: Context, webPlatform: Platform = 'PC'): Caller {
+export function shopOf(context: Context): Caller {
   const { shopApiUrl, report } = context.get(settingsContext);
-  const platform = context.get(pageContext).isInApp ? 'AOS' : webPlatform;
+  const platform = context.get(pageContext).isInApp ? 'AOS' : 'PC';
   const caller = createCaller({
     baseUrl: shopApiUrl,
     headers: () => ({ clientid: brand.clientId, platform }),

@@ -23,7 +23,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   publishPage(context, listTags);
   const { isInApp } = context.get(pageContext);
-  const home = await loadHome({ wide: shopOf(context), tall: shopOf(context, 'MOBILE_WEB') });
+  const home = await loadHome(shopOf(context));
   return {
     ...home,
     shelves: home.shelves.map((shelf) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBanners } from './banner.ts';
+import { bannerSectionIds, readBanners } from './banner.ts';
 
 const place = (id: string, width: number, names: string[]) =>
   ({
@@ -21,7 +21,7 @@ const place = (id: string, width: number, names: string[]) =>
 
 test('a wide banner and the phone’s of the same name are one banner in two shapes', () => {
   const banners = readBanners(
-    { wide: [place('TOP', 1920, ['sun', 'road'])], tall: [place('TOP', 800, ['road', 'sun'])] },
+    [place('TOP', 1920, ['sun', 'road']), place('TOP_MO', 800, ['road', 'sun'])],
     'TOP',
   );
   expect(banners.map(({ title, wide, tall }) => [title, wide.width, tall.imageUrl])).toEqual([
@@ -30,11 +30,8 @@ test('a wide banner and the phone’s of the same name are one banner in two sha
   ]);
 });
 
-test('a banner of one platform is shown in its own shape everywhere, none is lost', () => {
-  const banners = readBanners(
-    { wide: [place('TOP', 1920, ['sun'])], tall: [place('TOP', 800, ['app'])] },
-    'TOP',
-  );
+test('a banner in one shape alone is shown in it everywhere, none is lost', () => {
+  const banners = readBanners([place('TOP', 1920, ['sun']), place('TOP_MO', 800, ['app'])], 'TOP');
   expect(banners.map(({ title, wide, tall }) => [title, wide.width, tall.width])).toEqual([
     ['sun', 1920, 1920],
     ['app', 800, 800],
@@ -42,5 +39,6 @@ test('a banner of one platform is shown in its own shape everywhere, none is los
 });
 
 test('banners of another place stay there', () => {
-  expect(readBanners({ wide: [place('MID', 1920, ['sun'])], tall: [] }, 'TOP')).toEqual([]);
+  expect(readBanners([place('MID', 1920, ['sun'])], 'TOP')).toEqual([]);
+  expect(bannerSectionIds('TOP', 'MID')).toBe('TOP,TOP_MO,MID,MID_MO');
 });

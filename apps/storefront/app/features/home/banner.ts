@@ -2,6 +2,8 @@ import type { BannerSection } from '@duskline/contract/shop/display';
 import type { z } from 'zod';
 import type { Poster } from '../../ui/poster-picture.tsx';
 
+const PHONE_SUFFIX = '_MO';
+
 type Section = z.output<typeof BannerSection>;
 
 /** A banner as the home page draws it: what it says, where it leads, its poster in two shapes. */
@@ -15,15 +17,12 @@ export type Banner = {
 };
 
 /**
- * The banners of one place. A wide one and the phone's of the same name are one banner in two
- * shapes; one without a counterpart shows itself in both.
+ * The banners of one place: a wide one hangs under the place's id, its shape for phones under the
+ * same id with `_MO`, by the same name. One without a counterpart shows itself in both.
  */
-export function readBanners(
-  sections: { wide: readonly Section[]; tall: readonly Section[] },
-  sectionId: string,
-): Banner[] {
-  const wide = postersOf(sections.wide, sectionId);
-  const tall = postersOf(sections.tall, sectionId);
+export function readBanners(sections: readonly Section[], sectionId: string): Banner[] {
+  const wide = postersOf(sections, sectionId);
+  const tall = postersOf(sections, `${sectionId}${PHONE_SUFFIX}`);
   const shapeOf = (posters: typeof wide, name: string) =>
     posters.find(({ banner }) => banner.name === name)?.poster;
   const all = [...wide, ...tall.filter(({ banner }) => !shapeOf(wide, banner.name))];
@@ -35,6 +34,11 @@ export function readBanners(
     wide: poster,
     tall: shapeOf(tall, banner.name) ?? poster,
   }));
+}
+
+/** The section ids to ask for, so that `readBanners` finds both shapes of these places. */
+export function bannerSectionIds(...sectionIds: string[]): string {
+  return sectionIds.flatMap((id) => [id, `${id}${PHONE_SUFFIX}`]).join(',');
 }
 
 function postersOf(sections: readonly Section[], sectionId: string) {

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 /** Who makes these clothes. */
 export function BrandStory() {
   return (
-    <section className="mt-16 bg-signal lg:mt-28">
+    <section className="-mb-24 mt-16 overflow-hidden bg-signal lg:-mb-32 lg:mt-28">
       <div className="wide grid gap-10 pt-10 pb-12 lg:grid-cols-12 lg:pt-14 lg:pb-16">
-        <h2 className="poster text-poster-lg lg:col-span-12">
-          Since
+        <h2 className="poster text-[21.5vw] whitespace-nowrap lg:col-span-12 lg:-ml-[0.03em]">
+          From LA
           <br />
-          LA, 2015
+          since 2015
         </h2>
         <p className="text-lg font-medium lg:col-span-6 lg:text-xl">
           {brand.name}은 2015년 LA에서 시작했습니다. 해가 지고 가로등이 켜지기 전, 하루 중 가장 짧은

@@ -9,7 +9,7 @@ export function CategoryIndex({ categories }: { categories: readonly Category[] 
         {categories.map((category) => (
           <li
             key={category.categoryNo}
-            className="grid items-baseline gap-x-10 gap-y-3 border-t border-ink py-5 lg:grid-cols-[1fr_minmax(18rem,30rem)] lg:py-7"
+            className="grid items-baseline gap-x-10 gap-y-3 border-t border-ink py-5 lg:grid-cols-[1fr_minmax(18rem,44rem)] lg:py-7"
           >
             <Link
               to={category.path}
@@ -17,7 +17,7 @@ export function CategoryIndex({ categories }: { categories: readonly Category[] 
             >
               {category.label}
             </Link>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:justify-end">
               {category.children.map((child) => (
                 <li key={child.categoryNo}>
                   <Link

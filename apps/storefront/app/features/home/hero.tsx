@@ -59,9 +59,11 @@ function Caption({ banners, state }: { banners: readonly Banner[]; state: Carous
               <Pause size={18} aria-hidden="true" />
             )}
           </IconButton>
-          <IconButton label="이전 소식" onClick={state.previous} className="hidden lg:inline-flex">
-            <ArrowLeft size={20} aria-hidden="true" />
-          </IconButton>
+          <span className="hidden lg:block">
+            <IconButton label="이전 소식" onClick={state.previous}>
+              <ArrowLeft size={20} aria-hidden="true" />
+            </IconButton>
+          </span>
           <IconButton label="다음 소식" onClick={state.next}>
             <ArrowRight size={20} aria-hidden="true" />
           </IconButton>

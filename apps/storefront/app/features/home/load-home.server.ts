@@ -7,29 +7,23 @@ import {
   listSections,
 } from '@duskline/contract/shop/display.calls';
 import type { z } from 'zod';
-import { readBanners } from './banner.ts';
+import { bannerSectionIds, readBanners } from './banner.ts';
 import type { PopupNotice } from './popups.tsx';
 
 const HERO = 'Main_BR_TOP';
 const PROMO = 'Main_BR_MID';
 const SHELF_LENGTH = 8;
 
-/**
- * What the home page shows: banners, notices and the shelves in the order the shop set them.
- * Banners hang apart for wide windows and for phones; the page carries both.
- */
-export async function loadHome({ wide, tall }: { wide: Caller; tall: Caller }) {
-  const bannersOf = (shop: Caller) =>
-    shop(listBanners, { params: { bannerSectionIds: `${HERO},${PROMO}` } });
-  const [wideBanners, tallBanners, { sections }, popups] = await Promise.all([
-    bannersOf(wide),
-    bannersOf(tall),
-    wide(listSections),
-    wide(listPopups, { query: { pageType: 'MAIN' } }),
+/** What the home page shows: banners, notices and the shelves in the order the shop set them. */
+export async function loadHome(shop: Caller) {
+  const [banners, { sections }, popups] = await Promise.all([
+    shop(listBanners, { params: { bannerSectionIds: bannerSectionIds(HERO, PROMO) } }),
+    shop(listSections),
+    shop(listPopups, { query: { pageType: 'MAIN' } }),
   ]);
   const shelves = await Promise.all(
     sections.map(({ sectionId }) =>
-      wide(getSectionById, {
+      shop(getSectionById, {
         params: { sectionId },
         query: {
           by: 'ADMIN_SETTING',
@@ -43,7 +37,6 @@ export async function loadHome({ wide, tall }: { wide: Caller; tall: Caller }) {
       }),
     ),
   );
-  const banners = { wide: wideBanners, tall: tallBanners };
   return {
     hero: readBanners(banners, HERO),
     promos: readBanners(banners, PROMO),

@@ -15,8 +15,8 @@ export function ProductStory({ product }: { product: ProductView }) {
       )}
       {product.sizeTableHtml && (
         <Part title="Size" id="size">
-          <div className="overflow-x-auto" tabIndex={-1}>
-            <Html html={product.sizeTableHtml} className="min-w-[30rem] text-sm" />
+          <div className="overflow-x-auto">
+            <Html html={product.sizeTableHtml} className="text-sm" />
           </div>
         </Part>
       )}

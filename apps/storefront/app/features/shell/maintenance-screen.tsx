@@ -33,7 +33,7 @@ export function MaintenanceScreen() {
   return (
     <main className="flex min-h-dvh flex-col justify-between bg-signal p-gutter">
       <p className="poster text-[1.75rem] leading-none">{brand.name}</p>
-      <p aria-hidden="true" className="poster -ml-[0.04em] text-[24vw]">
+      <p aria-hidden="true" className="poster -ml-[0.04em] text-[46vw] lg:text-[24vw]">
         Back
         <br />
         soon

@@ -62,6 +62,10 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     changes,
     jobs: shopJobs,
     payment: partners.payment,
+    paymentWindow: {
+      scriptUrl: settings.partners.TOSS_SCRIPT_URL,
+      clientKey: settings.partners.TOSS_CLIENT_KEY,
+    },
     addressSearch: partners.addressSearch,
     memberApi: createCaller({
       baseUrl: ownMemberApi,
@@ -75,6 +79,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     shopApi,
     changes,
     shopDb: shopData.db,
+    memberDb: memberData.db,
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);
       await Promise.all([shopJobs.stop(), memberJobs.stop()]);

@@ -1,8 +1,14 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadDemo } from '@duskline/tools/seed/load-demo.ts';
+import { loadMembers } from '@duskline/tools/seed/load-members.ts';
 import type { openApis } from './open-apis.ts';
 import type { Settings } from './settings.ts';
 
 type Apis = Awaited<ReturnType<typeof openApis>>;
+type Progress = { done: number; total: number };
 
 /** Fills an empty database with the demo catalogue and draws its pictures; both go on where they were cut off. */
 export async function prepareDemo(
@@ -11,17 +17,31 @@ export async function prepareDemo(
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { loadDemo } = await import('@duskline/tools/seed/load-demo.ts');
-  const { drawAll } = await import('@duskline/tools/pictures/draw-all.ts');
-  await loadDemo(apis.shopDb, say);
+  if (!(await loadDemo(apis.shopDb, say))) return;
+  await loadMembers(apis.shopDb, apis.memberDb, new Date());
+  await drawPictures(join(settings.dataDir, 'images', 'originals'), say, stopping);
+}
+
+/** Drawing takes some hundred megabytes: a process of its own takes them along when it is done. */
+async function drawPictures(
+  directory: string,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  stopping.throwIfAborted();
+  const program = fileURLToPath(import.meta.resolve('@duskline/tools/pictures/draw-process.ts'));
+  const drawing = fork(program, [directory], { execArgv: [] });
+  const stop = () => drawing.kill('SIGTERM');
+  stopping.addEventListener('abort', stop);
   let told = 0;
-  await drawAll({
-    directory: join(settings.dataDir, 'images', 'originals'),
-    signal: stopping,
-    onProgress(done, total) {
-      const tenth = Math.floor((done / total) * 10);
-      if (tenth > told) say(`drawing pictures ${done}/${total}`);
-      told = tenth;
-    },
+  drawing.on('message', ({ done, total }: Progress) => {
+    const tenth = Math.floor((done / total) * 10);
+    if (tenth > told && done > 0) say(`drawing pictures ${done}/${total}`);
+    told = tenth;
   });
+  const [code] = await once(drawing, 'exit');
+  stopping.removeEventListener('abort', stop);
+  stopping.throwIfAborted();
+  if (code !== 0)
+    throw new Error('the demo pictures could not be drawn; what went wrong stands above');
 }

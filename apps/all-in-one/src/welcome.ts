@@ -1,9 +1,7 @@
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@duskline/tools/seed/demo-members.ts';
 import type { Settings } from './settings.ts';
 
-const DEMO_ACCOUNTS = ['rookie', 'local', 'regular', 'og'].map(
-  (name) => `${name}@duskline.example`,
-);
-export const DEMO_PASSWORD = 'Dusk!2015';
+const DEMO_ACCOUNTS = DEMO_MEMBERS.map(({ username }) => username);
 
 /** What the terminal shows once the store is open. */
 export function welcome(settings: Settings): string {

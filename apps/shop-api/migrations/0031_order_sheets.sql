@@ -4,9 +4,7 @@ create table order_sheet (
   order_sheet_no text primary key check (length(order_sheet_no) >= 22),
   member_no integer references member,
   touched_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- An order made from it was paid or waits for its deposit: it makes no other.
-  is_used boolean not null default false
+  expires_at timestamptz not null
 );
 create index order_sheet_member_no on order_sheet (member_no);
 create index order_sheet_expires_at on order_sheet (expires_at);

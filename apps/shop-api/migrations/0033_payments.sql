@@ -16,7 +16,7 @@ create table payment (
   client_return_url text not null,
   -- Sent with each confirm, so that repeating it pays once.
   confirm_key uuid not null default gen_random_uuid(),
-  payment_key text unique,
+  payment_key text,
   reserved_at timestamptz not null,
   -- Until when stock is held for it.
   expires_at timestamptz not null,
@@ -43,6 +43,7 @@ create unique index payment_one_live_per_sheet on payment (order_sheet_no)
 create index payment_that_may_expire on payment (expires_at)
   where state in ('RESERVED', 'WAITING_DEPOSIT');
 create index payment_unanswered on payment (claimed_at) where state = 'CONFIRMING';
+create index payment_payment_key on payment (payment_key);
 create index payment_approved_at on payment (approved_at);
 
 -- Money that goes back through the partner; kept until the partner says it did.
@@ -65,7 +66,7 @@ create index payment_refund_wanted on payment_refund (wanted_at) where state = '
 create table payment_difference (
   difference_no integer generated always as identity primary key,
   day date not null,
-  kind text not null check (kind in ('unknown_to_us', 'unknown_to_partner', 'amount')),
+  kind text not null check (kind in ('unknown_to_us', 'unknown_to_partner', 'amount', 'refund')),
   order_no text not null,
   payment_key text not null,
   our_amount integer,

@@ -145,6 +145,37 @@ export interface DeliveryTemplate {
   templateNo: Generated<number>;
 }
 
+export interface Event {
+  categoryNos: Generated<number[]>;
+  endsAt: Timestamp | null;
+  eventId: string;
+  eventNo: Generated<number>;
+  gradeNos: Generated<number[]>;
+  isEvent: Generated<boolean>;
+  label: string;
+  mobileImageKey: Generated<string>;
+  mobileTop: Generated<string>;
+  pcImageKey: Generated<string>;
+  pcTop: Generated<string>;
+  platforms: Generated<string[]>;
+  promotionText: Generated<string>;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  startsAt: Timestamp;
+  tags: Generated<string[]>;
+  url: Generated<string>;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: string | null;
+}
+
+export interface EventSection {
+  eventNo: number;
+  mobilePerRow: Generated<number>;
+  pcPerRow: Generated<number>;
+  position: number;
+  sectionNo: number;
+}
+
 export interface Grade {
   description: string;
   gradeNo: number;
@@ -593,6 +624,8 @@ export interface DB {
   category: Category;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
+  event: Event;
+  eventSection: EventSection;
   grade: Grade;
   guestOrderMiss: GuestOrderMiss;
   guestOrderToken: GuestOrderToken;

@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
 import type { ChangeFeed } from '@duskline/platform/change-bus';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
@@ -26,6 +27,8 @@ export type Shop = {
   changes: ChangeFeed;
   jobs: Jobs;
   payment: PaymentGateway;
+  /** How a shopper's browser opens the partner's payment window. */
+  paymentWindow: PaymentWindowSettings;
   addressSearch: AddressSearch;
   /** Calls of the Member API. */
   memberApi: Caller;

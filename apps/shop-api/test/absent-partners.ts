@@ -1,13 +1,17 @@
 import type { Shop } from '../src/shop.ts';
 
 /** Partners of a test that gave none: whoever calls one is told so. */
-export const absentPartners: Pick<Shop, 'payment' | 'addressSearch' | 'memberApi'> = {
+export const absentPartners: Pick<
+  Shop,
+  'payment' | 'paymentWindow' | 'addressSearch' | 'memberApi'
+> = {
   payment: {
     confirm: () => absent('payment gateway'),
     cancel: () => absent('payment gateway'),
     find: () => absent('payment gateway'),
     transactions: () => absent('payment gateway'),
   },
+  paymentWindow: { scriptUrl: 'https://window.test/standard', clientKey: 'test_ck' },
   addressSearch: { search: () => absent('address search') },
   memberApi: () => absent('Member API'),
 };

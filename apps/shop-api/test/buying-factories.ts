@@ -1,9 +1,26 @@
-import type { TestShop } from './build-test-shop.ts';
+import { buildTestShop, type TestShop } from './build-test-shop.ts';
 import { aProduct } from './catalogue-factories.ts';
 import { visitorHeaders } from './factories.ts';
+import { startTinyToss, type TinyToss } from './tiny-toss.ts';
 
 type Headers = Record<string, string>;
 type NewProduct = NonNullable<Parameters<typeof aProduct>[1]>;
+
+export type BuyingShop = TestShop & { toss: TinyToss };
+
+/** A shop whose payments go through the real adapter to a payment partner of the test's own. */
+export async function buildBuyingShop(): Promise<BuyingShop> {
+  const toss = await startTinyToss(() => shop.clock.now());
+  const shop = await buildTestShop({ payment: toss.gateway });
+  return {
+    ...shop,
+    toss,
+    async close() {
+      await shop.close();
+      await toss.close();
+    },
+  };
+}
 
 /** One option on the shelf, as calls of the cart and the order sheet name it. */
 export type OnShelf = { productNo: number; optionNo: number };
@@ -52,4 +69,112 @@ export async function unitsLeft({ db }: Pick<TestShop, 'db'>, optionNo: number):
     .select('units')
     .executeTakeFirstOrThrow();
   return units;
+}
+
+/** The body of `POST /payments/reserve` that pays a sheet by card; `change` replaces fields. */
+export function aReserveBody(orderSheetNo: string, change: object = {}): object {
+  return {
+    orderSheetNo,
+    shippingAddress: {
+      addressNo: 0,
+      receiverZipCd: '04799',
+      receiverAddress: '서울특별시 성동구 성수이로 113',
+      receiverJibunAddress: '서울특별시 성동구 성수동2가 289-10',
+      receiverDetailAddress: '301호',
+      receiverName: '박받는',
+      receiverContact1: '010-2222-3333',
+      countryCd: 'KR',
+    },
+    saveAddressBook: false,
+    member: false,
+    orderer: {
+      ordererName: '김주문',
+      ordererContact1: '010-1111-2222',
+      ordererEmail: 'orderer@duskline.example',
+    },
+    updateMember: false,
+    tempPassword: 'guest-1234',
+    subPayAmt: 0,
+    pgType: 'TOSS_PAYMENTS',
+    payType: 'CREDIT_CARD',
+    clientReturnUrl: 'http://shop.test/orders/payment-return',
+    deliveryMemo: '문 앞에 놓아 주세요',
+    ...change,
+  };
+}
+
+export type Reserved = {
+  orderSheetNo: string;
+  key: string;
+  confirmUrl: string;
+  extraData: {
+    orderNo: string;
+    window: { request: { amount: { value: number }; orderId: string; method: string } } | null;
+  };
+};
+export type Refused = { code: string; message: string };
+
+/** Opens a sheet for options, one unit of each unless said otherwise; answers its number. */
+export async function openSheet(
+  shop: TestShop,
+  options: readonly (OnShelf & { orderCnt?: number })[],
+  headers: Headers = visitorHeaders,
+): Promise<string> {
+  const products = options.map((option) => ({ orderCnt: 1, ...option }));
+  const { status, body } = await callShop<{ orderSheetNo: string }>(shop, 'POST', '/order-sheets', {
+    headers,
+    body: { products },
+  });
+  if (status !== 200) throw new Error(`no order sheet: ${JSON.stringify(body)}`);
+  return body.orderSheetNo;
+}
+
+/** Reserves the payment of a sheet; answers status and body. */
+export function reserve(
+  shop: TestShop,
+  orderSheetNo: string,
+  { headers = visitorHeaders, ...change }: { headers?: Headers } & Record<string, unknown> = {},
+) {
+  const body = aReserveBody(orderSheetNo, change);
+  return callShop<Reserved & Refused>(shop, 'POST', '/payments/reserve', { headers, body });
+}
+
+/** An order of these options that waits for its payment. */
+export async function aReservedOrder(
+  shop: TestShop,
+  options: readonly (OnShelf & { orderCnt?: number })[],
+  { headers = visitorHeaders, ...change }: { headers?: Headers } & Record<string, unknown> = {},
+): Promise<{ orderNo: string; orderSheetNo: string; amount: number; key: string }> {
+  const orderSheetNo = await openSheet(shop, options, headers);
+  const { status, body } = await reserve(shop, orderSheetNo, { headers, ...change });
+  if (status !== 200) throw new Error(`not reserved: ${JSON.stringify(body)}`);
+  const { orderNo, window } = body.extraData;
+  return { orderNo, orderSheetNo, amount: window?.request.amount.value ?? 0, key: body.key };
+}
+
+/** Comes back from the payment window with this query; answers what the storefront is told. */
+export async function comeBack(
+  { app }: Pick<TestShop, 'app'>,
+  query: Record<string, string | number>,
+): Promise<{ status: number; address: URL | undefined; said: Record<string, string> }> {
+  const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+  const reply = await app.inject({ method: 'GET', url: `/payments/confirm-redirect?${search}` });
+  const location = reply.headers.location as string | undefined;
+  const address = location ? new URL(location) : undefined;
+  return {
+    status: reply.statusCode,
+    address,
+    said: Object.fromEntries(address?.searchParams ?? []),
+  };
+}
+
+/** The states of an order's lines. */
+export async function statesOf({ db }: Pick<TestShop, 'db'>, orderNo: string): Promise<string[]> {
+  const lines = await db
+    .selectFrom('orderLine')
+    .where('orderNo', '=', orderNo)
+    .select('state')
+    .orderBy('orderLineNo')
+    .execute();
+  return lines.map((line) => line.state);
 }

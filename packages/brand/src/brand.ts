@@ -10,6 +10,8 @@ export const brand = {
   signalColour: '#ff4b1f',
   /** What the native app writes into its user agent. */
   appName: 'DUSKLINE-APP',
+  /** Addresses that the native app opens: `duskline://…`. */
+  appScheme: 'duskline',
   mallNo: 1,
   partnerNo: 1,
   /** The client id that the storefront and the demo clients send. */

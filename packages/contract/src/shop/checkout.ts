@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { q } from '../query.ts';
+import { q, rowNo } from '../query.ts';
+import { lineRefusals } from './cart.ts';
+import type { ShopRefusalName } from './refusals.ts';
 import type { ShopEndpoint } from './shop-endpoint.ts';
+import { typedText } from './texts.ts';
 import {
   CartOptionInput,
   CartOptionPrice,
@@ -44,8 +47,8 @@ export const RentalMonthsInput = z.object({
 export const OrderSheetCreate = z.object({
   products: z.array(
     z.object({
-      productNo: z.number(),
-      optionNo: z.number(),
+      productNo: rowNo,
+      optionNo: rowNo,
       orderCnt: z.number(),
       optionInputs: z
         .array(
@@ -66,7 +69,7 @@ export const OrderSheetCreate = z.object({
   productCoupons: z
     .array(z.object({ couponIssueNo: z.number().nullish(), mallProductNo: z.number().nullish() }))
     .nullish(),
-  cartNos: z.array(z.number()).nullish(),
+  cartNos: z.array(rowNo).nullish(),
   trackingKey: z.string().nullish(),
   channelType: z.string().nullish(),
 });
@@ -498,15 +501,15 @@ export const OrderSheetCalculated = z.object({
 });
 
 export const PaymentReserveShippingAddress = z.object({
-  addressNo: z.number(),
-  receiverZipCd: z.string(),
-  receiverAddress: z.string(),
-  receiverJibunAddress: z.string(),
-  receiverDetailAddress: z.string(),
-  receiverName: z.string(),
-  addressName: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
+  addressNo: rowNo,
+  receiverZipCd: typedText('우편번호', { max: 10 }),
+  receiverAddress: typedText('주소', { max: 300 }),
+  receiverJibunAddress: typedText('지번 주소', { max: 300 }),
+  receiverDetailAddress: typedText('상세 주소', { max: 300 }),
+  receiverName: typedText('받는 분 이름', { max: 60 }),
+  addressName: typedText('배송지 이름', { max: 60 }).nullish(),
+  receiverContact1: typedText('받는 분 연락처', { max: 30 }),
+  receiverContact2: typedText('받는 분 연락처', { max: 30 }).nullish(),
   customsIdNumber: z.string().nullish(),
   countryCd: z.string(),
   usesShippingInfoLaterInput: z.boolean().nullish(),
@@ -514,17 +517,17 @@ export const PaymentReserveShippingAddress = z.object({
   requestShippingDate: z.string().nullish(),
   receiverCity: z.string().nullish(),
   receiverState: z.string().nullish(),
-  receiverFirstName: z.string().nullish(),
-  receiverLastName: z.string().nullish(),
+  receiverFirstName: z.string().max(60).nullish(),
+  receiverLastName: z.string().max(60).nullish(),
   orderAdditionalInfo: z.string().nullish(),
   receiverMobileCountryCd: z.string().nullish(),
 });
 
 export const OrdererContactInput = z.object({
-  ordererName: z.string(),
-  ordererContact1: z.string(),
-  ordererContact2: z.string().nullish(),
-  ordererEmail: z.string().nullish(),
+  ordererName: typedText('주문하는 분 이름', { max: 60 }),
+  ordererContact1: typedText('연락처', { max: 30 }),
+  ordererContact2: typedText('연락처', { max: 30 }).nullish(),
+  ordererEmail: typedText('이메일', { max: 100 }).nullish(),
   ordererMobileCountryCd: z.string().nullish(),
 });
 
@@ -534,23 +537,23 @@ export const OptionInputRequest = z.object({
 });
 
 export const MultiShippingAddress = z.object({
-  receiverLastName: z.string().nullish(),
-  receiverJibunAddress: z.string(),
+  receiverLastName: z.string().max(60).nullish(),
+  receiverJibunAddress: typedText('지번 주소', { max: 300 }),
   orderAdditionalInfo: z.string().nullish(),
-  receiverName: z.string(),
+  receiverName: typedText('받는 분 이름', { max: 60 }),
   customsIdNumber: z.string().nullish(),
   countryCd: z.string(),
-  receiverZipCd: z.string(),
-  receiverDetailAddress: z.string(),
-  deliveryMemo: z.string().nullish(),
+  receiverZipCd: typedText('우편번호', { max: 10 }),
+  receiverDetailAddress: typedText('상세 주소', { max: 300 }),
+  deliveryMemo: typedText('배송 메모', { max: 300 }).nullish(),
   receiverCity: z.string().nullish(),
-  receiverAddress: z.string(),
-  addressNo: z.number(),
+  receiverAddress: typedText('주소', { max: 300 }),
+  addressNo: rowNo,
   receiverState: z.string().nullish(),
-  addressName: z.string().nullish(),
-  receiverFirstName: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
+  addressName: typedText('배송지 이름', { max: 60 }).nullish(),
+  receiverFirstName: z.string().max(60).nullish(),
+  receiverContact1: typedText('받는 분 연락처', { max: 30 }),
+  receiverContact2: typedText('받는 분 연락처', { max: 30 }).nullish(),
 });
 
 export const InstType = z.enum([
@@ -565,16 +568,16 @@ export const InstType = z.enum([
 ]);
 
 export const PaymentReserve = z.object({
-  orderSheetNo: z.string(),
+  orderSheetNo: z.string().max(100),
   shippingAddress: PaymentReserveShippingAddress.nullish(),
   useDefaultAddress: z.boolean().nullish(),
   saveAddressBook: z.boolean(),
-  orderMemo: z.string().nullish(),
-  deliveryMemo: z.string().nullish(),
+  orderMemo: typedText('주문 메모', { max: 500 }).nullish(),
+  deliveryMemo: typedText('배송 메모', { max: 300 }).nullish(),
   member: z.boolean(),
   orderer: OrdererContactInput,
   updateMember: z.boolean(),
-  tempPassword: z.string().nullish(),
+  tempPassword: z.string().max(200).nullish(),
   coupons: z
     .object({
       cartCouponIssueNo: z.number().nullish(),
@@ -592,7 +595,7 @@ export const PaymentReserve = z.object({
   orderTitle: z.string().nullish(),
   pgType: PgType,
   payType: PayType,
-  clientReturnUrl: z.string(),
+  clientReturnUrl: z.string().max(2000),
   clientParams: z.record(z.string(), z.unknown()).nullish(),
   inAppYn: z.string().nullish(),
   extraData: z.record(z.string(), z.unknown()).nullish(),
@@ -623,11 +626,11 @@ export const PaymentReserve = z.object({
           }),
         ),
         requestShippingDate: z.string().nullish(),
-        addressNo: z.number(),
+        addressNo: rowNo,
         usesShippingInfoLaterInput: z.boolean().nullish(),
         useDefaultAddress: z.boolean().nullish(),
         shippingAddress: MultiShippingAddress,
-        addressName: z.string().nullish(),
+        addressName: typedText('배송지 이름', { max: 60 }).nullish(),
         shippingInfoLaterInputContact: z.string().nullish(),
         saveAddressBook: z.boolean().nullish(),
       }),
@@ -721,18 +724,60 @@ export const PaymentReserved = z.object({
   profile: z.enum(['REAL', 'ALPHA']).nullable(),
 });
 
+/**
+ * What `extraData` of a reserved payment holds: all that opens the payment window. Load `scriptUrl`,
+ * then `TossPayments(clientKey).payment({ customerKey }).requestPayment(request)`. Without a window
+ * (nothing to pay) `window` is null: go to `confirmUrl`.
+ */
+export const PaymentWindowData = z.object({
+  orderNo: z.string(),
+  expiresYmdt: z.string(),
+  window: z
+    .object({
+      scriptUrl: z.string(),
+      clientKey: z.string(),
+      customerKey: z.string(),
+      request: z.object({
+        method: z.enum(['CARD', 'VIRTUAL_ACCOUNT']),
+        amount: z.object({ currency: z.literal('KRW'), value: z.number() }),
+        orderId: z.string(),
+        orderName: z.string(),
+        successUrl: z.string(),
+        failUrl: z.string(),
+        customerName: z.string().optional(),
+        customerEmail: z.string().optional(),
+        card: z.object({ useEscrow: z.boolean(), flowMode: z.literal('DEFAULT') }).optional(),
+        virtualAccount: z
+          .object({
+            validHours: z.number(),
+            useEscrow: z.boolean(),
+            cashReceipt: z.object({ type: z.literal('미발행') }),
+          })
+          .optional(),
+      }),
+    })
+    .nullable(),
+});
+
+const sheetRefusals = [
+  'order_sheet_not_found',
+  'order_sheet_expired',
+  'order_sheet_used',
+] as const satisfies ShopRefusalName[];
+
 /** POST /order-sheets. */
 export const CreateOrderSheet = {
   body: OrderSheetCreate,
   reply: z.object({ orderSheetNo: z.string() }),
   refusals: [
-    'option_not_for_sale',
+    ...lineRefusals,
+    'quantity_invalid',
+    'cart_full',
+    'cart_line_not_found',
     'nothing_to_order',
-    'stock_short',
-    'sold_out',
     'identity_required',
     'sms_identity_required',
-    'over_purchase_limit',
+    'coupon_unusable',
   ],
 } satisfies ShopEndpoint;
 
@@ -741,7 +786,7 @@ export const GetOrderSheet = {
   params: z.object({ orderSheetNo: z.string() }),
   query: z.object({ includeMemberAddress: q.boolean.optional() }),
   reply: OrderSheet,
-  refusals: ['identity_required', 'sms_identity_required'],
+  refusals: [...sheetRefusals, 'identity_required', 'sms_identity_required'],
 } satisfies ShopEndpoint;
 
 /** POST /order-sheets/{orderSheetNo}/calculate. */
@@ -749,12 +794,26 @@ export const CalculateOrderSheet = {
   params: z.object({ orderSheetNo: z.string() }),
   body: OrderSheetCalculate,
   reply: OrderSheetCalculated,
-  refusals: [],
+  refusals: [...sheetRefusals, 'coupon_unusable', 'points_unusable'],
 } satisfies ShopEndpoint;
 
 /** POST /payments/reserve. */
 export const ReservePayment = {
   body: PaymentReserve,
   reply: PaymentReserved,
-  refusals: ['identity_required', 'sms_identity_required', 'amount_changed', 'coupon_unusable'],
+  refusals: [
+    ...sheetRefusals,
+    ...lineRefusals,
+    'identity_required',
+    'sms_identity_required',
+    'amount_changed',
+    'coupon_unusable',
+    'points_unusable',
+    'pay_type_unavailable',
+    'terms_not_agreed',
+    'guest_password_required',
+    'return_address_not_allowed',
+    'delivery_address_required',
+    'payment_unknown',
+  ],
 } satisfies ShopEndpoint;

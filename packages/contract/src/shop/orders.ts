@@ -700,7 +700,7 @@ export const ListMyOrders = {
     orderType: z.string().optional(),
   }),
   reply: Orders,
-  refusals: [],
+  refusals: ['invalid_request'],
 } satisfies ShopEndpoint;
 
 /** GET /profile/orders/{orderNo}. */
@@ -716,7 +716,7 @@ export const OpenGuestOrder = {
   params: z.object({ orderNo: z.string() }),
   body: GuestOrderToken,
   reply: OrderDetail,
-  refusals: ['guest_order_not_found', 'order_not_found'],
+  refusals: ['guest_order_not_found', 'too_many_requests'],
 } satisfies ShopEndpoint;
 
 /** GET /guest/orders/{orderNo}. */

@@ -258,6 +258,15 @@ export const shopRefusals = {
     code: 'DL0615',
     text: '첨부한 사진을 찾을 수 없어요. 다시 올려 주세요.',
   },
+  // Events
+  event_not_found: { status: 400, code: 'EVEC0001', text: '존재하지 않는 이벤트예요.' },
+  event_not_running: { status: 400, code: 'EVEC0002', text: '지금은 진행 중인 이벤트가 아니에요.' },
+  event_not_for_you: {
+    status: 400,
+    code: 'EVEC0003',
+    text: '이 기기나 회원 등급에서는 볼 수 없는 이벤트예요.',
+  },
+  event_id_taken: { status: 400, code: 'DL0621', text: '이미 쓰고 있는 이벤트 아이디예요.' },
 } as const satisfies Record<string, { status: number; code: string; text: string }>;
 
 export type ShopRefusalName = keyof typeof shopRefusals;

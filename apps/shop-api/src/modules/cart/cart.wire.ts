@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Parcel } from '../delivery/index.ts';
 import type { LineFault } from './cart.rules.ts';
 import type { CartLine } from './cart-line.ts';
+import type { Priced, WantedLine } from './price-lines.ts';
 import type { PricedCart, PricedLine } from './read-cart.ts';
 
 export type ImageUrl = (key: string) => string;
@@ -188,7 +189,7 @@ function writeOption(line: PricedLine, imageUrl: ImageUrl): z.infer<typeof CartO
 }
 
 /** What one unit costs, and what the line does. */
-export function writeOptionPrice({ offer, standardAmt, buyAmt }: PricedLine) {
+export function writeOptionPrice({ offer, standardAmt, buyAmt }: Priced<WantedLine>) {
   return {
     salePrice: offer.salePrice,
     addPrice: offer.addPrice,

@@ -1,15 +1,18 @@
 export { cartRoutes } from './cart.routes.ts';
+export { isQuantity, MAX_CART_LINES, mergeLines } from './cart.rules.ts';
+export { deleteCartLines } from './cart.sql.ts';
 export {
-  type Buyer,
-  findLineFault,
-  isQuantity,
-  type LineFault,
-  type LinePrice,
-  MAX_CART_LINES,
-  mergeLines,
-  priceLine,
-  unitsByProduct,
-} from './cart.rules.ts';
-export { deleteCartLines, findPointsRate } from './cart.sql.ts';
-export type { Offer } from './offer.ts';
+  byProduct,
+  writeDeliveryCondition,
+  writeMaxBuyCount,
+  writeOptionPrice,
+  writeValidInfo,
+} from './cart.wire.ts';
 export { findOffers } from './offers.sql.ts';
+export {
+  limitedProducts,
+  type Priced,
+  packLines,
+  priceLines,
+  type WantedLine,
+} from './price-lines.ts';

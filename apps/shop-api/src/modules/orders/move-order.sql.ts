@@ -1,94 +1,99 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../shop.ts';
 import { mayMove, type OrderState } from './order-life.rules.ts';
 
-/** Moves every line of an order that is in one state into another; answers whether any was. */
+/** Moves the lines of an order that are in one of these states on; answers how many were. */
 export async function moveOrder(
   tx: ShopTx,
   orderNo: string,
-  from: OrderState,
+  from: readonly OrderState[],
   to: OrderState,
-): Promise<boolean> {
-  if (!mayMove(from, to)) throw new RangeError(`no order goes from ${from} to ${to}`);
+): Promise<number> {
+  checkMove(from, to);
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: to })
     .where('orderNo', '=', orderNo)
-    .where('state', '=', from)
+    .where('state', 'in', from)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return Number(numUpdatedRows);
 }
 
-/** Notes when an order was placed, and paid where it is; the first time counts. */
-export async function markPlaced(
+/** Ends an order whose deposit never came: cancelled, with nothing to refund. */
+export async function cancelUnpaid(tx: ShopTx, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('orderLine')
+    .set({ state: 'CANCEL_DONE', claimState: 'CANCEL_NO_REFUND' })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'DEPOSIT_WAIT')
+    .execute();
+}
+
+/** Takes that back: the deposit came after all. Answers how many lines wait for it again. */
+export async function reviveUnpaid(tx: ShopTx, orderNo: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderLine')
+    .set({ state: 'DEPOSIT_WAIT', claimState: null })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'CANCEL_DONE')
+    .where('claimState', '=', 'CANCEL_NO_REFUND')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export type Placed = { memberNo: number | null; cartNos: number[]; moved: number };
+
+/**
+ * Places an order: paid, or with an account to pay into. Answers whose it is, the cart lines it
+ * was made from and how many of its lines moved.
+ */
+export async function placeOrder(
   tx: ShopTx,
   orderNo: string,
+  from: readonly OrderState[],
+  to: 'PAY_DONE' | 'DEPOSIT_WAIT',
   moment: Date,
-  isPaid: boolean,
-): Promise<void> {
-  await sql`update orders set placed_at = coalesce(placed_at, ${moment})
-    where order_no = ${orderNo}`.execute(tx);
-  if (!isPaid) return;
-  await sql`update order_line set paid_at = coalesce(paid_at, ${moment})
-    where order_no = ${orderNo}`.execute(tx);
-}
-
-/** Says of an order that was never paid why nothing is refunded. */
-export async function markUnpaid(tx: ShopTx, orderNo: string): Promise<void> {
-  await tx
-    .updateTable('orderLine')
-    .set({ claimState: 'CANCEL_NO_REFUND' })
-    .where('orderNo', '=', orderNo)
-    .execute();
-}
-
-/** Forgets that an order was cancelled unpaid: its deposit came after all. */
-export async function unmarkUnpaid(tx: ShopTx, orderNo: string): Promise<void> {
-  await tx
-    .updateTable('orderLine')
-    .set({ claimState: null })
-    .where('orderNo', '=', orderNo)
-    .where('claimState', '=', 'CANCEL_NO_REFUND')
-    .execute();
+): Promise<Placed> {
+  checkMove(from, to);
+  const paidAt = to === 'PAY_DONE' ? moment : null;
+  const { rows } = await sql<Placed>`
+    with moved as (
+      update order_line set state = ${to}, paid_at = ${paidAt}::timestamptz
+      where order_no = ${orderNo} and state = any (${from}::text[])
+      returning cart_no
+    )
+    update orders set placed_at = coalesce(placed_at, ${moment})
+    where order_no = ${orderNo}
+    returning member_no, (select count(*) from moved) as moved,
+      array (select cart_no from moved where cart_no is not null) as cart_nos`.execute(tx);
+  const [placed] = rows;
+  if (!placed) throw new Error(`there is no order ${orderNo}`);
+  return placed;
 }
 
 export type HeldUnits = { productNo: number; optionNo: number; units: number };
 
 /** Lets go of the units an order holds and answers them; whoever comes second gets none. */
 export async function releaseUnits(tx: ShopTx, orderNo: string): Promise<HeldUnits[]> {
-  return tx
-    .updateTable('orderLine')
-    .set({ holdsStock: false })
-    .where('orderNo', '=', orderNo)
-    .where('holdsStock', '=', true)
-    .returning(['productNo', 'optionNo', 'units'])
-    .execute();
+  return turnHold(tx, orderNo, false);
 }
 
 /** Notes that an order holds its units again and answers them; the caller takes them off the shelf. */
 export async function holdUnits(tx: ShopTx, orderNo: string): Promise<HeldUnits[]> {
+  return turnHold(tx, orderNo, true);
+}
+
+async function turnHold(tx: ShopTx, orderNo: string, holdsStock: boolean): Promise<HeldUnits[]> {
   return tx
     .updateTable('orderLine')
-    .set({ holdsStock: true })
+    .set({ holdsStock })
     .where('orderNo', '=', orderNo)
-    .where('holdsStock', '=', false)
+    .where('holdsStock', '=', !holdsStock)
     .returning(['productNo', 'optionNo', 'units'])
     .execute();
 }
 
-/** Whose order it is and which cart lines it was made from. */
-export async function findOrigin(
-  db: ShopDb,
-  orderNo: string,
-): Promise<{ memberNo: number | null; orderSheetNo: string; cartNos: number[] }> {
-  const { rows } = await sql<{
-    memberNo: number | null;
-    orderSheetNo: string;
-    cartNos: number[];
-  }>`select member_no, order_sheet_no, array(
-      select cart_no from order_line where order_no = orders.order_no and cart_no is not null
-    ) as cart_nos from orders where order_no = ${orderNo}`.execute(db);
-  const [origin] = rows;
-  if (!origin) throw new Error('a payment without its order');
-  return origin;
+function checkMove(from: readonly OrderState[], to: OrderState): void {
+  const wrong = from.find((state) => !mayMove(state, to));
+  if (wrong) throw new RangeError(`no order goes from ${wrong} to ${to}`);
 }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+export type SheetLine = {
+  optionNo: number;
+  productNo: number;
+  units: number;
+  cartNo: number | null;
+};
+export type Sheet = {
+  orderSheetNo: string;
+  memberNo: number | null;
+  touchedAt: Date;
+  expiresAt: Date;
+  lines: SheetLine[];
+};
+
+export async function insertSheet(tx: ShopTx, sheet: Sheet): Promise<void> {
+  const { lines, ...head } = sheet;
+  await tx.insertInto('orderSheet').values(head).execute();
+  await tx
+    .insertInto('orderSheetLine')
+    .values(lines.map((line) => ({ ...line, orderSheetNo: sheet.orderSheetNo })))
+    .execute();
+}
+
+export async function findSheet(db: ShopDb, orderSheetNo: string): Promise<Sheet | undefined> {
+  const [head, lines] = await Promise.all([
+    db
+      .selectFrom('orderSheet')
+      .where('orderSheetNo', '=', orderSheetNo)
+      .selectAll()
+      .executeTakeFirst(),
+    db
+      .selectFrom('orderSheetLine')
+      .where('orderSheetNo', '=', orderSheetNo)
+      .select(['optionNo', 'productNo', 'units', 'cartNo'])
+      .orderBy('optionNo')
+      .execute(),
+  ]);
+  return head && { ...head, lines };
+}
+
+/** Makes others who order from this sheet wait until the transaction ends. */
+export async function lockSheet(tx: ShopTx, orderSheetNo: string): Promise<void> {
+  await sql`select from order_sheet where order_sheet_no = ${orderSheetNo} for update`.execute(tx);
+}
+
+export async function touchSheet(
+  tx: ShopTx,
+  orderSheetNo: string,
+  times: { touchedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.updateTable('orderSheet').set(times).where('orderSheetNo', '=', orderSheetNo).execute();
+}
+
+/** Throws away sheets that ran out before a moment; answers how many. */
+export async function deleteSheets(tx: ShopTx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('orderSheet')
+    .where('expiresAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The lines of a member's cart under these numbers; those of others are not there. */
+export async function findOwnCartLines(
+  db: ShopDb,
+  memberNo: number,
+  cartNos: readonly number[],
+): Promise<(SheetLine & { cartNo: number })[]> {
+  if (cartNos.length === 0) return [];
+  return db
+    .selectFrom('cartLine')
+    .where('memberNo', '=', memberNo)
+    .where('cartNo', 'in', cartNos)
+    .select(['optionNo', 'productNo', 'units', 'cartNo'])
+    .execute();
+}
+
+/** Makes others who buy a limited product as the same person wait until the transaction ends. */
+export async function lockPerson(
+  tx: ShopTx,
+  productNos: readonly number[],
+  person: string,
+): Promise<void> {
+  for (const productNo of productNos.toSorted((a, b) => a - b)) {
+    const name = `limit ${productNo} ${person}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  }
+}
+
+/** Of these products, those of which one person may buy only so many. */
+export async function findLimitedProducts(
+  db: ShopDb,
+  productNos: readonly number[],
+): Promise<number[]> {
+  const limited = await db
+    .selectFrom('product')
+    .where('productNo', 'in', productNos)
+    .where('maxBuyPersonCount', '>', 0)
+    .select('productNo')
+    .execute();
+  return limited.map((row) => row.productNo);
+}

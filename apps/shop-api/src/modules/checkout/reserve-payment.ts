@@ -1,0 +1,112 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { Shop, ShopTx } from '../../shop.ts';
+import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';
+import { findLivePayment, letGo, type PaymentRow, settleFree } from '../payments/index.ts';
+import { takeStock } from '../stock/index.ts';
+import { checkRequest } from './check-request.ts';
+import { draftOrder } from './draft-order.ts';
+import { keepAddress } from './keep-address.ts';
+import { lockLimits } from './lock-limits.ts';
+import { openPayment } from './open-payment.ts';
+import { lockSheet } from './order-sheets.sql.ts';
+import { findObstacle, priceSheet } from './price-sheet.ts';
+import { claimSheet, type OpenSheet, quoteSheet } from './read-order-sheet.ts';
+import type { ReserveRequest } from './reserve.wire.ts';
+import { readShopper, type Shopper } from './shopper.ts';
+
+type Visitor = { platform: string; member: { memberNo: number } | undefined };
+
+/** A payment that waits for its window, and what the window says it is for. */
+export type Reserved = { payment: PaymentRow; productNames: string[]; request: ReserveRequest };
+
+/**
+ * Turns an order sheet into an order that waits for its payment, and takes its units off the
+ * shelf: all of it or nothing. The same request again is the same order while that can be paid;
+ * another one for the same sheet takes its place.
+ */
+export async function reservePayment(shop: Shop, visitor: Visitor, request: ReserveRequest) {
+  const shopper = await readShopper(shop, visitor);
+  const wrong = checkRequest(shop, shopper, request);
+  if (wrong) return wrong;
+  // Slow on purpose, so it is done before anything is locked.
+  const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
+  return inTransaction(shop.db, (tx) =>
+    reserve(tx, { visitor, shopper, request, guestPasswordHash }),
+  );
+}
+
+type Reservation = {
+  visitor: Visitor;
+  shopper: Shopper;
+  request: ReserveRequest;
+  guestPasswordHash: string | null;
+};
+
+async function reserve(tx: ShopTx, reservation: Reservation) {
+  const { visitor, shopper, request, guestPasswordHash } = reservation;
+  await lockSheet(tx, request.orderSheetNo);
+  const sheet = await claimSheet(tx, request.orderSheetNo, visitor, shopper.now);
+  if (isRefusal(sheet)) return sheet;
+
+  const earlier = await findLivePayment(tx, request.orderSheetNo);
+  if (earlier && isStillPayable(earlier, request, shopper)) {
+    if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
+    const lines = await priceSheet(tx, sheet.lines, shopper);
+    return asReserved(earlier, lines, request);
+  }
+  if (earlier) {
+    const refusal = await replace(tx, earlier);
+    if (refusal) return refusal;
+  }
+
+  const contact = shopper.member ? undefined : request.orderer.contact1;
+  await lockLimits(tx, sheet.lines, shopper, contact);
+  const lines = await priceSheet(tx, sheet.lines, shopper, contact);
+  const obstacle = findObstacle(sheet.lines, lines, shopper);
+  if (obstacle) return obstacle;
+  const open = quoteSheet(sheet, shopper, lines, request.receiver.zipCode);
+  const { payAmt } = open.quote;
+  if (request.shownAmount !== undefined && request.shownAmount !== payAmt) {
+    return refuse('amount_changed', { payAmt });
+  }
+  if (request.payType === 'ZERO_PAY' && payAmt > 0) return refuse('pay_type_unavailable');
+  return order(tx, reservation, open);
+}
+
+async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
+  const { shopper, request, guestPasswordHash } = reservation;
+  const orderNo = await createOrder(tx, draftOrder(open, request, guestPasswordHash));
+  const payment = await openPayment(tx, { orderNo, open, request });
+  if (shopper.member) await keepAddress(tx, shopper.member.memberNo, request, shopper.now);
+  const lines = open.parcels.flatMap((parcel) => parcel.lines);
+  // Last, so that a hot option is locked for as short as can be.
+  const soldOut = await takeStock(tx, lines);
+  if (soldOut) return soldOut;
+  if (payment.amount === 0) await settleFree(tx, payment, shopper.now);
+  return asReserved(payment, lines, request);
+}
+
+/** The same request for a sheet whose order still waits: a double tap, a reload, a lost answer. */
+function isStillPayable(earlier: PaymentRow, request: ReserveRequest, { now }: Shopper): boolean {
+  const isSame = earlier.state === 'RESERVED' && earlier.requestDigest === request.digest;
+  return isSame && earlier.expiresAt > now;
+}
+
+/** Lets go of what an earlier reservation of the sheet holds, unless its payment is under way. */
+async function replace(tx: ShopTx, earlier: PaymentRow) {
+  if (earlier.state === 'DONE' || earlier.state === 'WAITING_DEPOSIT') {
+    return refuse('order_sheet_used', { orderNo: earlier.orderNo });
+  }
+  const isLetGo = await letGo(tx, earlier, ['RESERVED'], { to: 'EXPIRED', code: 'REPLACED' });
+  return isLetGo ? undefined : refuse('payment_unknown', { orderNo: earlier.orderNo });
+}
+
+function asReserved(
+  payment: PaymentRow,
+  lines: readonly { offer: { productName: string; productNo: number } }[],
+  request: ReserveRequest,
+): Reserved {
+  const names = new Map(lines.map(({ offer }) => [offer.productNo, offer.productName]));
+  return { payment, productNames: [...names.values()], request };
+}

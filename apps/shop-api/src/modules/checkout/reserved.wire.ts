@@ -1,0 +1,51 @@
+import type { PaymentReserved, PaymentWindowData } from '@duskline/contract/shop/checkout';
+import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
+import { seoulDateTime } from '@duskline/platform/clock';
+import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
+import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';
+import type { Reserved } from './reserve-payment.ts';
+
+/** All that the storefront needs to open the payment window, or to go on where nothing is to be paid. */
+export function writeReserved(shop: Shop, reserved: Reserved): z.infer<typeof PaymentReserved> {
+  const { payment } = reserved;
+  const confirmUrl = new URL(`${shop.settings.SHOP_API_URL}${RETURN_PATH}`);
+  confirmUrl.searchParams.set('key', payment.returnKey);
+  const isFree = payment.payType === 'ZERO_PAY';
+  const extraData: z.infer<typeof PaymentWindowData> = {
+    orderNo: payment.orderNo,
+    expiresYmdt: seoulDateTime(payment.expiresAt),
+    window: isFree ? null : openWindow(shop, reserved, confirmUrl.href),
+  };
+  return {
+    orderSheetNo: payment.orderSheetNo,
+    clientReturnUrl: payment.clientReturnUrl,
+    returnUrl: null,
+    confirmUrl: confirmUrl.href,
+    key: payment.returnKey,
+    extraData,
+    pgType: isFree ? 'NONE' : 'TOSS_PAYMENTS',
+    profile: 'REAL',
+  };
+}
+
+function openWindow(
+  shop: Shop,
+  { payment, productNames, request }: Reserved,
+  returnUrl: string,
+): NonNullable<z.infer<typeof PaymentWindowData>['window']> {
+  const { email, name } = request.orderer;
+  return buildPaymentWindow(shop.paymentWindow, {
+    orderNo: payment.orderNo,
+    productNames,
+    amount: payment.amount,
+    method: payment.payType === 'VIRTUAL_ACCOUNT' ? 'virtual_account' : 'card',
+    customerName: name,
+    // The partner refuses the whole window over an e-mail address it does not like.
+    customerEmail: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? email : undefined,
+    // Both lead to one address: it can tell a success from a failure, whoever wrote the query.
+    successUrl: returnUrl,
+    failUrl: returnUrl,
+    depositHours: DEPOSIT_HOURS,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Shop, ShopDb } from '../../shop.ts';
+import { findMember } from '../profile/index.ts';
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+/** Who orders, and where; `member` is undefined for a guest. */
+export type Shopper = { platform: string; member: Member | undefined; now: Date };
+
+/** Reads who stands behind a call. */
+export async function readShopper(
+  shop: Shop,
+  visitor: { platform: string; member: { memberNo: number } | undefined },
+  db: ShopDb = shop.db,
+): Promise<Shopper> {
+  const member = visitor.member && (await findMember(db, visitor.member.memberNo));
+  return { platform: visitor.platform, member, now: shop.clock.now() };
+}
+
+/** One name for one person: her verified identity, else her account. */
+export function personOf(member: Member): string {
+  return member.identityKey ?? `member ${member.memberNo}`;
+}

@@ -1,0 +1,189 @@
+import { brand } from '@duskline/brand';
+import { bankLabels, claimReasonLabels, payTypeLabels } from '@duskline/contract/shop/labels';
+import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
+import type { BankType, ClaimReasonType } from '@duskline/contract/shop/wire';
+import { seoulDateTime } from '@duskline/platform/clock';
+import type { z } from 'zod';
+import { pointsOfLine, writeOrderOption } from './order-option.wire.ts';
+import type { DeliveryRow, FullOrder, OrderHead } from './orders.sql.ts';
+import { writeAmounts, writeNextActions } from './orders.wire.ts';
+import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
+
+type Detail = z.infer<typeof OrderDetail>;
+
+/** One order wholly, in the reference's words; a guest gets the token that lets her come back. */
+export function writeOrderDetail(
+  order: FullOrder,
+  imageUrl: (key: string) => string,
+  guestToken: string | null,
+): Detail {
+  const { head, lines } = order;
+  const amount = { ...writeAmounts(head), productDiscountInfos: [] };
+  const payType = payTypeOf(head);
+  return {
+    orderNo: head.orderNo,
+    orderYmdt: seoulDateTime(head.orderedAt),
+    paymentExpirationYmdt:
+      head.payment.state === 'WAITING_DEPOSIT' ? seoulDateTime(head.payment.expiresAt) : null,
+    payType,
+    payTypeLabel: payTypeLabels[payType] ?? '',
+    payInfo: writePayInfo(head),
+    internationalPayInfo: null,
+    pgType: pgTypeOf(head),
+    pgMallKey: '',
+    pgOrderNo: head.orderNo,
+    escrow: false,
+    orderMemo: head.orderMemo,
+    orderOptionsGroupByPartner: [
+      {
+        partnerNo: brand.partnerNo,
+        partnerName: brand.storeName,
+        orderOptionsGroupByDelivery: order.deliveries.map((delivery) =>
+          writeDelivery(order, delivery, imageUrl),
+        ),
+      },
+    ],
+    guestToken,
+    refundInfos: [],
+    additionalPayInfos: [],
+    exchangePayInfos: [],
+    member: head.memberNo !== null,
+    firstOrderAmount: amount,
+    lastOrderAmount: amount,
+    shippingAddress: writeAddress(head),
+    billingAddress: null,
+    orderer: {
+      ordererName: head.ordererName,
+      ordererContact1: head.ordererContact1,
+      ordererContact2: head.ordererContact2,
+      ordererEmail: head.ordererEmail,
+      mobileCountryCd: null,
+    },
+    nextActions: writeNextActions(order),
+    receiptInfos: [],
+    claimReasonTypes,
+    refundType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
+    refundPayType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
+    refundTypeLabel: pgTypeOf(head) === 'NONE' ? '환불금액없음' : '결제수단 환불',
+    memo: head.orderMemo,
+    deliveryMemo: head.deliveryMemo,
+    extraData: {},
+    availableBanks,
+    firstExternalPayInfos: [],
+    lastExternalPayInfos: [],
+    claimHistories: [],
+    cashReceiptInfo: null,
+    orderCertifyKey: null,
+    insurance: { no: null, type: null, url: null },
+    requireCustomsIdNumber: false,
+    defaultOrderStatusType: lines[0]?.state ?? 'PAY_WAIT',
+    accumulationAmtWhenBuyConfirm: lines.reduce((total, line) => total + pointsOfLine(line), 0),
+  };
+}
+
+function writeDelivery(
+  { head, lines }: FullOrder,
+  delivery: DeliveryRow,
+  imageUrl: (key: string) => string,
+): z.infer<typeof OrderDeliveryGroup> {
+  return {
+    deliveryNo: delivery.deliveryNo,
+    deliveryAmt: delivery.deliveryAmt,
+    remoteDeliveryAmt: delivery.remoteDeliveryAmt,
+    returnDeliveryAmt: delivery.returnDeliveryAmt,
+    deliveryType: 'PARCEL_DELIVERY',
+    deliveryCompanyType: null,
+    deliveryCompanyTypeLabel: null,
+    invoiceNo: delivery.invoiceNo,
+    retrieveInvoiceUrl: null,
+    deliveryPayType: 'PREPAID_DELIVERY',
+    deliveryMemo: head.deliveryMemo,
+    orderOptions: lines
+      .filter((line) => line.deliveryNo === delivery.deliveryNo)
+      .map((line) => writeOrderOption(line, { head, delivery, imageUrl })),
+    receiverName: head.receiverName,
+    receiverContact1: head.receiverContact1,
+    receiverContact2: head.receiverContact2,
+    receiverAddress: head.receiverAddress,
+    receiverZipCd: head.receiverZipCode,
+    receiverDetailAddress: head.receiverDetailAddress,
+    receiverJibunAddress: head.receiverJibunAddress,
+    requestShippingDate: null,
+    usesShippingInfoLaterInput: false,
+    shippingAreaType: 'PARTNER_SHIPPING_AREA',
+    partnerNo: brand.partnerNo,
+    partnerName: brand.storeName,
+    enteredAddress: true,
+    orderAdditionalInfo: null,
+    shippingMethodType: null,
+    shippingMethodLabel: null,
+    frontDisplayText: null,
+  };
+}
+
+function writeAddress(head: OrderHead): Detail['shippingAddress'] {
+  return {
+    addressNo: head.addressNo,
+    addressName: head.addressName,
+    receiverZipCd: head.receiverZipCode,
+    receiverAddress: head.receiverAddress,
+    receiverJibunAddress: head.receiverJibunAddress,
+    receiverDetailAddress: head.receiverDetailAddress,
+    receiverName: head.receiverName,
+    receiverCity: null,
+    receiverState: null,
+    receiverContact1: head.receiverContact1,
+    receiverContact2: head.receiverContact2,
+    customsIdNumber: null,
+    countryCd: 'KR',
+    shippingEtcInfo: null,
+  };
+}
+
+/** Who answers for a reason decides who pays the delivery (reference notes, section 8). */
+const buyersReasons: z.infer<typeof ClaimReasonType>[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
+const sellersReasons: z.infer<typeof ClaimReasonType>[] = [
+  'DEFECTIVE_PRODUCT',
+  'WRONG_DELIVERY',
+  'WRONG_PRODUCT_DETAIL',
+  'DELAY_DELIVERY',
+  'OTHERS_SELLER',
+];
+const claimReasonTypes: Detail['claimReasonTypes'] = [
+  ...buyersReasons.map((claimReasonType) => ({
+    claimReasonType,
+    label: claimReasonLabels[claimReasonType] ?? '',
+    responsibleObjectType: 'BUYER' as const,
+  })),
+  ...sellersReasons.map((claimReasonType) => ({
+    claimReasonType,
+    label: claimReasonLabels[claimReasonType] ?? '',
+    responsibleObjectType: 'SELLER' as const,
+  })),
+];
+
+const refundBanks: z.infer<typeof BankType>[] = [
+  'KB',
+  'SHINHAN',
+  'WOORI',
+  'KEBHANA',
+  'NH',
+  'IBK',
+  'KAKAO',
+  'TOSS',
+  'KBANK',
+  'EPOST',
+  'KFCC',
+  'SC',
+  'CITY',
+  'DAEGU',
+  'PUSAN',
+  'GWANGJU',
+  'JEJU',
+  'JEONBUK',
+  'GYEONGNAM',
+  'SUHYUP',
+  'CU',
+  'KDB',
+];
+const availableBanks = refundBanks.map((bank) => ({ bank, label: bankLabels[bank] ?? '' }));

@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
+import type { ShopDb } from '../../shop.ts';
+import type { ClaimState, OrderState } from './order-life.rules.ts';
+
+export type OrderHead = Selectable<Orders> & {
+  payment: Pick<
+    Selectable<Payment>,
+    | 'payType'
+    | 'state'
+    | 'paymentKey'
+    | 'approvedAt'
+    | 'expiresAt'
+    | 'cardIssuer'
+    | 'cardNumber'
+    | 'cardInstallmentMonths'
+    | 'cardApprovalNo'
+    | 'receiptUrl'
+    | 'bankCode'
+    | 'bankName'
+    | 'accountNumber'
+    | 'accountHolder'
+  >;
+};
+export type OrderLineRow = Omit<Selectable<OrderLine>, 'state' | 'claimState'> & {
+  state: OrderState;
+  claimState: ClaimState | null;
+};
+export type DeliveryRow = Selectable<OrderDelivery>;
+
+/** An order with what is sent together and its options, in the order they were put in. */
+export type FullOrder = { head: OrderHead; deliveries: DeliveryRow[]; lines: OrderLineRow[] };
+
+export type OrderFilter = {
+  memberNo: number;
+  from: Date | undefined;
+  /** Not included. */
+  until: Date | undefined;
+  /** Orders with an option in one of these; all where undefined. */
+  states: readonly OrderState[] | undefined;
+  claimStates: readonly ClaimState[];
+  page: { number: number; size: number };
+};
+
+/** One page of a member's placed orders, newest first, and how many there are in all. */
+export async function findMemberOrders(
+  db: ShopDb,
+  filter: OrderFilter,
+): Promise<{ orders: FullOrder[]; total: number }> {
+  let placed = db
+    .selectFrom('orders')
+    .where('memberNo', '=', filter.memberNo)
+    .where('placedAt', 'is not', null);
+  if (filter.from) placed = placed.where('orderedAt', '>=', filter.from);
+  if (filter.until) placed = placed.where('orderedAt', '<', filter.until);
+  if (filter.states) {
+    const { states, claimStates } = filter;
+    placed = placed.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orderLine')
+          .whereRef('orderLine.orderNo', '=', 'orders.orderNo')
+          .where(({ or, eb }) =>
+            or([
+              eb('state', '=', sql<string>`any (${states}::text[])`),
+              eb('claimState', '=', sql<string>`any (${claimStates}::text[])`),
+            ]),
+          )
+          .select('orderLineNo'),
+      ),
+    );
+  }
+  const [{ total }, page] = await Promise.all([
+    placed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    placed
+      .select('orderNo')
+      .orderBy('orderedAt', 'desc')
+      .orderBy('orderNo', 'desc')
+      .limit(filter.page.size)
+      .offset((filter.page.number - 1) * filter.page.size)
+      .execute(),
+  ]);
+  const orders = await findOrders(
+    db,
+    page.map((row) => row.orderNo),
+  );
+  return { orders, total };
+}
+
+/** One placed order; undefined where there is none of this number. */
+export async function findPlacedOrder(db: ShopDb, orderNo: string): Promise<FullOrder | undefined> {
+  const [order] = isOrderNo(orderNo) ? await findOrders(db, [orderNo]) : [];
+  return order?.head.placedAt ? order : undefined;
+}
+
+/** Whether a text may be an order's number; any other names none and is not looked up. */
+export function isOrderNo(text: string): boolean {
+  return /^\d{18}$/.test(text);
+}
+
+/** Orders by number, in the order asked for. */
+async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> {
+  if (orderNos.length === 0) return [];
+  const [heads, payments, deliveries, lines] = await Promise.all([
+    db.selectFrom('orders').where('orderNo', 'in', orderNos).selectAll().execute(),
+    db.selectFrom('payment').where('orderNo', 'in', orderNos).selectAll().execute(),
+    db
+      .selectFrom('orderDelivery')
+      .where('orderNo', 'in', orderNos)
+      .selectAll()
+      .orderBy('deliveryNo')
+      .execute(),
+    db
+      .selectFrom('orderLine')
+      .where('orderNo', 'in', orderNos)
+      .selectAll()
+      .orderBy('orderLineNo')
+      .$castTo<OrderLineRow>()
+      .execute(),
+  ]);
+  const headOf = new Map(heads.map((head) => [head.orderNo, head]));
+  const paymentOf = new Map(payments.map((payment) => [payment.orderNo, payment]));
+  return orderNos.flatMap((orderNo) => {
+    const [head, payment] = [headOf.get(orderNo), paymentOf.get(orderNo)];
+    if (!head || !payment) return [];
+    return {
+      head: { ...head, payment },
+      deliveries: deliveries.filter((delivery) => delivery.orderNo === orderNo),
+      lines: lines.filter((line) => line.orderNo === orderNo),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { payTypeLabels } from '@duskline/contract/shop/labels';
+import type { OrderAmt, OrderSummary } from '@duskline/contract/shop/orders';
+import { seoulDateTime } from '@duskline/platform/clock';
+import type { z } from 'zod';
+import { nextActionsOfOrder } from './order-life.rules.ts';
+import { writeAction, writeOrderOption } from './order-option.wire.ts';
+import type { FullOrder, OrderHead } from './orders.sql.ts';
+import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
+
+/** One order as lists show it, in the reference's words. */
+export function writeOrderSummary(
+  order: FullOrder,
+  imageUrl: (key: string) => string,
+): z.infer<typeof OrderSummary> {
+  const { head, deliveries, lines } = order;
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.deliveryNo, delivery]));
+  const amounts = writeAmounts(head);
+  return {
+    orderNo: head.orderNo,
+    orderYmdt: seoulDateTime(head.orderedAt),
+    payType: payTypeOf(head),
+    payTypeLabel: payTypeLabels[payTypeOf(head)] ?? '',
+    payInfo: writePayInfo(head),
+    pgType: pgTypeOf(head),
+    pgMallKey: null,
+    pgOrderNo: head.orderNo,
+    escrow: false,
+    member: head.memberNo !== null,
+    nextActions: writeNextActions(order),
+    firstOrderAmt: amounts,
+    lastOrderAmt: amounts,
+    extraData: {},
+    orderOptions: lines.map((line) =>
+      writeOrderOption(line, { head, delivery: deliveryOf.get(line.deliveryNo), imageUrl }),
+    ),
+    orderer: {
+      name: head.ordererName,
+      contact1: head.ordererContact1,
+      contact1LastDigits: head.ordererContact1.slice(-4),
+      contact2: head.ordererContact2,
+      email: head.ordererEmail,
+      refundAccount: null,
+      mobileCountryCd: null,
+    },
+    internationalPaymentInfo: { exchangeRate: null, exchangedAmt: null, currencyCode: 'KRW' },
+  };
+}
+
+/** What a buyer may do with the whole order. */
+export function writeNextActions({ head, lines }: FullOrder) {
+  const at = { orderNo: head.orderNo, isMember: head.memberNo !== null };
+  return nextActionsOfOrder(lines).map((type) => writeAction(type, at));
+}
+
+/** What an order costs, in the reference's words. */
+export function writeAmounts(head: OrderHead): z.infer<typeof OrderAmt> {
+  return {
+    payAmt: head.payAmt + head.pointsAmt,
+    subPayAmt: head.pointsAmt,
+    standardAmt: head.standardAmt,
+    deliveryAmt: head.deliveryAmt,
+    remoteDeliveryAmt: head.remoteDeliveryAmt,
+    immediateDiscountAmt: head.immediateDiscountAmt,
+    additionalDiscountAmt: 0,
+    cartCouponDiscountAmt: head.cartCouponDiscountAmt,
+    productCouponDiscountAmt: head.productCouponDiscountAmt,
+    deliveryCouponDiscountAmt: head.deliveryCouponDiscountAmt,
+    externalPayAmt: 0,
+    totalProductAmt: head.standardAmt - head.immediateDiscountAmt,
+    // `chargeAmt = payAmt − subPayAmt` (reference notes, section 7): what the partner charged.
+    chargeAmt: head.payAmt,
+  };
+}

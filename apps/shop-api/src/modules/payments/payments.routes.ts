@@ -1,0 +1,39 @@
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '../../shop.ts';
+import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
+import { hearWebhook } from './hear-webhook.ts';
+import { returnFromWindow, type WindowReturn } from './return-from-window.ts';
+
+/** Below the API's address: where the payment window comes back to. */
+export const RETURN_PATH = '/payments/confirm-redirect';
+
+/**
+ * The two addresses that the payment partner knows. Neither carries a client's headers: one is a
+ * page load of the shopper's browser, the other a call of the partner's server.
+ */
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  app.get(RETURN_PATH, async (request, reply) => {
+    const address = await returnFromWindow(shop, onlyTexts(request.query));
+    if (isRefusal(address)) return answerRefusal(address as Refusal, request, reply);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return reply.redirect(address, 303);
+  });
+  app.post('/payments/webhooks/toss', async (request, reply) => {
+    const refusal = await hearWebhook(shop, request.body);
+    if (isRefusal(refusal)) return answerRefusal(refusal, request, reply);
+    return reply.send({});
+  });
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const entry = shopCatalogue[refusal.name];
+  if (!entry) throw new Error(`the catalogue has no refusal ${refusal.name}`);
+  return reply.code(entry.status).send(shopErrorBody(entry, request));
+}
+
+/** A name given twice arrives as a list: then it counts as not given. */
+function onlyTexts(query: unknown): WindowReturn {
+  const entries = Object.entries(query as Record<string, unknown>);
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+}

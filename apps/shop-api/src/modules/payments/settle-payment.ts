@@ -1,0 +1,154 @@
+import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { Shop, ShopTx } from '../../shop.ts';
+import { deleteCartLines } from '../cart/index.ts';
+import {
+  holdUnits,
+  moveOrder,
+  type OrderState,
+  placeOrder,
+  reviveUnpaid,
+} from '../orders/index.ts';
+import { takeStock } from '../stock/index.ts';
+import { readPartnerTime } from './partner-time.ts';
+import { DEPOSIT_HOURS } from './payment-life.rules.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import { insertRefund } from './refunds.sql.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+type Approval = {
+  paymentKey: string;
+  approvedAt?: string;
+  card?: CardDetails;
+  receiptUrl?: string;
+};
+
+/**
+ * The partner has the money: the order is paid, whoever brings the news and however often. News
+ * that comes after the units went back keeps the order if they can be had again; else the money
+ * goes back, and the books say so.
+ */
+export async function settleApproved(
+  shop: Shop,
+  payment: PaymentRow,
+  approval: Approval,
+): Promise<PaymentOutcome> {
+  const kept = await inTransaction(shop.db, (tx) => keepOrder(shop, tx, payment, approval));
+  if (!isRefusal(kept)) return kept;
+  await inTransaction(shop.db, (tx) => returnMoney(shop, tx, payment, approval));
+  await sendRefunds(shop);
+  return { kind: 'failed', name: 'payment_expired' };
+}
+
+async function keepOrder(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: Approval) {
+  const { paymentNo, orderNo } = payment;
+  const done = readApproval(shop, approval);
+  const inTime = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'] as const;
+  if (await movePayment(tx, paymentNo, inTime, 'DONE', done)) {
+    await place(tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
+    return { kind: 'paid' } as const;
+  }
+  const current = await findPayment(tx, { paymentNo });
+  if (current?.state === 'DONE') return { kind: 'paid' } as const;
+  if (current?.state === 'RETURNED') return { kind: 'failed', name: 'payment_expired' } as const;
+
+  if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('sold_out');
+  if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'DONE', done))) {
+    throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
+  }
+  const refusal = await holdAgain(tx, orderNo);
+  if (refusal) return refusal;
+  await place(tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
+  return { kind: 'paid' } as const;
+}
+
+/** Takes an ended order's units off the shelf again, or refuses and the transaction must roll back. */
+export async function holdAgain(tx: ShopTx, orderNo: string) {
+  const waiting = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
+  if (waiting + (await reviveUnpaid(tx, orderNo)) === 0) return refuse('sold_out');
+  return takeStock(tx, await holdUnits(tx, orderNo));
+}
+
+async function returnMoney(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: Approval) {
+  const returned = await movePayment(tx, payment.paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', {
+    ...readApproval(shop, approval),
+  });
+  if (!returned) return;
+  const { paymentNo, amount } = payment;
+  const reason = '결제 시간이 지나 상품이 품절되었어요.';
+  await insertRefund(tx, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
+  shop.log.warn({ orderNo: payment.orderNo }, 'paid too late for the stock: the money goes back');
+}
+
+/** The partner gave out an account to pay into: the order is placed and waits for the deposit. */
+export async function settleWaiting(
+  shop: Shop,
+  payment: PaymentRow,
+  {
+    paymentKey,
+    virtualAccount,
+    secret,
+  }: Pick<PaymentRecord, 'paymentKey'> & Required<Pick<PaymentRecord, 'virtualAccount' | 'secret'>>,
+): Promise<PaymentOutcome> {
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const waits = await movePayment(
+      tx,
+      payment.paymentNo,
+      ['RESERVED', 'CONFIRMING'],
+      'WAITING_DEPOSIT',
+      {
+        paymentKey,
+        bankCode: virtualAccount.bankCode,
+        bankName: virtualAccount.bank,
+        accountNumber: virtualAccount.accountNumber,
+        accountHolder: virtualAccount.customerName,
+        depositSecret: secret,
+        expiresAt:
+          readPartnerTime(virtualAccount.dueAt) ??
+          new Date(now.getTime() + DEPOSIT_HOURS * 3_600_000),
+      },
+    );
+    if (waits) {
+      await place(tx, payment.orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
+      return { kind: 'deposit_wait' };
+    }
+    const current = await findPayment(tx, { paymentNo: payment.paymentNo });
+    if (current?.state === 'WAITING_DEPOSIT') return { kind: 'deposit_wait' };
+    if (current?.state === 'DONE') return { kind: 'paid' };
+    return { kind: 'failed', name: 'payment_expired' };
+  });
+}
+
+async function place(
+  tx: ShopTx,
+  orderNo: string,
+  from: readonly OrderState[],
+  to: 'PAY_DONE' | 'DEPOSIT_WAIT',
+  moment: Date,
+): Promise<void> {
+  const { memberNo, cartNos, moved } = await placeOrder(tx, orderNo, from, to, moment);
+  if (moved === 0) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
+  if (memberNo !== null) await deleteCartLines(tx, memberNo, cartNos);
+}
+
+function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
+  return {
+    paymentKey,
+    approvedAt: readPartnerTime(approvedAt) ?? shop.clock.now(),
+    receiptUrl: receiptUrl ?? null,
+    failureCode: null,
+    cardIssuer: card?.issuer ?? null,
+    cardNumber: card?.number ?? null,
+    cardInstallmentMonths: card?.installmentMonths ?? null,
+    cardApprovalNo: card?.approvalNo ?? null,
+  };
+}
+
+/** An order that costs nothing is paid the moment it is made. */
+export async function settleFree(tx: ShopTx, payment: PaymentRow, now: Date): Promise<void> {
+  await movePayment(tx, payment.paymentNo, ['RESERVED'], 'DONE', { approvedAt: now });
+  await place(tx, payment.orderNo, ['PAY_WAIT'], 'PAY_DONE', now);
+}

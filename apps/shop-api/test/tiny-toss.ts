@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
+
+type TossStatus = 'IN_PROGRESS' | 'DONE' | 'WAITING_FOR_DEPOSIT' | 'CANCELED' | 'ABORTED';
+type Payment = {
+  paymentKey: string;
+  orderId: string;
+  totalAmount: number;
+  method: '카드' | '가상계좌';
+  status: TossStatus;
+  approvedAt?: string;
+  secret?: string;
+  canceled: number;
+};
+type ConfirmBody = { paymentKey: string; orderId: string; amount: number };
+type Transaction = { payment: Payment; status: TossStatus; amount: number; at: string };
+
+/** What the next confirms do instead of approving. */
+type Mood = 'approve' | 'decline' | 'drop_before' | 'drop_after';
+
+export type TinyToss = {
+  gateway: PaymentGateway;
+  /** Does what a shopper does in the payment window; answers the payment key she comes back with. */
+  authorise(orderNo: string, amount: number, method?: Payment['method']): string;
+  /** The shopper pays into her virtual account. */
+  deposit(paymentKey: string): void;
+  payment(paymentKey: string): Payment;
+  payments(): Payment[];
+  setMood(mood: Mood): void;
+  /** Confirms that moved money. */
+  approvals(): number;
+  /** Forgets what a payment was for, as if it never reached the partner's books. */
+  forget(paymentKey: string): void;
+  close(): Promise<void>;
+};
+
+/** A payment partner of a few lines that speaks Toss's protocol to the real adapter. */
+export async function startTinyToss(now: () => Date): Promise<TinyToss> {
+  const payments = new Map<string, Payment>();
+  const transactions: Transaction[] = [];
+  const answers = new Map<string, { status: number; body: unknown }>();
+  let mood: Mood = 'approve';
+
+  const find = (key: string) => {
+    const payment = payments.get(key);
+    if (!payment) throw new Error(`the test knows no payment ${key}`);
+    return payment;
+  };
+  const note = (payment: Payment, status: TossStatus, amount: number) =>
+    transactions.push({ payment, status, amount, at: now().toISOString() });
+
+  function confirm({ paymentKey, orderId, amount }: ConfirmBody) {
+    const payment = payments.get(paymentKey);
+    if (!payment) return refusal(404, 'NOT_FOUND_PAYMENT');
+    if (payment.orderId !== orderId || payment.totalAmount !== amount) {
+      return refusal(403, 'FORBIDDEN_REQUEST');
+    }
+    if (payment.status !== 'IN_PROGRESS') return refusal(400, 'ALREADY_PROCESSED_PAYMENT');
+    if (mood === 'decline') {
+      payment.status = 'ABORTED';
+      return refusal(403, 'REJECT_CARD_PAYMENT');
+    }
+    if (payment.method === '가상계좌') {
+      payment.status = 'WAITING_FOR_DEPOSIT';
+      payment.secret = `ps_${randomUUID()}`;
+    } else {
+      payment.status = 'DONE';
+      payment.approvedAt = now().toISOString();
+      note(payment, 'DONE', payment.totalAmount);
+    }
+    return { status: 200, body: wire(payment, now()) };
+  }
+
+  function cancel(paymentKey: string, { cancelAmount }: { cancelAmount?: number }) {
+    const payment = payments.get(paymentKey);
+    if (payment?.status !== 'DONE') return refusal(403, 'NOT_CANCELABLE_PAYMENT');
+    payment.status = 'CANCELED';
+    payment.canceled = cancelAmount ?? payment.totalAmount;
+    note(payment, 'CANCELED', payment.canceled);
+    return { status: 200, body: wire(payment, now()) };
+  }
+
+  function route(method: string, url: URL, body: never) {
+    const [, , kind, key = '', verb] = url.pathname.split('/');
+    if (kind === 'transactions') {
+      return { status: 200, body: transactions.map(writeTransaction) };
+    }
+    if (method === 'POST' && key === 'confirm') return confirm(body);
+    if (method === 'POST' && verb === 'cancel') return cancel(key, body);
+    const payment =
+      key === 'orders'
+        ? [...payments.values()].findLast((each) => each.orderId === verb)
+        : payments.get(key);
+    return payment
+      ? { status: 200, body: wire(payment, now()) }
+      : refusal(404, 'NOT_FOUND_PAYMENT');
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://toss.test');
+    const isConfirm = url.pathname.endsWith('/confirm');
+    if (isConfirm && mood === 'drop_before') return response.destroy();
+    const idempotencyKey = request.headers['idempotency-key'];
+    const known = answers.get(`${idempotencyKey} ${url.pathname}`);
+    const body = request.method === 'POST' ? await json(request) : undefined;
+    const answer = known ?? route(request.method ?? 'GET', url, body as never);
+    if (idempotencyKey) answers.set(`${idempotencyKey} ${url.pathname}`, answer);
+    if (isConfirm && mood === 'drop_after') return response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(answer.body));
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    gateway: createTossGateway({ apiUrl, secretKey: 'test_sk', firstPauseMs: 1 }),
+    authorise(orderId, totalAmount, method = '카드') {
+      const paymentKey = `pay_${randomUUID()}`;
+      const status = 'IN_PROGRESS';
+      payments.set(paymentKey, { paymentKey, orderId, totalAmount, method, status, canceled: 0 });
+      return paymentKey;
+    },
+    deposit(paymentKey) {
+      const payment = find(paymentKey);
+      payment.status = 'DONE';
+      payment.approvedAt = now().toISOString();
+      note(payment, 'DONE', payment.totalAmount);
+    },
+    payment: find,
+    payments: () => [...payments.values()],
+    setMood: (next) => {
+      mood = next;
+    },
+    approvals: () => transactions.filter((each) => each.status === 'DONE').length,
+    forget: (paymentKey) => void payments.delete(paymentKey),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+function refusal(status: number, code: string) {
+  return { status, body: { code, message: '테스트 결제사가 거절했어요.' } };
+}
+
+function wire(payment: Payment, now: Date) {
+  const { canceled, ...rest } = payment;
+  return {
+    ...rest,
+    balanceAmount: payment.totalAmount - canceled,
+    requestedAt: now.toISOString(),
+    card:
+      payment.method === '카드'
+        ? { issuerCode: '61', number: '43301234****123*', installmentPlanMonths: 0, approveNo: '1' }
+        : null,
+    virtualAccount: payment.secret
+      ? {
+          accountNumber: 'X6505636518308',
+          bankCode: '20',
+          customerName: '김더스',
+          dueDate: new Date(now.getTime() + 86_400_000).toISOString(),
+          expired: false,
+        }
+      : null,
+    receipt: { url: 'https://receipt.test' },
+  };
+}
+
+function writeTransaction({ payment, status, amount, at }: Transaction, index: number) {
+  return {
+    transactionKey: `t${index}`,
+    paymentKey: payment.paymentKey,
+    orderId: payment.orderId,
+    method: payment.method,
+    status,
+    amount,
+    transactionAt: at,
+  };
+}

@@ -9,6 +9,7 @@ test.for([
   '/inbox',
   '/inbox/mails',
   '/inbox/pushes',
+  '/tracking',
   '/juso',
   '/faults',
 ])('%s is a Korean page without scripts', async (url) => {

@@ -20,8 +20,10 @@ import { addSolapi } from './solapi/solapi.ts';
 import { demoTalkTemplates } from './solapi/talk-templates.ts';
 import { openStateFile } from './state/state-file.ts';
 import { addToss } from './toss/toss.ts';
+import { addTracking } from './tracking/tracking.ts';
 
 const largestBodyBytes = 64 * 1024;
+const oneMinuteMs = 60_000;
 
 /** Builds the stand-ins of all partners as one app; the caller listens and closes. */
 export async function buildSandbox(settings: SandboxSettings): Promise<FastifyInstance> {
@@ -53,6 +55,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   addMail(app, { keys, faults, file, now, smtpPort: settings.smtpPort });
   addPush(app, { origin: settings.origin, keys, file, now });
   addJuso(app, keys);
+  addTracking(app, { keys, file, now, stepMs: settings.trackingStepMs ?? oneMinuteMs });
   const kakao = addKakao(app, settings, { keys, file, now });
   const apple = addApple(app, settings, { keys, file, now });
   socialRoutes(app, { kakao, apple });

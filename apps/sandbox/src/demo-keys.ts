@@ -23,6 +23,7 @@ export const demoKeys = {
   fcmPrivateKey,
   kcpSiteCode: 'DUSK1',
   kcpEncryptionKey: 'duskline-demo-kcp-enc-key',
+  sweetTrackerKey: 'duskline-demo-tracking-key',
   smtpUser: 'duskline',
   smtpPassword: 'duskline-demo-mail',
 };

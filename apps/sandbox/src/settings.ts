@@ -19,6 +19,8 @@ export type SandboxSettings = {
   webhookPausesMs?: readonly number[];
   /** How long a confirm takes after 느린 승인. Default 5 s. */
   slowConfirmMs?: number;
+  /** How long a parcel takes from one scan to the next. Default a minute. */
+  trackingStepMs?: number;
   now?: () => Date;
   logger?: boolean;
 };

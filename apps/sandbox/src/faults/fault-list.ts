@@ -13,6 +13,7 @@ export const operations = [
   'mail.send',
   'fcm.token',
   'fcm.send',
+  'tracking.track',
   'kakao.token',
   'kakao.keys',
   'kakao.userinfo',

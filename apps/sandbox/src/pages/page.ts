@@ -8,6 +8,7 @@ const links = [
   ['/inbox', '문자함'],
   ['/inbox/mails', '메일함'],
   ['/inbox/pushes', '푸시함'],
+  ['/tracking', '택배'],
   ['/juso', '주소'],
   ['/faults', '장애 연습'],
 ] as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { putBounded } from '../state/bounded.ts';
+import type { StateFile } from '../state/state-file.ts';
+
+const Parcel = z.object({
+  code: z.string(),
+  invoice: z.string(),
+  /** When its label was first asked about; all scans follow from it. */
+  startedAt: z.number(),
+});
+
+export type Parcel = z.infer<typeof Parcel>;
+
+export type Scan = { level: number; kind: string; where: string; time: number };
+
+const journey = [
+  { level: 2, kind: '집화처리', where: '더스크라인 물류센터' },
+  { level: 3, kind: '간선상차', where: '수도권 허브' },
+  { level: 3, kind: '간선하차', where: '중부 허브' },
+  { level: 4, kind: '지점도착', where: '우리동네 지점' },
+  { level: 5, kind: '배송출발', where: '우리동네 지점' },
+  { level: 6, kind: '배송완료', where: '문 앞' },
+] as const;
+
+export type Parcels = ReturnType<typeof createParcels>;
+
+/** Keeps the latest parcels; each goes one scan further with every step of time. */
+export function createParcels(file: StateFile, stepMs: number, now: () => Date) {
+  const parcels = new Map<string, Parcel>();
+  const keyOf = (code: string, invoice: string) => `${code}/${invoice}`;
+  const keep = (parcel: Parcel) => {
+    putBounded(parcels, keyOf(parcel.code, parcel.invoice), parcel);
+    file.touch();
+  };
+  for (const saved of file.section('parcels', z.array(Parcel), [], () => [...parcels.values()])) {
+    putBounded(parcels, keyOf(saved.code, saved.invoice), saved);
+  }
+
+  return {
+    /** The parcel of a label; the first asking puts it on its way. */
+    of(code: string, invoice: string): Parcel {
+      const known = parcels.get(keyOf(code, invoice));
+      if (known) return known;
+      const parcel = { code, invoice, startedAt: now().getTime() };
+      keep(parcel);
+      return parcel;
+    },
+    find: (code: string, invoice: string) => parcels.get(keyOf(code, invoice)),
+    newestFirst: () => [...parcels.values()].reverse(),
+    /** What was scanned up to now, oldest first. */
+    scansOf({ startedAt }: Parcel): Scan[] {
+      return journey
+        .map((scan, at) => ({ ...scan, time: startedAt + at * stepMs }))
+        .filter(({ time }) => time <= now().getTime());
+    },
+    /** As if so many steps of time had passed. */
+    hurry(parcel: Parcel, steps: number): void {
+      keep({ ...parcel, startedAt: parcel.startedAt - steps * stepMs });
+    },
+  };
+}
+
+/** Steps from the first scan to the last. */
+export const wholeJourney = journey.length - 1;

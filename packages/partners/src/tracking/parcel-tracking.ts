@@ -1,0 +1,31 @@
+/** What the shop asks of whoever knows where a parcel is. */
+export type ParcelTracking = {
+  /** Reads a parcel's scans so far; `carrier` is the Shop API's `deliveryCompanyType`. Throws PartnerFault when our key is refused. */
+  track(parcel: { carrier: string; invoiceNo: string }): Promise<TrackingAnswer>;
+};
+
+export type TrackingAnswer =
+  | { kind: 'tracked'; stage: ParcelStage; scans: ParcelScan[] }
+  /** No scan yet, or no such parcel: the carrier does not say which. */
+  | { kind: 'not_scanned' }
+  /** The number is none of this carrier's, or nobody can track this carrier. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'unavailable'; reason: string };
+
+export type ParcelStage =
+  | 'preparing'
+  | 'collected'
+  | 'in_transit'
+  | 'at_branch'
+  | 'out_for_delivery'
+  | 'delivered';
+
+/** Oldest first. */
+export type ParcelScan = {
+  stage: ParcelStage;
+  /** In the carrier's words, as 간선상차. */
+  what: string;
+  where: string;
+  /** ISO 8601, UTC. */
+  at: string;
+};

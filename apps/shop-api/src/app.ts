@@ -8,6 +8,7 @@ import { cartRoutes } from './modules/cart/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes, startCheckoutJobs } from './modules/checkout/index.ts';
 import { displayRoutes } from './modules/display/index.ts';
+import { eventRoutes } from './modules/events/index.ts';
 import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
@@ -17,6 +18,7 @@ import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { productRoutes } from './modules/products/index.ts';
 import { profileRoutes } from './modules/profile/index.ts';
+import { sectionRoutes } from './modules/sections/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
@@ -57,6 +59,8 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   termsRoutes(routers, shop);
   inquiryRoutes(routers, shop);
   productInquiryRoutes(routers, shop);
+  eventRoutes(routers, shop);
+  sectionRoutes(routers, shop);
   await scheduleForgetting(shop);
   return app;
 }

@@ -3,6 +3,7 @@ import { q } from '../query.ts';
 import { DisplayPlatformType, ListOptionValueV10 } from './display.ts';
 import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './products.ts';
 import type { ShopEndpoint } from './shop-endpoint.ts';
+import { SearchWord } from './texts.ts';
 import {
   AccumulationRates,
   DeliveryConditionType,
@@ -11,7 +12,7 @@ import {
   SaleStatusType,
 } from './wire.ts';
 
-export const ProgressStatu = z.enum(['ALL', 'READY', 'ING', 'END']);
+export const ProgressStatus = z.enum(['ALL', 'READY', 'ING', 'END']);
 
 export const EventSummary = z.object({
   eventNo: z.number(),
@@ -27,7 +28,7 @@ export const EventSummary = z.object({
   promotionText: z.string(),
   tag: z.string(),
   eventYn: z.string(),
-  progressStatus: ProgressStatu,
+  progressStatus: ProgressStatus,
 });
 
 export const EventPage = z.object({
@@ -285,16 +286,16 @@ export const EventSectionProducts = z.object({
   products: z.array(EventProductV10),
 });
 
-/** GET /display/events/, Version 2.0. */
+/** GET /display/events/, Version 2.0; at most 100 a page. */
 export const ListEvents = {
   query: z.object({
     'keywordInfo.type': z.enum(['NO', 'NAME', 'TAG', 'URL', 'ID']).optional(),
-    'keywordInfo.value': z.string().optional(),
-    'page.number': q.number,
-    'page.size': q.number,
-    categoryNos: q.csv(q.number).optional(),
-    eventYn: z.string().optional(),
-    progressStatus: q.csv(z.enum(['ING', 'READY', 'END', 'ALL'])).optional(),
+    'keywordInfo.value': SearchWord.optional(),
+    'page.number': q.number.optional(),
+    'page.size': q.number.optional(),
+    categoryNos: q.csv(q.rowNo).optional(),
+    eventYn: z.enum(['Y', 'N']).optional(),
+    progressStatus: q.csv(ProgressStatus).optional(),
     'order.by': z.enum(['REGISTER_DATE', 'START_DATE', 'END_DATE']).optional(),
     'order.direction': z.enum(['DESC', 'ASC']).optional(),
   }),
@@ -302,58 +303,66 @@ export const ListEvents = {
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /display/events. */
+/** GET /display/events; those that run now, at most 100. */
 export const ListEventsV1 = {
-  query: z.object({ keyword: z.string().optional(), categoryNos: q.csv(q.number).optional() }),
+  query: z.object({ keyword: SearchWord.optional(), categoryNos: q.csv(q.rowNo).optional() }),
   reply: z.array(EventSummary),
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /display/events/{eventKey}/, Version 2.0. */
+/** An event's page opens while it runs, on its platforms, to its grades (decisions, EVEC). */
+const eventRefusals = ['event_not_found', 'event_not_running', 'event_not_for_you'] as const;
+
+/** `preview` is read and not followed: nobody sees an event before it runs. */
+const EventQuery = z.object({
+  includeNonMemberCoupon: q.boolean.optional(),
+  preview: q.boolean.optional(),
+});
+
+const EventQueryV1 = z.object({
+  order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW']).optional(),
+  soldout: q.boolean.optional(),
+  saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
+  hasProductDetail: q.boolean.optional(),
+});
+
+const EventId = z.string().max(100);
+
+/** GET /display/events/{eventKey}/, Version 2.0; by number or id. */
 export const GetEvent = {
-  params: z.object({ eventKey: z.string() }),
-  query: z.object({ includeNonMemberCoupon: q.boolean.optional(), preview: q.boolean.optional() }),
+  params: z.object({ eventKey: EventId }),
+  query: EventQuery,
   reply: EventDetailV20,
-  refusals: [],
+  refusals: eventRefusals,
 } satisfies ShopEndpoint;
 
 /** GET /display/events/{eventNo}. */
 export const GetEventV1 = {
-  params: z.object({ eventNo: z.string() }),
-  query: z.object({
-    order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW']).optional(),
-    soldout: q.boolean.optional(),
-    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
-    hasProductDetail: q.boolean.optional(),
-  }),
+  params: z.object({ eventNo: q.rowNo }),
+  query: EventQueryV1,
   reply: EventDetailV10,
-  refusals: [],
+  refusals: eventRefusals,
 } satisfies ShopEndpoint;
 
 /** GET /display/events/ids/{eventId}. */
 export const GetEventByIdV1 = {
-  params: z.object({ eventId: z.string() }),
-  query: z.object({
-    order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW']).optional(),
-    soldout: q.boolean.optional(),
-    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
-    hasProductDetail: q.boolean.optional(),
-  }),
+  params: z.object({ eventId: EventId }),
+  query: EventQueryV1,
   reply: EventDetailV10,
-  refusals: [],
+  refusals: eventRefusals,
 } satisfies ShopEndpoint;
 
 /** GET /display/events/ids/{eventId}/, Version 2.0. */
 export const GetEventById = {
-  params: z.object({ eventId: z.string() }),
-  query: z.object({ includeNonMemberCoupon: q.boolean.optional(), preview: q.boolean.optional() }),
+  params: z.object({ eventId: EventId }),
+  query: EventQuery,
   reply: EventDetailV20,
-  refusals: [],
+  refusals: eventRefusals,
 } satisfies ShopEndpoint;
 
-/** GET /display/events/{eventNo}/sections/{sectionNo}. */
+/** GET /display/events/{eventNo}/sections/{sectionNo}; at most 30 products a page. */
 export const GetEventSection = {
-  params: z.object({ eventNo: z.string(), sectionNo: z.string() }),
+  params: z.object({ eventNo: q.rowNo, sectionNo: q.rowNo }),
   query: z.object({
     order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW', 'PRICE']).optional(),
     direction: z.enum(['DESC', 'ASC']).optional(),
@@ -365,5 +374,5 @@ export const GetEventSection = {
     pageSize: q.number.optional(),
   }),
   reply: EventSectionProducts,
-  refusals: [],
+  refusals: [...eventRefusals, 'section_not_found'],
 } satisfies ShopEndpoint;

@@ -107,69 +107,52 @@ export const SectionProducts = z.object({
 
 /** GET /display/sections/{sectionNo}/, Version 2.0. */
 export const GetSectionHead = {
-  params: z.object({ sectionNo: z.string() }),
+  params: z.object({ sectionNo: q.rowNo }),
   reply: SectionV20,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
+
+const SectionId = z.string().max(100);
 
 /** GET /display/sections/ids/{sectionId}/, Version 2.0. */
 export const GetSectionHeadById = {
-  params: z.object({ sectionId: z.string() }),
+  params: z.object({ sectionId: SectionId }),
   reply: SectionV20,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
+
+/** What is asked of a shelf; at most 30 products a page. */
+const ShelfQuery = z.object({
+  by: z
+    .enum(['SALE_YMD', 'ADMIN_SETTING', 'POPULAR', 'RECOMMENDATION', 'DISCOUNTED_PRICE', 'REVIEW'])
+    .optional(),
+  direction: z.enum(['DESC', 'ASC']).optional(),
+  soldout: q.boolean.optional(),
+  saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']).optional(),
+  pageNumber: q.number.optional(),
+  pageSize: q.number.optional(),
+  hasTotalCount: q.boolean.optional(),
+  hasOptionValues: q.boolean.optional(),
+  includeStopProduct: q.boolean.optional(),
+});
 
 /** GET /display/sections/{sectionNo}/products. */
 export const ListSectionProducts = {
-  params: z.object({ sectionNo: z.string() }),
-  query: z.object({
-    by: z.enum([
-      'SALE_YMD',
-      'ADMIN_SETTING',
-      'POPULAR',
-      'RECOMMENDATION',
-      'DISCOUNTED_PRICE',
-      'REVIEW',
-    ]),
-    direction: z.enum(['DESC', 'ASC']),
-    soldout: q.boolean,
-    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']),
-    pageNumber: q.number,
-    pageSize: q.number,
-    hasTotalCount: q.boolean,
-    hasOptionValues: q.boolean,
-    includeStopProduct: q.boolean,
-  }),
+  params: z.object({ sectionNo: q.rowNo }),
+  query: ShelfQuery,
   reply: SectionProducts,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
 
 /** GET /display/sections/ids/{sectionId}/products. */
 export const ListSectionProductsById = {
-  params: z.object({ sectionId: z.string() }),
-  query: z.object({
-    by: z.enum([
-      'SALE_YMD',
-      'ADMIN_SETTING',
-      'POPULAR',
-      'RECOMMENDATION',
-      'DISCOUNTED_PRICE',
-      'REVIEW',
-    ]),
-    direction: z.enum(['DESC', 'ASC']),
-    soldout: q.boolean,
-    saleStatus: z.enum(['READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE']),
-    pageNumber: q.number,
-    pageSize: q.number,
-    hasTotalCount: q.boolean,
-    hasOptionValues: q.boolean,
-    includeStopProduct: q.boolean,
-  }),
+  params: z.object({ sectionId: SectionId }),
+  query: ShelfQuery,
   reply: SectionProducts,
-  refusals: [],
+  refusals: ['section_not_found'],
 } satisfies ShopEndpoint;
 
-/** GET /display/banners/{bannerSectionCodes}. */
+/** GET /display/banners/{bannerSectionCodes}; at most 50 places at once. */
 export const ListBannersByCode = {
   params: z.object({ bannerSectionCodes: z.string() }),
   reply: z.array(BannerSection),

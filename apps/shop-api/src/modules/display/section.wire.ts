@@ -64,7 +64,8 @@ export function writeSectionById(
   };
 }
 
-function writeHead(row: SectionRow, imageUrl: ImageUrl) {
+/** What every version of a shelf says about it. */
+export function writeHead(row: SectionRow, imageUrl: ImageUrl) {
   return {
     promotionText: row.promotionText,
     sectionExplain: row.explanation,

@@ -1,0 +1,202 @@
+import { type SqlBool, sql } from 'kysely';
+import { containing, type Page } from '../../read-list.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { EventVisitor } from './events.rules.ts';
+
+const headColumns = [
+  'eventNo',
+  'eventId',
+  'label',
+  'promotionText',
+  'url',
+  'tags',
+  'categoryNos',
+  'pcImageKey',
+  'mobileImageKey',
+  'isEvent',
+  'platforms',
+  'gradeNos',
+  'startsAt',
+  'endsAt',
+] as const;
+
+const standing = (db: ShopDb) => db.selectFrom('event').where('withdrawnAt', 'is', null);
+
+/** An event by its number or its id, whether it runs or not. */
+export function findEvent(db: ShopDb, by: { eventNo: number } | { eventId: string }) {
+  const found = standing(db).select(headColumns);
+  return 'eventNo' in by
+    ? found.where('eventNo', '=', by.eventNo).executeTakeFirst()
+    : found.where('eventId', '=', by.eventId).executeTakeFirst();
+}
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+/** What stands above an event's products. */
+export function findTop(db: ShopDb, eventNo: number) {
+  return standing(db)
+    .select(['pcTop', 'mobileTop'])
+    .where('eventNo', '=', eventNo)
+    .executeTakeFirst();
+}
+
+/** An event's shelves in their order, with the numbers of everything on them. */
+export function findShelves(db: ShopDb, eventNo: number) {
+  return db
+    .selectFrom('eventSection')
+    .innerJoin('section', 'section.sectionNo', 'eventSection.sectionNo')
+    .select(['section.sectionNo', 'label', 'imageKey', 'pcPerRow', 'mobilePerRow', 'position'])
+    .select(
+      sql<number[]>`array(select product_no from section_product
+        where section_no = event_section.section_no order by position)`.as('productNos'),
+    )
+    .where('eventNo', '=', eventNo)
+    .orderBy('position')
+    .execute();
+}
+
+export type ShelfRow = Awaited<ReturnType<typeof findShelves>>[number];
+
+export type EventFilter = EventVisitor & {
+  now: Date;
+  progress: ('READY' | 'ING' | 'END')[];
+  categoryNos: number[];
+  isEvent?: boolean;
+  eventNos?: number[];
+  eventId?: string;
+  url?: string;
+  name?: string;
+  tags?: string[];
+};
+
+export type EventOrder = { by: 'publishedAt' | 'startsAt' | 'endsAt'; descending: boolean };
+
+/** One page of the events a visitor may know of, and how many there are in all. */
+export async function findEvents(
+  db: ShopDb,
+  filter: EventFilter,
+  order: EventOrder,
+  page: Page,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const wanted = matching(db, filter);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .select(headColumns)
+      // Without an end is the latest end of all, which is where nulls stand by themselves.
+      .orderBy(order.by, order.descending ? 'desc' : 'asc')
+      .orderBy('eventNo', order.descending ? 'desc' : 'asc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    wanted.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+function matching(db: ShopDb, filter: EventFilter) {
+  const { now, platform, gradeNo = 0, categoryNos, tags, eventNos } = filter;
+  let query = standing(db)
+    .where(sql<SqlBool>`${platform} = any (platforms)`)
+    .where(sql<SqlBool>`(grade_nos = '{}' or ${gradeNo}::integer = any (grade_nos))`)
+    .where(
+      sql<SqlBool>`case when starts_at > ${now} then 'READY'
+        when ends_at <= ${now} then 'END' else 'ING' end = any (${filter.progress}::text[])`,
+    );
+  const { isEvent, eventId, url, name } = filter;
+  if (categoryNos.length > 0)
+    query = query.where(sql<SqlBool>`category_nos && ${categoryNos}::integer[]`);
+  if (isEvent !== undefined) query = query.where('isEvent', '=', isEvent);
+  if (eventNos) query = query.where(sql<SqlBool>`event_no = any (${eventNos}::integer[])`);
+  if (eventId !== undefined) query = query.where('eventId', '=', eventId);
+  if (url !== undefined) query = query.where('url', '=', url);
+  if (name !== undefined) query = query.where(sql<SqlBool>`label ilike ${containing(name)}`);
+  if (tags) query = query.where(sql<SqlBool>`tags && ${tags}::text[]`);
+  return query;
+}
+
+export type NewEvent = {
+  eventId: string;
+  label: string;
+  promotionText: string;
+  url: string;
+  tags: string[];
+  categoryNos: number[];
+  pcImageKey: string;
+  mobileImageKey: string;
+  pcTop: string;
+  mobileTop: string;
+  isEvent: boolean;
+  platforms: string[];
+  gradeNos: number[];
+  startsAt: Date;
+  endsAt: Date | null;
+  publishedAt: Date;
+  publishedBy: string;
+};
+
+/** Writes an event; undefined where another one has its id. */
+export async function insertEvent(tx: ShopTx, event: NewEvent): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('event')
+    .values(event)
+    .onConflict((taken) => taken.column('eventId').doNothing())
+    .returning('eventNo')
+    .executeTakeFirst();
+  return inserted?.eventNo;
+}
+
+export type NewShelf = {
+  label: string;
+  imageKey?: string;
+  pcPerRow?: number;
+  mobilePerRow?: number;
+  productNos: number[];
+};
+
+/** Puts a shelf on an event's page, as a section that stands nowhere else. */
+export async function insertShelf(
+  tx: ShopTx,
+  eventNo: number,
+  position: number,
+  shelf: NewShelf,
+): Promise<void> {
+  const { label, imageKey, pcPerRow, mobilePerRow, productNos } = shelf;
+  const { sectionNo } = await tx
+    .insertInto('section')
+    .values({ sectionId: `event-${eventNo}-${position}`, label, imageKey, displayed: false })
+    .returning('sectionNo')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('eventSection')
+    .values({ sectionNo, eventNo, pcPerRow, mobilePerRow, position })
+    .execute();
+  await sql`
+    insert into section_product (section_no, product_no, position)
+    select ${sectionNo}::integer, product_no, min(position)::integer
+    from unnest(${productNos}::integer[]) with ordinality as given (product_no, position)
+    group by product_no`.execute(tx);
+}
+
+/** How many of these products there are. */
+export async function countProducts(db: ShopDb, productNos: number[]): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from product
+    where product_no = any (${productNos}::integer[])`.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
+/** Takes an event down; false where none stands. */
+export async function markWithdrawn(
+  tx: ShopTx,
+  eventNo: number,
+  withdrawn: { withdrawnAt: Date; withdrawnBy: string },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('event')
+    .set(withdrawn)
+    .where('eventNo', '=', eventNo)
+    .where('withdrawnAt', 'is', null)
+    .returning('eventNo')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

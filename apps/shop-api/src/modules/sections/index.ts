@@ -1,0 +1,2 @@
+export { sectionRoutes } from './sections.routes.ts';
+export { writeShelfProduct } from './shelf-product.wire.ts';

@@ -17,6 +17,7 @@ type Payment = {
   canceled: number;
 };
 type ConfirmBody = { paymentKey: string; orderId: string; amount: number };
+type CancelBody = { cancelAmount?: number; refundReceiveAccount?: object };
 type Transaction = { payment: Payment; status: TossStatus; amount: number; at: string };
 
 /** What the next confirms do instead of approving. */
@@ -35,6 +36,7 @@ export type TinyToss = {
   approvals(): number;
   /** Forgets what a payment was for, as if it never reached the partner's books. */
   forget(paymentKey: string): void;
+  recall(payment: Payment): void;
   close(): Promise<void>;
 };
 
@@ -75,9 +77,12 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     return { status: 200, body: wire(payment, now()) };
   }
 
-  function cancel(paymentKey: string, { cancelAmount }: { cancelAmount?: number }) {
+  function cancel(paymentKey: string, { cancelAmount, refundReceiveAccount }: CancelBody) {
     const payment = payments.get(paymentKey);
     if (payment?.status !== 'DONE') return refusal(403, 'NOT_CANCELABLE_PAYMENT');
+    if (payment.method === '가상계좌' && !refundReceiveAccount) {
+      return refusal(400, 'INVALID_REFUND_ACCOUNT_INFO');
+    }
     payment.status = 'CANCELED';
     payment.canceled = cancelAmount ?? payment.totalAmount;
     note(payment, 'CANCELED', payment.canceled);
@@ -87,7 +92,10 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
   function route(method: string, url: URL, body: never) {
     const [, , kind, key = '', verb] = url.pathname.split('/');
     if (kind === 'transactions') {
-      return { status: 200, body: transactions.map(writeTransaction) };
+      const [from, to] = ['startDate', 'endDate'].map((name) => seoul(url.searchParams.get(name)));
+      const inPeriod = (each: Transaction) =>
+        Number(from) <= Date.parse(each.at) && Date.parse(each.at) <= Number(to);
+      return { status: 200, body: transactions.filter(inPeriod).map(writeTransaction) };
     }
     if (method === 'POST' && key === 'confirm') return confirm(body);
     if (method === 'POST' && verb === 'cancel') return cancel(key, body);
@@ -139,12 +147,17 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     },
     approvals: () => transactions.filter((each) => each.status === 'DONE').length,
     forget: (paymentKey) => void payments.delete(paymentKey),
+    recall: (payment) => void payments.set(payment.paymentKey, payment),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();
         server.close(() => done());
       }),
   };
+}
+
+function seoul(text: string | null): number {
+  return Date.parse(`${text}+09:00`);
 }
 
 function refusal(status: number, code: string) {

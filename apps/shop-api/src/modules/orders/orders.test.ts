@@ -1,0 +1,258 @@
+import { type OrderDetail, Orders } from '@duskline/contract/shop/orders';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  anOption,
+  aReservedOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+  comeBack,
+  type OnShelf,
+  type Refused,
+} from '../../../test/buying-factories.ts';
+import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
+
+type Detail = z.infer<typeof OrderDetail>;
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.advance({ minutes: 30 }));
+
+async function aPaidOrder(
+  options: readonly (OnShelf & { orderCnt?: number })[],
+  headers: Record<string, string> = visitorHeaders,
+) {
+  const order = await aReservedOrder(shop, options, { headers });
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
+  const { said } = await comeBack(shop, {
+    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
+  });
+  return { ...order, guestToken: said.guestToken ?? '' };
+}
+async function list(member: TestMember, query = '') {
+  const { body } = await callShop(shop, 'GET', `/profile/orders${query}`, {
+    headers: member.headers,
+  });
+  return Orders.parse(body);
+}
+function openAsGuest(orderNo: string, proof: object) {
+  return callShop<Detail & Refused>(shop, 'POST', `/guest/orders/${orderNo}`, {
+    body: { orderRequestType: 'ALL', ...proof },
+  });
+}
+function readAsGuest(orderNo: string, guesttoken: string) {
+  return callShop<Detail & Refused>(shop, 'GET', `/guest/orders/${orderNo}`, {
+    headers: { ...visitorHeaders, guesttoken },
+  });
+}
+const linesOf = (order: Detail) =>
+  order.orderOptionsGroupByPartner.flatMap((group) =>
+    group.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
+  );
+
+test('a member sees what she paid for, newest first, and nothing she did not', async () => {
+  const member = await registerMember(shop);
+  const tee = await anOption(shop, { name: '워크 셔츠' });
+  const first = await aPaidOrder([{ ...tee, orderCnt: 2 }], member.headers);
+  shop.clock.advance({ minutes: 1 });
+  const second = await aPaidOrder([tee], member.headers);
+  await aReservedOrder(shop, [tee], { headers: member.headers });
+
+  const { totalCount, items } = await list(member);
+  expect(totalCount).toBe(2);
+  expect(items.map((order) => order.orderNo)).toEqual([second.orderNo, first.orderNo]);
+  expect(items[1]).toMatchObject({
+    payType: 'CREDIT_CARD',
+    payTypeLabel: '신용카드',
+    member: true,
+    firstOrderAmt: { standardAmt: 60_000, deliveryAmt: 0, payAmt: 60_000, chargeAmt: 60_000 },
+    orderOptions: [
+      {
+        productName: '워크 셔츠',
+        orderCnt: 2,
+        orderStatusType: 'PAY_DONE',
+        orderStatusTypeLabel: '결제완료',
+        accumulationAmt: 600,
+        nextActions: [{ nextActionType: 'CANCEL' }, { nextActionType: 'EXCHANGE' }],
+      },
+    ],
+    nextActions: [{ nextActionType: 'CANCEL_ALL' }, { nextActionType: 'CHANGE_ADDRESS' }],
+  });
+});
+
+test('orders come in pages, of twenty where nobody says otherwise', async () => {
+  const member = await registerMember(shop);
+  const tee = await anOption(shop, { units: 30 });
+  const orderNos: string[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    shop.clock.advance({ seconds: 1 });
+    orderNos.unshift((await aPaidOrder([tee], member.headers)).orderNo);
+  }
+  const first = await list(member);
+  expect(first.totalCount).toBe(21);
+  expect(first.items.map((order) => order.orderNo)).toEqual(orderNos.slice(0, 20));
+  const last = await list(member, '?pageNumber=2');
+  expect(last.items.map((order) => order.orderNo)).toEqual(orderNos.slice(20));
+  expect((await list(member, '?pageNumber=3&pageSize=10')).items).toHaveLength(1);
+  expect((await list(member, '?pageNumber=1&pageSize=100000')).items).toHaveLength(21);
+});
+
+test('orders are found by the day they were made on, in Seoul, and by their state', async () => {
+  shop.clock.set(new Date('2026-05-10T23:59:00+09:00'));
+  const member = await registerMember(shop);
+  const [tee, coat] = [await anOption(shop), await anOption(shop)];
+  const late = await aPaidOrder([tee], member.headers);
+  shop.clock.set(new Date('2026-05-11T00:01:00+09:00'));
+  const early = await aPaidOrder([coat], member.headers);
+  await shop.db
+    .updateTable('orderLine')
+    .set({ state: 'DELIVERY_ING' })
+    .where('orderNo', '=', early.orderNo)
+    .execute();
+  const found = async (query: string) =>
+    (await list(member, query)).items.map((order) => order.orderNo);
+  expect(await found('?startYmd=2026-05-11&endYmd=2026-05-11')).toEqual([early.orderNo]);
+  expect(await found('?endYmd=2026-05-10')).toEqual([late.orderNo]);
+  expect(await found('?startYmd=2026-05-12')).toEqual([]);
+  expect(await found('?orderRequestTypes=DELIVERY_ING%2CBUY_CONFIRM')).toEqual([early.orderNo]);
+  expect(await found('?orderRequestTypes=CANCEL_PROCESSING')).toEqual([]);
+
+  const wrong = await callShop<Refused>(shop, 'GET', '/profile/orders?startYmd=gestern', {
+    headers: member.headers,
+  });
+  expect(wrong).toMatchObject({ status: 400, body: { code: '99999' } });
+});
+
+test("a member opens her own order; another's is not there", async () => {
+  const [owner, other] = [await registerMember(shop), await registerMember(shop)];
+  const { orderNo } = await aPaidOrder([await anOption(shop)], owner.headers);
+  const guests = await aPaidOrder([await anOption(shop)]);
+  const read = (member: TestMember, no: string) =>
+    callShop<Detail & Refused>(shop, 'GET', `/profile/orders/${no}`, { headers: member.headers });
+
+  const own = await read(owner, orderNo);
+  expect(own.body).toMatchObject({
+    orderNo,
+    orderer: { ordererName: '김주문' },
+    shippingAddress: { receiverName: '박받는', receiverZipCd: '04799' },
+    deliveryMemo: '문 앞에 놓아 주세요',
+    guestToken: null,
+    firstOrderAmount: { payAmt: 33_000, deliveryAmt: 3_000 },
+  });
+  for (const no of [orderNo, guests.orderNo, '260504000000000001', 'x', '%00']) {
+    expect(await read(other, no)).toMatchObject({ status: 400, body: { code: 'OD0005' } });
+  }
+  expect((await openAsGuest(orderNo, { name: '김주문' })).body.code).toBe('NCPE0010');
+});
+
+test('an order that was never paid is nowhere', async () => {
+  const member = await registerMember(shop);
+  const { orderNo } = await aReservedOrder(shop, [await anOption(shop)], {
+    headers: member.headers,
+  });
+  const { body } = await callShop<Refused>(shop, 'GET', `/profile/orders/${orderNo}`, {
+    headers: member.headers,
+  });
+  expect(body.code).toBe('OD0005');
+  const guests = await aReservedOrder(shop, [await anOption(shop)]);
+  const opened = await openAsGuest(guests.orderNo, { password: 'guest-1234' });
+  expect(opened.body.code).toBe('NCPE0010');
+});
+
+test('a guest opens her order by its password, wholly, and comes back with her token', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const { status, body } = await openAsGuest(orderNo, { password: 'guest-1234' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    member: false,
+    orderer: { ordererName: '김주문', ordererContact1: '010-1111-2222' },
+    shippingAddress: { receiverDetailAddress: '301호' },
+  });
+  expect(linesOf(body)[0]?.nextActions[0]?.uri).toMatch(/^\/guest\/order-options\//);
+  const again = await readAsGuest(orderNo, body.guestToken ?? '');
+  expect(again.body).toMatchObject({ orderNo, shippingAddress: { receiverName: '박받는' } });
+});
+
+test('who knows the number and the name sees the order with what is private covered', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const { body } = await openAsGuest(orderNo, { name: ' 김주문 ' });
+  const masked = {
+    orderNo,
+    orderer: {
+      ordererName: '김*문',
+      ordererContact1: '010-****-2222',
+      ordererEmail: 'or***@duskline.example',
+    },
+    shippingAddress: {
+      receiverName: '박*는',
+      receiverContact1: '010-****-3333',
+      receiverAddress: '서울특별시 성동구 ***',
+      receiverDetailAddress: '***',
+    },
+    deliveryMemo: '',
+    payInfo: { cardInfo: { cardNo: null } },
+  };
+  expect(body).toMatchObject(masked);
+  const again = await readAsGuest(orderNo, body.guestToken ?? '');
+  expect(again.body).toMatchObject(masked);
+  expect(JSON.stringify(again.body)).not.toMatch(/김주문|박받는|301호|성수이로|1111|guest-1234/);
+});
+
+test("a guest's token opens one order, for half an hour", async () => {
+  const [mine, other] = [
+    await aPaidOrder([await anOption(shop)]),
+    await aPaidOrder([await anOption(shop)]),
+  ];
+  expect((await readAsGuest(mine.orderNo, mine.guestToken)).status).toBe(200);
+  for (const [orderNo, token] of [
+    [other.orderNo, mine.guestToken],
+    [mine.orderNo, 'guessed'],
+    [mine.orderNo, ''],
+  ] as const) {
+    const refused = await readAsGuest(orderNo, token);
+    expect(refused).toMatchObject({ status: 401, body: { code: 'O7001' } });
+  }
+  shop.clock.advance({ minutes: 30 });
+  expect((await readAsGuest(mine.orderNo, mine.guestToken)).body.code).toBe('O7001');
+});
+
+test('a wrong answer tells nothing about what was wrong, and ten of them close the form for a while', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const wrong = [{ password: 'wrong' }, { name: '아무개' }, { name: '' }, {}];
+  for (const proof of wrong) {
+    expect(await openAsGuest(orderNo, proof)).toMatchObject({
+      status: 400,
+      body: { code: 'NCPE0010' },
+    });
+  }
+  expect((await openAsGuest('260504000000000009', { password: 'x' })).body.code).toBe('NCPE0010');
+  for (let miss = 5; miss < 10; miss += 1) await openAsGuest(orderNo, { password: `${miss}` });
+  const slowed = await openAsGuest(orderNo, { password: 'guest-1234' });
+  expect(slowed).toMatchObject({ status: 429, body: { code: 'DL0429' } });
+  shop.clock.advance({ minutes: 10 });
+  expect((await openAsGuest(orderNo, { password: 'guest-1234' })).status).toBe(200);
+});
+
+test('order numbers are eighteen digits, each of its own', async () => {
+  const tee = await anOption(shop, { units: 40 });
+  const orders = await Promise.all(Array.from({ length: 20 }, () => aReservedOrder(shop, [tee])));
+  expect(new Set(orders.map((order) => order.orderNo)).size).toBe(20);
+  for (const { orderNo } of orders) expect(orderNo).toMatch(/^2605\d{14}$/);
+});
+
+test('every night what has run out is thrown away', async () => {
+  const { orderNo, orderSheetNo } = await aPaidOrder([await anOption(shop)]);
+  await openAsGuest(orderNo, { password: 'wrong' });
+  shop.clock.advance({ days: 8 });
+  await shop.jobs.runRepeating('throw-away-order-sheets');
+  const left = await Promise.all([
+    shop.db.selectFrom('guestOrderToken').selectAll().execute(),
+    shop.db.selectFrom('guestOrderMiss').selectAll().execute(),
+    shop.db.selectFrom('orderSheet').where('orderSheetNo', '=', orderSheetNo).selectAll().execute(),
+  ]);
+  expect(left).toEqual([[], [], []]);
+});

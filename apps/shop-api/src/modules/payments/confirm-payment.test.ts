@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  anOption,
+  aReservedOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+  comeBack,
+  reserve,
+  statesOf,
+  unitsLeft,
+} from '../../../test/buying-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { releaseReservations, settleUnanswered } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.toss.setMood('approve'));
+
+/** An order whose shopper has authorised its payment in the window, and the query she comes back with. */
+async function authorised(units = 10) {
+  const option = await anOption(shop, { units });
+  const order = await aReservedOrder(shop, [option]);
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
+  const query = { key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount };
+  return { ...order, option, paymentKey, query };
+}
+const stateOf = async (orderNo: string) => {
+  const payment = await shop.db
+    .selectFrom('payment')
+    .where('orderNo', '=', orderNo)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return payment.state;
+};
+const webhook = (payment: { paymentKey: string; orderId: string; status: string }) =>
+  callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-05-04T12:00:00', data: payment },
+  });
+
+test('an approved payment makes the order paid, and its guest sees it at once', async () => {
+  const { query, orderNo, orderSheetNo, option } = await authorised();
+  const { status, address, said } = await comeBack(shop, query);
+  expect(status).toBe(303);
+  expect(address?.href).toContain('http://shop.test/orders/payment-return?');
+  expect(said).toMatchObject({ result: 'SUCCESS', orderNo, orderSheetNo });
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+
+  const { body } = await callShop(shop, 'GET', `/guest/orders/${orderNo}`, {
+    headers: { clientid: 'duskline-demo', platform: 'PC', guesttoken: said.guestToken ?? '' },
+  });
+  expect(body).toMatchObject({
+    orderNo,
+    payInfo: { cardInfo: { cardName: '현대카드', cardAmt: 33_000 } },
+  });
+});
+
+test('what was bought leaves the cart, and nothing else does', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const [bought, kept] = [await anOption(shop), await anOption(shop)];
+  const lines = [bought, kept].map((option) => ({ ...option, orderCnt: 1 }));
+  await callShop(shop, 'POST', '/cart', { headers, body: lines });
+  const inCart = () =>
+    shop.db
+      .selectFrom('cartLine')
+      .where('memberNo', '=', memberNo)
+      .select(['cartNo', 'optionNo'])
+      .execute();
+  const line = (await inCart()).find((each) => each.optionNo === bought.optionNo);
+  const sheet = await callShop<{ orderSheetNo: string }>(shop, 'POST', '/order-sheets', {
+    headers,
+    body: { products: [], cartNos: [line?.cartNo] },
+  });
+  const { body } = await reserve(shop, sheet.body.orderSheetNo, { headers });
+  expect(await inCart()).toHaveLength(2);
+  const { orderNo } = body.extraData;
+  const paymentKey = shop.toss.authorise(orderNo, 33_000);
+  const { said } = await comeBack(shop, {
+    ...{ key: body.key, paymentKey, orderId: orderNo, amount: 33_000 },
+  });
+  expect(said).not.toHaveProperty('guestToken');
+  expect((await inCart()).map((each) => each.optionNo)).toEqual([kept.optionNo]);
+});
+
+test('the same return twice, and both at once, is one payment and two successes', async () => {
+  const { query, orderNo } = await authorised();
+  const before = shop.toss.approvals();
+  const returns = await Promise.all([comeBack(shop, query), comeBack(shop, query)]);
+  const again = await comeBack(shop, query);
+  expect([...returns, again].map(({ said }) => said.result)).toEqual(Array(3).fill('SUCCESS'));
+  expect(shop.toss.approvals()).toBe(before + 1);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('webhook and return page at once: one confirm, both are content', async () => {
+  const { query, orderNo, paymentKey } = await authorised();
+  const before = shop.toss.approvals();
+  const news = { paymentKey, orderId: orderNo, status: 'IN_PROGRESS' };
+  const [page, hook] = await Promise.all([comeBack(shop, query), webhook(news)]);
+  expect(page.said.result).toBe('SUCCESS');
+  expect(hook.status).toBe(200);
+  expect(shop.toss.approvals()).toBe(before + 1);
+  expect(await webhook({ ...news, status: 'DONE' })).toMatchObject({ status: 200 });
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a declined payment ends the order and gives its units back once, whoever says so', async () => {
+  const { query, orderNo, option } = await authorised();
+  shop.toss.setMood('decline');
+  const { said } = await comeBack(shop, query);
+  expect(said.result).toBe('FAIL');
+  expect(said.message).toMatch(/^\[DL0407\]결제가 승인되지 않았어요/);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+
+  shop.clock.advance({ minutes: 11 });
+  await Promise.all([comeBack(shop, query), releaseReservations(shop.shop)]);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+});
+
+test('fail return and expiry at once give the units back once', async () => {
+  const { key, orderNo, option } = await authorised();
+  shop.clock.advance({ minutes: 11 });
+  const failed = { key, code: 'REJECT_CARD_PAYMENT', message: '거절', orderId: orderNo };
+  await Promise.all([
+    comeBack(shop, failed),
+    releaseReservations(shop.shop),
+    comeBack(shop, failed),
+    releaseReservations(shop.shop),
+  ]);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+});
+
+test('a shopper who closes the window keeps her order sheet and may pay another way', async () => {
+  const { key, orderNo, orderSheetNo, option } = await authorised();
+  const { said } = await comeBack(shop, {
+    key,
+    code: 'PAY_PROCESS_CANCELED',
+    message: '<script>alert(1)</script>',
+  });
+  expect(said).toMatchObject({ result: 'FAIL', orderSheetNo });
+  expect(said.message).toMatch(/^\[DL0408\]/);
+  expect(said.message).not.toContain('script');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_CANCEL']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+
+  const again = await reserve(shop, orderSheetNo);
+  expect(again.status).toBe(200);
+  expect(again.body.extraData.orderNo).not.toBe(orderNo);
+});
+
+test('a reservation that nobody pays ends after ten minutes', async () => {
+  const option = await anOption(shop);
+  const { orderNo, key } = await aReservedOrder(shop, [option]);
+  shop.clock.advance({ minutes: 9 });
+  await releaseReservations(shop.shop);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  shop.clock.advance({ minutes: 1 });
+  await releaseReservations(shop.shop);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  const { said } = await comeBack(shop, { key, code: 'X', orderId: orderNo });
+  expect(said.message).toMatch(/^\[DL0411\]/);
+});
+
+test.for([
+  ['a wrong amount', { amount: 100 }],
+  ['no amount', { amount: 'NaN' }],
+  ["another order's number", { orderId: '260504000000000001' }],
+  ['a payment key of no key at all', { paymentKey: "' or 1=1" }],
+] as const)(
+  'a return with %s is forged: nobody is asked and the order stays payable',
+  async ([, forged]) => {
+    const { query, orderNo, option } = await authorised();
+    const before = shop.toss.approvals();
+    const { said } = await comeBack(shop, { ...query, ...forged });
+    expect(said).toMatchObject({ result: 'FAIL' });
+    expect(said.message).toMatch(/^\[DL0410\]/);
+    expect(shop.toss.approvals()).toBe(before);
+    expect(await stateOf(orderNo)).toBe('RESERVED');
+    expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+    expect((await comeBack(shop, query)).said.result).toBe('SUCCESS');
+  },
+);
+
+test('nobody comes back without the return key of her payment', async () => {
+  const { query, orderNo } = await authorised();
+  const { key: _, ...withoutKey } = query;
+  for (const forged of [withoutKey, { ...query, key: 'guessed' }, { ...query, key: "'%00" }]) {
+    const { status, address } = await comeBack(shop, forged);
+    expect({ status, address }).toEqual({ status: 400, address: undefined });
+  }
+  expect(await stateOf(orderNo)).toBe('RESERVED');
+});
+
+test('a payment made for a cheaper order pays for no other', async () => {
+  const cheap = await authorised();
+  const dear = await authorised();
+  const { said } = await comeBack(shop, { ...dear.query, paymentKey: cheap.paymentKey });
+  expect(said.result).toBe('FAIL');
+  expect(await statesOf(shop, dear.orderNo)).toEqual(['PAY_FAIL']);
+  expect(shop.toss.payment(cheap.paymentKey).status).toBe('IN_PROGRESS');
+  expect((await comeBack(shop, cheap.query)).said.result).toBe('SUCCESS');
+});
+
+test('a paid order is not paid again with another payment', async () => {
+  const { query, orderNo, amount } = await authorised();
+  await comeBack(shop, query);
+  const second = shop.toss.authorise(orderNo, amount);
+  const { said } = await comeBack(shop, { ...query, paymentKey: second });
+  expect(said.result).toBe('FAIL');
+  expect(shop.toss.payment(second).status).toBe('IN_PROGRESS');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a forged webhook moves nothing', async () => {
+  const { orderNo, paymentKey } = await authorised();
+  const other = await authorised();
+  const forgeries = [
+    { paymentKey: 'pay_nobody', orderId: orderNo, status: 'DONE' },
+    { paymentKey: other.paymentKey, orderId: orderNo, status: 'DONE' },
+    { paymentKey, orderId: '260504999999999999', status: 'DONE' },
+    { paymentKey, orderId: "'; drop table orders", status: 'DONE' },
+  ];
+  for (const forged of forgeries) expect((await webhook(forged)).status).toBe(400);
+  expect(await stateOf(orderNo)).toBe('RESERVED');
+});
+
+test.for([{}, { eventType: 7 }, [], 'DONE'])('a webhook that says %o is no fault', async (body) => {
+  const { status } = await callShop(shop, 'POST', '/payments/webhooks/toss', { body });
+  expect(status).toBe(400);
+});
+
+test('an answer that got lost is looked up: the order is paid once', async () => {
+  const { query, orderNo, option } = await authorised();
+  const before = shop.toss.approvals();
+  shop.toss.setMood('drop_after');
+  const { said } = await comeBack(shop, query);
+  expect(said.message).toMatch(/^\[DL0409\]/);
+  expect(await stateOf(orderNo)).toBe('CONFIRMING');
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+
+  shop.toss.setMood('approve');
+  shop.clock.advance({ minutes: 1 });
+  await settleUnanswered(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(shop.toss.approvals()).toBe(before + 1);
+  expect((await comeBack(shop, query)).said.result).toBe('SUCCESS');
+});
+
+test('a confirm that never arrived is sent again; the reservation does not run out meanwhile', async () => {
+  const { query, orderNo, option } = await authorised();
+  shop.toss.setMood('drop_before');
+  await comeBack(shop, query);
+  shop.clock.advance({ minutes: 11 });
+  await releaseReservations(shop.shop);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+
+  shop.toss.setMood('approve');
+  await settleUnanswered(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('a confirm that nobody ever answers ends, and the units go back', async () => {
+  const { query, orderNo, option } = await authorised();
+  shop.toss.setMood('drop_before');
+  await comeBack(shop, query);
+  shop.clock.advance({ minutes: 16 });
+  await settleUnanswered(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+});
+
+test('an order cannot be replaced while its payment is under way', async () => {
+  const { query, orderSheetNo } = await authorised();
+  shop.toss.setMood('drop_before');
+  await comeBack(shop, query);
+  const other = await reserve(shop, orderSheetNo, { payType: 'VIRTUAL_ACCOUNT' });
+  expect(other.body.code).toBe('DL0409');
+});
+
+test('a paid sheet makes no second order', async () => {
+  const { query, orderSheetNo } = await authorised();
+  await comeBack(shop, query);
+  expect((await reserve(shop, orderSheetNo)).body.code).toBe('DL0402');
+  const { body } = await callShop<{ code: string }>(shop, 'GET', `/order-sheets/${orderSheetNo}`);
+  expect(body.code).toBe('DL0402');
+});
+
+test('a late approval is kept while the goods are still there', async () => {
+  const { query, orderNo, option } = await authorised();
+  shop.clock.advance({ minutes: 11 });
+  await releaseReservations(shop.shop);
+  const { said } = await comeBack(shop, query);
+  expect(said.result).toBe('SUCCESS');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+});
+
+test('a late approval of goods that are gone is not confirmed: no money moves', async () => {
+  const { query, orderNo, option, paymentKey } = await authorised(1);
+  shop.clock.advance({ minutes: 11 });
+  await releaseReservations(shop.shop);
+  await aReservedOrder(shop, [option]);
+  const { said } = await comeBack(shop, query);
+  expect(said.message).toMatch(/^\[DL0411\]/);
+  expect(shop.toss.payment(paymentKey).status).toBe('IN_PROGRESS');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(0);
+});
+
+test('money that moved too late for the goods goes back, and the books say so', async () => {
+  const { query, orderNo, option, paymentKey } = await authorised(1);
+  shop.toss.setMood('drop_after');
+  await comeBack(shop, query);
+  shop.toss.setMood('approve');
+  // The partner's records lag behind: for a while it knows of no such payment.
+  const lost = { ...shop.toss.payment(paymentKey) };
+  shop.toss.forget(paymentKey);
+  shop.clock.advance({ minutes: 1 });
+  await settleUnanswered(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
+  await aReservedOrder(shop, [option]);
+
+  shop.toss.recall(lost);
+  expect((await webhook({ paymentKey, orderId: orderNo, status: 'DONE' })).status).toBe(200);
+  expect(shop.toss.payment(paymentKey).status).toBe('CANCELED');
+  expect(await stateOf(orderNo)).toBe('RETURNED');
+  const refunds = await shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('orderNo', '=', orderNo)
+    .select(['paymentRefund.state', 'paymentRefund.amount'])
+    .execute();
+  expect(refunds).toEqual([{ state: 'DONE', amount: 33_000 }]);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(0);
+});
+
+test('an order that costs nothing is paid without a window', async () => {
+  const gift = await anOption(shop, { salePrice: 0 });
+  const { templateNo } = await shop.db
+    .insertInto('deliveryTemplate')
+    .values({
+      name: '무료 배송',
+      conditionType: 'FREE',
+      deliveryAmt: 0,
+      aboveDeliveryAmt: 0,
+      returnDeliveryAmt: 3_000,
+      companyType: 'CJ',
+    })
+    .returning('templateNo')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('product')
+    .set({ deliveryTemplateNo: templateNo })
+    .where('productNo', '=', gift.productNo)
+    .execute();
+  const { orderNo, key, amount } = await aReservedOrder(shop, [gift], { payType: 'ZERO_PAY' });
+  expect(amount).toBe(0);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect((await comeBack(shop, { key })).said).toMatchObject({ result: 'SUCCESS', orderNo });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aReservedOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+  comeBack,
+  statesOf,
+  unitsLeft,
+} from '../../../test/buying-factories.ts';
+import { loginAs, registerMember } from '../../../test/factories.ts';
+import { releaseDeposits, releaseReservations } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+
+/** An order whose shopper was given an account to pay into. */
+async function waiting(units = 10) {
+  const { headers, memberNo } = await registerMember(shop);
+  const option = await anOption(shop, { units });
+  const order = await aReservedOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount, '가상계좌');
+  const query = { key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount };
+  const { said } = await comeBack(shop, query);
+  expect(said.result).toBe('SUCCESS');
+  const { secret = '' } = shop.toss.payment(paymentKey);
+  return { ...order, memberNo, option, paymentKey, query, secret };
+}
+async function readOrder(memberNo: number, orderNo: string): Promise<unknown> {
+  const headers = await loginAs(shop, memberNo);
+  return (await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers })).body;
+}
+const notice = (orderId: string, secret: string, status = 'DONE') =>
+  callShop(shop, 'POST', '/payments/webhooks/toss', {
+    body: { createdAt: '2026-05-04T12:00:00', secret, status, transactionKey: 't', orderId },
+  });
+
+test('a virtual account places the order and says where and until when to pay', async () => {
+  const { orderNo, memberNo, option } = await waiting();
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  const body = await readOrder(memberNo, orderNo);
+  expect(body).toMatchObject({
+    defaultOrderStatusType: 'DEPOSIT_WAIT',
+    paymentExpirationYmdt: '2026-05-05 12:00:00',
+    payInfo: {
+      payType: 'VIRTUAL_ACCOUNT',
+      bankInfo: {
+        bank: 'WOORI',
+        bankName: '우리은행',
+        account: 'X6505636518308',
+        bankAmt: 33_000,
+        depositYmdt: null,
+        paymentExpirationYmdt: '2026-05-05 12:00:00',
+      },
+    },
+    nextActions: [{ nextActionType: 'CANCEL_ALL' }, { nextActionType: 'CHANGE_ADDRESS' }],
+  });
+});
+
+test('a deposit that proves itself pays the order, twice told or not', async () => {
+  const { orderNo, paymentKey, secret } = await waiting();
+  shop.toss.deposit(paymentKey);
+  const answers = await Promise.all([notice(orderNo, secret), notice(orderNo, secret)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect((await notice(orderNo, secret)).status).toBe(200);
+});
+
+test('a deposit notice without the secret is forged', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  shop.toss.deposit(paymentKey);
+  expect(await notice(orderNo, 'ps_guessed')).toMatchObject({
+    status: 400,
+    body: { code: 'DL0410' },
+  });
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+});
+
+test('a notice of a deposit that nobody made pays nothing', async () => {
+  const { orderNo, secret } = await waiting();
+  await notice(orderNo, secret);
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+});
+
+test('an account nobody pays into ends with its deadline, not with the window', async () => {
+  const { orderNo, option, memberNo } = await waiting();
+  shop.clock.advance({ hours: 23 });
+  await releaseReservations(shop.shop);
+  await releaseDeposits(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+
+  shop.clock.advance({ hours: 1 });
+  await Promise.all([releaseDeposits(shop.shop), releaseDeposits(shop.shop)]);
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await readOrder(memberNo, orderNo)).toMatchObject({
+    orderOptionsGroupByPartner: [
+      {
+        orderOptionsGroupByDelivery: [{ orderOptions: [{ claimStatusType: 'CANCEL_NO_REFUND' }] }],
+      },
+    ],
+  });
+});
+
+test('a deposit of the last minute is found before the order ends', async () => {
+  const { orderNo, paymentKey, option } = await waiting();
+  shop.clock.advance({ hours: 24 });
+  shop.toss.deposit(paymentKey);
+  await releaseDeposits(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+});
+
+test('a deposit after the deadline is kept while the goods are there', async () => {
+  const { orderNo, paymentKey, secret, option } = await waiting();
+  shop.clock.advance({ hours: 24 });
+  await releaseDeposits(shop.shop);
+  shop.toss.deposit(paymentKey);
+  expect((await notice(orderNo, secret)).status).toBe(200);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+});
+
+test('a deposit too late for the goods is kept for an operator who knows where to pay it back', async () => {
+  const { orderNo, paymentKey, secret, option } = await waiting(1);
+  shop.clock.advance({ hours: 24 });
+  await releaseDeposits(shop.shop);
+  await aReservedOrder(shop, [option]);
+  shop.toss.deposit(paymentKey);
+  await notice(orderNo, secret);
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  const refunds = await shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('orderNo', '=', orderNo)
+    .select(['payment.state as payment', 'paymentRefund.state', 'paymentRefund.amount', 'refusal'])
+    .execute();
+  expect(refunds).toMatchObject([
+    {
+      payment: 'RETURNED',
+      state: 'REFUSED',
+      amount: 33_000,
+      refusal: expect.stringContaining('INVALID_REFUND_ACCOUNT_INFO'),
+    },
+  ]);
+});

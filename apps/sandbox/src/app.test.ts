@@ -10,6 +10,7 @@ test.for([
   '/inbox/mails',
   '/inbox/pushes',
   '/tracking',
+  '/reports',
   '/juso',
   '/faults',
 ])('%s is a Korean page without scripts', async (url) => {

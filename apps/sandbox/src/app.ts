@@ -15,6 +15,7 @@ import { homePage } from './pages/home.ts';
 import { sendPage } from './pages/page.ts';
 import { stylesheet } from './pages/stylesheet.ts';
 import { addPush } from './push/push.ts';
+import { addReports } from './reports/reports.ts';
 import type { SandboxSettings } from './settings.ts';
 import { addSolapi } from './solapi/solapi.ts';
 import { demoTalkTemplates } from './solapi/talk-templates.ts';
@@ -59,6 +60,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   const kakao = addKakao(app, settings, { keys, file, now });
   const apple = addApple(app, settings, { keys, file, now });
   socialRoutes(app, { kakao, apple });
+  addReports(app, { keys, file, now });
   faultRoutes(app, faults);
 
   app.addHook('onClose', () => file.close());

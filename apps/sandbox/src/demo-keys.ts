@@ -24,6 +24,9 @@ export const demoKeys = {
   kcpSiteCode: 'DUSK1',
   kcpEncryptionKey: 'duskline-demo-kcp-enc-key',
   sweetTrackerKey: 'duskline-demo-tracking-key',
+  sentryPublicKey: '0000000000000000000000000000d05c',
+  sentryProjectId: '1',
+  slackHook: 'T00000000/B00000000/duskline-demo-hook',
   smtpUser: 'duskline',
   smtpPassword: 'duskline-demo-mail',
 };

@@ -14,6 +14,8 @@ export const operations = [
   'fcm.token',
   'fcm.send',
   'tracking.track',
+  'sentry.envelope',
+  'slack.post',
   'kakao.token',
   'kakao.keys',
   'kakao.userinfo',

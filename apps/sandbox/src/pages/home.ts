@@ -60,6 +60,13 @@ const rooms = [
     link: '주소 둘러보기',
   },
   {
+    partner: 'Sentry · Slack',
+    title: '오류 보고',
+    what: '상점이 보고한 오류와 팀 대화방에 남긴 말을 받아 보여 줍니다.',
+    path: '/reports',
+    link: '보고 보기',
+  },
+  {
     partner: '모든 파트너',
     title: '장애 연습',
     what: '느린 답, 오류, 깨진 본문, 끊긴 연결, 두 번 온 웹훅을 다음 몇 번의 호출에 겁니다.',

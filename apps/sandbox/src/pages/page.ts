@@ -10,6 +10,7 @@ const links = [
   ['/inbox/pushes', '푸시함'],
   ['/tracking', '택배'],
   ['/juso', '주소'],
+  ['/reports', '오류 보고'],
   ['/faults', '장애 연습'],
 ] as const;
 

@@ -15,7 +15,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-start gap-4 border-y border-ink py-12 lg:py-20">
-      <p aria-hidden="true" className="poster text-poster text-ground-deep">
+      <p aria-hidden="true" className="poster text-poster">
         {word}
       </p>
       <h2 className="text-xl font-bold">{title}</h2>

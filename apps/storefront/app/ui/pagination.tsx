@@ -22,7 +22,6 @@ export function Pagination({
         <Link
           key={number}
           to={hrefOf(number)}
-          aria-label={`${number}페이지`}
           aria-current={number === page ? 'page' : undefined}
           className={classNames(
             'inline-flex h-11 min-w-11 items-center justify-center px-2 text-base tabular-nums',
@@ -30,6 +29,7 @@ export function Pagination({
           )}
         >
           {number}
+          <span className="sr-only">페이지</span>
         </Link>
       ))}
       <Step to={page < pageCount ? hrefOf(page + 1) : undefined} label="다음 페이지">

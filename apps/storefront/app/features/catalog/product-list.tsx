@@ -72,7 +72,10 @@ export function ProductList({
         />
         <div className="mt-0.5 lg:mt-6">
           {list.products.length > 0 ? (
-            <ProductGrid products={list.products} eagerCount={4} />
+            <>
+              <h2 className="sr-only">상품 목록</h2>
+              <ProductGrid products={list.products} eagerCount={4} />
+            </>
           ) : (
             <NothingFound query={query} />
           )}

@@ -29,7 +29,7 @@ export function Popups({ popups }: { popups: readonly PopupNotice[] }) {
       aria-label={popup.title}
       className="fixed right-gutter bottom-[calc(var(--spacing-tabbar)+1rem)] z-30 w-60 border border-ink bg-paper transition duration-300 ease-out starting:translate-y-4 starting:opacity-0 lg:bottom-8 lg:w-80"
     >
-      {popup.picture && (
+      {popup.picture ? (
         <Link to={popup.picture.to} onClick={close} className="block">
           <img
             src={popup.picture.imageUrl}
@@ -39,8 +39,7 @@ export function Popups({ popups }: { popups: readonly PopupNotice[] }) {
             className="aspect-4/5 w-full bg-ground object-cover"
           />
         </Link>
-      )}
-      {popup.html && (
+      ) : (
         <div className="px-5 py-5">
           <h2 className="mb-2 font-bold">{popup.title}</h2>
           <SafeHtml html={popup.html} className="rich-text text-sm" />

@@ -1,5 +1,6 @@
+import { brand } from '@duskline/brand';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
@@ -10,7 +11,7 @@ import type { OptionChoice } from './use-option-choice.ts';
 const stateWords = {
   'on-sale': '구매하기',
   'sold-out': '품절',
-  'app-only': '앱에서만 살 수 있어요',
+  'app-only': '앱에서 열기',
   paused: '판매 준비 중',
   'not-on-sale': '출시 예정',
 };
@@ -33,14 +34,24 @@ export function BuyBar({
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <Button
-        variant="signal"
-        className="w-full"
-        disabled={product.state !== 'on-sale'}
-        onClick={() => setOpen(true)}
-      >
-        {stateWords[product.state]}
-      </Button>
+      {product.state === 'app-only' ? (
+        <ButtonLink
+          to={`${brand.appScheme}://products/${product.productNo}`}
+          variant="signal"
+          className="w-full"
+        >
+          {stateWords[product.state]}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="signal"
+          className="w-full"
+          disabled={product.state !== 'on-sale'}
+          onClick={() => setOpen(true)}
+        >
+          {stateWords[product.state]}
+        </Button>
+      )}
       <Sheet
         title={product.name}
         isOpen={isOpen}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
+import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { useOptionStock } from './options.queries.ts';
@@ -30,7 +31,8 @@ export function ProductPage({
           <Gallery name={product.name} pictures={product.pictures} />
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} />
-            <div className="mt-6">
+            <div className="mt-6 flex flex-col gap-6">
+              {product.state !== 'on-sale' && <CannotBuy product={product} />}
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>

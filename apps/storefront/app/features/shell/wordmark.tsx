@@ -7,7 +7,7 @@ export function Wordmark() {
     <Link
       to="/"
       className="poster text-[1.75rem] leading-none lg:text-[2rem]"
-      aria-label={`${brand.storeName} 홈`}
+      aria-label={`${brand.name} 홈`}
     >
       {brand.name}
     </Link>

@@ -1,0 +1,28 @@
+import { brand } from '@duskline/brand';
+import type { ProductView } from './product-view.ts';
+
+const words = {
+  'sold-out': ['품절', '모든 옵션이 품절되었어요.'],
+  paused: ['판매 준비 중', '잠시 판매를 쉬고 있어요.'],
+  'not-on-sale': ['출시 예정', '곧 만날 수 있어요.'],
+  'app-only': [
+    '앱에서만 살 수 있는 상품이에요',
+    `${brand.storeName} 앱을 열고 같은 상품을 찾아 주세요.`,
+  ],
+} as const;
+
+type NotForSale = keyof typeof words;
+
+/** Why a product cannot be bought here and now, and what to do instead. */
+export function CannotBuy({ product }: { product: ProductView }) {
+  const [word, text] = words[product.state as NotForSale];
+  const isForApp = product.state === 'app-only';
+  return (
+    <div className="border border-ink">
+      <p className={`px-5 py-4 text-base font-bold ${isForApp ? 'bg-signal' : 'bg-ground'}`}>
+        {word}
+      </p>
+      <p className="px-5 py-4 text-sm">{product.pauseText || text}</p>
+    </div>
+  );
+}

@@ -5,8 +5,11 @@ import { readForm } from './read-form.ts';
 export type Choice = Record<string, string> & { choice: 'agree' | 'cancel' };
 
 /** Opens a login address as a browser would, chooses on the consent page and answers what the shop is told. */
-export async function signIn(url: string, choice: Choice): Promise<SocialCallback> {
-  const browse = openBrowser();
+export async function signIn(
+  url: string,
+  choice: Choice,
+  browse = openBrowser(),
+): Promise<SocialCallback> {
   const login = await follow(browse, await browse(url));
   const answered = await browse(login.url, new URLSearchParams(choice));
   const end = await follow(browse, answered);
@@ -18,7 +21,7 @@ type Browse = (url: string, form?: URLSearchParams) => Promise<Response>;
 type End = { url: string; page?: string };
 
 /** Fetches with cookies and without following. */
-function openBrowser(): Browse {
+export function openBrowser(): Browse {
   const cookies = new Map<string, string>();
   return async (url, body) => {
     const response = await fetch(url, {

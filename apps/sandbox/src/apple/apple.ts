@@ -41,7 +41,6 @@ export function addApple(
   const firstUsers = new Map<string, string>();
   const standIn = addStandIn(app, {
     issuer: `${settings.origin}/apple`,
-    authorizePath: '/auth/authorize',
     wire: [
       { method: 'GET', path: '/auth/authorize' },
       { method: 'GET', path: '/auth/authorize/:uid' },

@@ -39,7 +39,6 @@ export function addKakao(
   const links = createLinks(parts.file, 'kakaoLinks');
   const standIn = addStandIn(app, {
     issuer: `${settings.origin}/kakao`,
-    authorizePath: '/oauth/authorize',
     wire: [
       { method: 'GET', path: '/oauth/authorize' },
       { method: 'GET', path: '/oauth/authorize/:uid' },

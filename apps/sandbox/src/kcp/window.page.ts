@@ -41,7 +41,7 @@ export function filledWith(person: Person): Filled {
 export function verifyPage(request: VerifyRequest, filled: Filled, problem?: string): Html {
   return shell({
     title: '연습용 본인확인',
-    body: html`<main class="window"><div class="sheet">
+    body: html`<main class="window"><div class="sheet popup">
       <div class="brand"><b>KCP SANDBOX</b><span class="muted">연습용 본인확인</span></div>
       <form method="post" action="/kcp/verify" class="gap">
         ${Object.entries(request).map(

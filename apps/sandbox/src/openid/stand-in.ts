@@ -26,8 +26,6 @@ export type StandInOptions = {
   /** `http://127.0.0.1:3100/kakao`: its path is where everything of this partner lives. */
   issuer: string;
   wire: readonly Wire[];
-  /** The path of `wire` where every login begins. */
-  authorizePath: string;
   configuration: Configuration;
   /** Bends the provider to the partner's ways. */
   prepare(provider: Provider): void;
@@ -55,8 +53,8 @@ export function addStandIn(app: FastifyInstance, options: StandInOptions): Stand
     const { handle } = await started();
     const { raw } = request;
     const url = raw.url ?? '';
-    // Each login begins with nobody signed in, so that another person can be chosen.
-    if (request.routeOptions.url === mount + options.authorizePath) delete raw.headers.cookie;
+    // Nobody stays signed in here, so that each login may be another person's.
+    raw.headers.cookie = withoutSession(raw.headers.cookie);
     if (request.losesAnswer) {
       reply.raw.end = () => {
         raw.socket.destroy();
@@ -121,6 +119,11 @@ export function addStandIn(app: FastifyInstance, options: StandInOptions): Stand
       return (await provider.AccessToken.find(accessToken))?.accountId;
     },
   };
+}
+
+function withoutSession(cookies = ''): string {
+  const kept = cookies.split('; ').filter((cookie) => !cookie.startsWith('_session'));
+  return kept.join('; ');
 }
 
 async function start({ issuer, configuration, prepare }: StandInOptions): Promise<Running> {

@@ -19,8 +19,8 @@ code, .mono { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; 
 .top a[aria-current] { box-shadow: inset 0 -2px var(--signal); }
 main { padding: clamp(28px, 5vw, 64px) var(--edge) 96px; }
 .lead { margin-top: 12px; max-width: 62ch; color: var(--muted); }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 1px; margin-top: 40px; background: var(--line); border: 1px solid var(--line); list-style: none; }
-.cards > li { display: flex; flex-direction: column; gap: 10px; padding: 28px 24px; background: var(--paper); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 1px; margin-top: 40px; padding: 1px; list-style: none; }
+.cards > li { display: flex; flex-direction: column; gap: 10px; padding: 28px 24px; background: var(--paper); outline: 1px solid var(--line); }
 .cards small { font-size: 12px; letter-spacing: 0.08em; color: var(--muted); }
 .cards p { flex: 1; }
 .table { overflow-x: auto; margin-top: 28px; background: var(--paper); border: 1px solid var(--line); }
@@ -41,7 +41,7 @@ button.small { min-height: 36px; padding: 0 12px; font-size: 13px; }
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 600; }
 input, select { min-height: 44px; width: 100%; padding: 0 12px; border: 1px solid var(--line); background: var(--paper); color: var(--ink); font: inherit; font-size: 16px; font-weight: 400; }
 .gap { margin-top: 28px; }
-.picks { margin: 0; padding: 0; border: 0; }
+.picks { margin-inline: 0; padding: 0; border: 0; }
 .picks legend { padding: 0 0 8px; font-size: 13px; font-weight: 600; }
 .pick { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 8px 0; border-top: 1px solid var(--line); font-size: 15px; font-weight: 400; cursor: pointer; }
 .pick:last-child { border-bottom: 1px solid var(--line); }
@@ -51,7 +51,7 @@ section + section { margin-top: 56px; }
 .message { padding: 24px; background: var(--paper); border: 1px solid var(--line); white-space: pre-wrap; }
 .message + .message { border-top: 0; }
 .message header { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 8px; white-space: normal; }
-.mail { display: block; width: 100%; height: 70dvh; margin-top: 16px; border: 1px solid var(--line); background: var(--paper); }
+.mail { display: block; width: 100%; height: 480px; resize: vertical; margin-top: 16px; border: 1px solid var(--line); background: var(--paper); }
 .window { min-height: calc(100dvh - 40px); display: grid; place-items: center; padding: 0; }
 .sheet { width: 100%; background: var(--paper); min-height: calc(100dvh - 40px); padding: 28px 20px 40px; }
 .sheet .brand { display: flex; justify-content: space-between; align-items: baseline; padding-bottom: 16px; border-bottom: 1px solid var(--ink); font-size: 13px; }
@@ -66,7 +66,15 @@ section + section { margin-top: 56px; }
 .choices button { width: 100%; min-height: 52px; font-size: 16px; }
 .choices p { margin-top: 6px; font-size: 13px; line-height: 1.45; color: var(--muted); }
 .choices .main { min-height: 60px; font-size: 18px; }
-.choices li:has(.main) { grid-column: 1 / -1; }
+.choices li:has(.main), .choices li:last-child:nth-child(2) { grid-column: 1 / -1; }
+.popup { padding-block: 14px; }
+.popup .brand { padding-bottom: 10px; }
+.popup .gap { margin-top: 14px; }
+.popup label { gap: 2px; }
+.popup .fields { gap: 8px 12px; margin-bottom: 14px; }
+.popup .choices { gap: 8px; }
+.popup .choices button { min-height: 44px; }
+.popup .choices .main { min-height: 50px; }
 @media (max-width: 719px) {
   .top b { width: 100%; }
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

@@ -8,7 +8,7 @@ export function reportsPage(errors: readonly ErrorReport[], chat: readonly ChatM
     path: '/reports',
     title: '오류 보고',
     lead: '상점이 Sentry에 보고한 오류와 Slack에 남긴 말이 모두 여기로 옵니다.',
-    body: html`<section>
+    body: html`<section class="gap">
         <h2>Sentry</h2>
         <div class="table">${
           errors.length === 0
@@ -38,7 +38,7 @@ function errorRow(error: ErrorReport): Html {
     <td data-label="시각" class="nowrap">${time(error.at)}</td>
     <td data-label="오류"><div><span class="tag">${error.level}</span> ${error.title}<br><span class="mono muted">${error.eventId}</span></div></td>
     <td data-label="어디서"><span class="mono">${error.where}</span></td>
-    <td data-label="환경"><div>${error.environment}<br><span class="muted">${error.platform} ${error.release}</span></div></td>
+    <td data-label="환경" class="nowrap"><div>${error.environment}<br><span class="muted">${error.platform} ${error.release}</span></div></td>
   </tr>`;
 }
 

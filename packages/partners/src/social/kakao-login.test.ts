@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { type Choice, signIn } from '../../test/sign-in.ts';
+import { type Choice, openBrowser, signIn } from '../../test/sign-in.ts';
 import {
   freePort,
   postJson,
@@ -118,6 +118,19 @@ test('the same callback a second time is refused: its code is used up', async ()
     kind: 'refused',
     code: 'invalid_grant',
   });
+});
+
+test('another person can sign in in the same browser', async () => {
+  const kakao = kakaoOf(await startSandbox());
+  const browser = openBrowser();
+  const subjects = [];
+  for (const person of ['noeul', 'hannat']) {
+    const started = await kakao.begin(returnAddress);
+    const callback = await signIn(started.url, { choice: 'agree', person }, browser);
+    const answer = await kakao.finish(callback, started);
+    subjects.push(answer.kind === 'signed_in' && answer.person.subject);
+  }
+  expect(subjects).toEqual(['3000002101', '3000002103']);
 });
 
 test('a code that was stolen is worth nothing without its verifier', async () => {

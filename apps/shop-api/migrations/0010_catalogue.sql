@@ -41,42 +41,20 @@ insert into delivery_template
   (name, condition_type, delivery_amt, above_delivery_amt, return_delivery_amt, company_type, customer_info)
 values ('기본 배송', 'CONDITIONAL', 3000, 50000, 3000, 'CJ', '제주 및 도서산간 지역은 추가 배송비가 있어요.');
 
--- What lists show, filter and sort by; what only the detail page shows is in product_content.
+-- What lists filter and sort by, and what a cart line needs; kept narrow, because counting a long list
+-- reads all of it. What is only shown is in product_content, what is searched in product_search.
 create table product (
   product_no integer generated always as identity primary key,
-  name text not null check (name <> ''),
-  name_en text not null default '',
-  management_code text not null default '',
-  promotion_text text not null default '',
   brand_no integer not null references brand,
-  -- Every category it is found in, those above its own included; the representative one first.
-  category_nos integer[] not null default '{}',
-  sale_status text not null default 'ONSALE'
-    check (sale_status in ('READY', 'ONSALE', 'FINISHED', 'STOP', 'PROHIBITION')),
-  displayed boolean not null default true,
+  delivery_template_no integer not null default 1 references delivery_template,
   sale_price integer not null check (sale_price >= 0),
   immediate_discount_amt integer not null default 0 check (immediate_discount_amt >= 0),
   discounted_price integer not null generated always as (sale_price - immediate_discount_amt) stored
     check (discounted_price >= 0),
-  registered_at timestamptz not null default now(),
-  sale_starts_at timestamptz not null default now(),
-  -- What a shopper reads while selling pauses; names the app where only the app sells it.
-  contents_if_pausing text not null default '',
-  platforms text[] not null default '{PC,MOBILE_WEB,AOS,IOS}'
-    check (platforms <@ '{PC,MOBILE_WEB,AOS,IOS}'),
-  identity_required boolean not null default false,
-  members_only boolean not null default false,
   min_buy_count integer not null default 1 check (min_buy_count >= 1),
   -- 0: no limit.
   max_buy_time_count integer not null default 0 check (max_buy_time_count >= 0),
   max_buy_person_count integer not null default 0 check (max_buy_person_count >= 0),
-  delivery_template_no integer not null default 1 references delivery_template,
-  properties jsonb not null default '[]',
-  property_value_nos integer[] not null default '{}',
-  stickers jsonb not null default '[]',
-  hashtags text[] not null default '{}',
-  -- Kept by the triggers of 0011: no option of it can be bought.
-  sold_out boolean not null default true,
   -- What the sort orders go by; taken over from product_stat now and then, so that a sale does not
   -- rewrite the row that every list reads.
   popularity integer not null default 0,
@@ -84,9 +62,25 @@ create table product (
   like_weight integer not null default 0,
   review_weight integer not null default 0,
   md_weight integer not null default 0,
-  -- Names, brand, categories, colours and code as the keys one types them with; see search-keys.ts.
-  search_keys text not null default '',
-  search_initials text not null default ''
+  registered_at timestamptz not null default now(),
+  sale_starts_at timestamptz not null default now(),
+  displayed boolean not null default true,
+  -- Kept by the triggers of 0011: no option of it can be bought.
+  sold_out boolean not null default true,
+  identity_required boolean not null default false,
+  members_only boolean not null default false,
+  sale_status text not null default 'ONSALE'
+    check (sale_status in ('READY', 'ONSALE', 'FINISHED', 'STOP', 'PROHIBITION')),
+  platforms text[] not null default '{PC,MOBILE_WEB,AOS,IOS}'
+    check (platforms <@ '{PC,MOBILE_WEB,AOS,IOS}'),
+  -- Every category it is found in, those above its own included; the representative one first.
+  category_nos integer[] not null default '{}',
+  property_value_nos integer[] not null default '{}',
+  name text not null check (name <> ''),
+  name_en text not null default '',
+  management_code text not null default '',
+  -- What a shopper reads while selling pauses; names the app where only the app sells it.
+  contents_if_pausing text not null default ''
 ) with (fillfactor = 85);
 
 create index product_brand on product (brand_no);
@@ -102,12 +96,25 @@ create index product_by_sales on product (sale_weight desc, product_no desc);
 create index product_by_likes on product (like_weight desc, product_no desc);
 create index product_by_reviews on product (review_weight desc, product_no desc);
 create index product_by_md on product (md_weight desc, product_no desc);
-create index product_search on product
-  using gin (search_keys gin_trgm_ops, search_initials gin_trgm_ops);
 
--- Everything about a product that only its own page shows.
+-- Names, brand, categories, colours and code as the keys one types them with; see search-keys.ts.
+create table product_search (
+  product_no integer primary key references product on delete cascade,
+  keys text not null,
+  initials text not null
+);
+create index product_search_words on product_search
+  using gin (keys gin_trgm_ops, initials gin_trgm_ops);
+
+-- What is shown of a product and never asked for; most of it on its own page alone.
 create table product_content (
   product_no integer primary key references product on delete cascade,
+  promotion_text text not null default '',
+  -- Its properties by name: [{propertyNo, name, valueNo, value}].
+  properties jsonb not null default '[]',
+  -- [{no, label}].
+  stickers jsonb not null default '[]',
+  hashtags text[] not null default '{}',
   -- Sanitised HTML.
   content text not null default '',
   -- 상품정보제공고시: [{label, value}].
@@ -117,6 +124,7 @@ create table product_content (
   size_table jsonb,
   place_of_origin text not null default ''
 );
+create index product_content_stickers on product_content using gin (stickers jsonb_path_ops);
 
 -- Counters that change with every order, like and review; nothing sorts by them.
 create table product_stat (

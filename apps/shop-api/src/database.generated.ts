@@ -198,6 +198,12 @@ export interface GuestOrderToken {
   tokenHash: string;
 }
 
+export interface HiddenKeyword {
+  hiddenAt: Timestamp;
+  hiddenBy: string;
+  keyword: string;
+}
+
 export interface Inquiry {
   attachments: Generated<Json>;
   content: string;
@@ -448,7 +454,6 @@ export interface Product {
   deliveryTemplateNo: Generated<number>;
   discountedPrice: Generated<number>;
   displayed: Generated<boolean>;
-  hashtags: Generated<string[]>;
   identityRequired: Generated<boolean>;
   immediateDiscountAmt: Generated<number>;
   likeWeight: Generated<number>;
@@ -463,8 +468,6 @@ export interface Product {
   platforms: Generated<string[]>;
   popularity: Generated<number>;
   productNo: Generated<number>;
-  promotionText: Generated<string>;
-  properties: Generated<Json>;
   propertyValueNos: Generated<number[]>;
   registeredAt: Generated<Timestamp>;
   reviewWeight: Generated<number>;
@@ -472,19 +475,20 @@ export interface Product {
   saleStartsAt: Generated<Timestamp>;
   saleStatus: Generated<string>;
   saleWeight: Generated<number>;
-  searchInitials: Generated<string>;
-  searchKeys: Generated<string>;
   soldOut: Generated<boolean>;
-  stickers: Generated<Json>;
 }
 
 export interface ProductContent {
   content: Generated<string>;
   disclosure: Generated<Json>;
   disclosureCategory: Generated<string>;
+  hashtags: Generated<string[]>;
   placeOfOrigin: Generated<string>;
   productNo: number;
+  promotionText: Generated<string>;
+  properties: Generated<Json>;
   sizeTable: Json | null;
+  stickers: Generated<Json>;
 }
 
 export interface ProductInquiry {
@@ -509,6 +513,12 @@ export interface ProductInquiryAnswer {
   inquiryNo: number;
 }
 
+export interface ProductLike {
+  likedAt: Timestamp;
+  memberNo: number;
+  productNo: number;
+}
+
 export interface ProductOption {
   addPrice: Generated<number>;
   colour: string;
@@ -525,6 +535,12 @@ export interface ProductPicture {
   colour: string | null;
   key: string;
   position: number;
+  productNo: number;
+}
+
+export interface ProductSearch {
+  initials: string;
+  keys: string;
   productNo: number;
 }
 
@@ -545,6 +561,28 @@ export interface PropertyValue {
   propertyNo: number;
   value: string;
   valueNo: Generated<number>;
+}
+
+export interface RecentProduct {
+  memberNo: number;
+  productNo: number;
+  viewedAt: Timestamp;
+}
+
+export interface RestockRequest {
+  memberNo: number | null;
+  name: string;
+  optionNo: number;
+  phone: string;
+  requestedAt: Timestamp;
+  requestNo: Generated<number>;
+  toldAt: Timestamp | null;
+}
+
+export interface SearchCount {
+  day: Timestamp;
+  keyword: string;
+  times: number;
 }
 
 export interface Section {
@@ -629,6 +667,7 @@ export interface DB {
   grade: Grade;
   guestOrderMiss: GuestOrderMiss;
   guestOrderToken: GuestOrderToken;
+  hiddenKeyword: HiddenKeyword;
   inquiry: Inquiry;
   inquiryAnswer: InquiryAnswer;
   inquiryType: InquiryType;
@@ -647,11 +686,16 @@ export interface DB {
   productContent: ProductContent;
   productInquiry: ProductInquiry;
   productInquiryAnswer: ProductInquiryAnswer;
+  productLike: ProductLike;
   productOption: ProductOption;
   productPicture: ProductPicture;
+  productSearch: ProductSearch;
   productStat: ProductStat;
   property: Property;
   propertyValue: PropertyValue;
+  recentProduct: RecentProduct;
+  restockRequest: RestockRequest;
+  searchCount: SearchCount;
   section: Section;
   sectionProduct: SectionProduct;
   setting: Setting;

@@ -22,7 +22,8 @@ export function createAnswers<Reply extends z.ZodType>(
   schema: Reply,
 ) {
   const write = createSerialiser(schema);
-  type Made = { reply: z.output<Reply>; tags: Tag[] };
+  /** Or already written, where parts of it were. */
+  type Made = { reply: z.output<Reply> | WrittenJson; tags: Tag[] };
   return async function remember<Result extends Made | Refusal>(
     key: string,
     make: () => Promise<Result>,
@@ -33,8 +34,11 @@ export function createAnswers<Reply extends z.ZodType>(
       return await answers.get(key, async () => {
         const made: Made | Refusal = await make();
         if (made instanceof Refusal) throw new NotToRemember(made);
-        const bytes = Buffer.from(write(made.reply));
-        return { value: new WrittenJson(bytes), tags: made.tags, bytes: bytes.length + key.length };
+        const value =
+          made.reply instanceof WrittenJson
+            ? made.reply
+            : new WrittenJson(Buffer.from(write(made.reply)));
+        return { value, tags: made.tags, bytes: value.bytes.length + key.length };
       });
     } catch (error) {
       if (error instanceof NotToRemember) return error.refusal as Extract<Result, Refusal>;

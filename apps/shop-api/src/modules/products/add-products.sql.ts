@@ -80,29 +80,25 @@ export async function takeNumbers(
 
 type Numbered = NewProduct & { productNo: number };
 
+/** What lists filter and sort by. */
 export async function insertProducts(
   tx: ShopTx,
-  products: (Omit<Numbered, 'properties'> & {
-    properties: (Property & { propertyNo: number; valueNo: number })[];
-    propertyValueNos: number[];
-    searchKeys: string;
-    searchInitials: string;
-    soldOut: boolean;
-  })[],
+  products: (Omit<Numbered, 'properties'> & { propertyValueNos: number[]; soldOut: boolean })[],
 ): Promise<void> {
+  const given = products.map(
+    ({ content, disclosure, sizeTable, options, pictures, ...product }) => product,
+  );
   await sql`
     insert into product (
-      product_no, name, name_en, management_code, promotion_text, brand_no, category_nos,
+      product_no, name, name_en, management_code, brand_no, category_nos,
       sale_status, displayed, sale_price, immediate_discount_amt, registered_at, sale_starts_at,
       contents_if_pausing, platforms, identity_required, members_only,
-      min_buy_count, max_buy_time_count, max_buy_person_count,
-      properties, property_value_nos, stickers, hashtags,
-      popularity, sale_weight, like_weight, review_weight, md_weight,
-      search_keys, search_initials, sold_out)
+      min_buy_count, max_buy_time_count, max_buy_person_count, property_value_nos,
+      popularity, sale_weight, like_weight, review_weight, md_weight, sold_out)
     overriding system value
     select
       "productNo", name, coalesce("nameEn", ''), coalesce("managementCode", ''),
-      coalesce("promotionText", ''), "brandNo", "categoryNos",
+      "brandNo", "categoryNos",
       coalesce("saleStatus", 'ONSALE'), coalesce(displayed, true), "salePrice",
       coalesce("immediateDiscountAmt", 0),
       coalesce("registeredAt", now()), coalesce("registeredAt", now()),
@@ -110,28 +106,48 @@ export async function insertProducts(
       coalesce(platforms, '{PC,MOBILE_WEB,AOS,IOS}'),
       coalesce("identityRequired", false), coalesce("membersOnly", false),
       coalesce("minBuyCount", 1), coalesce("maxBuyTimeCount", 0), coalesce("maxBuyPersonCount", 0),
-      properties, "propertyValueNos", coalesce(stickers, '[]'), coalesce(hashtags, '{}'),
+      "propertyValueNos",
       coalesce(10 * (stats ->> 'saleCount')::integer + 10 * (stats ->> 'likeCount')::integer
         + (stats ->> 'ratingSum')::integer, 0),
       coalesce((stats ->> 'saleCount')::integer, 0),
       coalesce((stats ->> 'likeCount')::integer, 0),
       coalesce((stats ->> 'reviewCount')::integer, 0),
-      coalesce("mdWeight", 0), "searchKeys", "searchInitials", "soldOut"
-    from jsonb_to_recordset(${JSON.stringify(products)}::text::jsonb) as given (
-      "productNo" integer, name text, "nameEn" text, "managementCode" text, "promotionText" text,
+      coalesce("mdWeight", 0), "soldOut"
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as given (
+      "productNo" integer, name text, "nameEn" text, "managementCode" text,
       "brandNo" integer, "categoryNos" integer[], "saleStatus" text, displayed boolean,
       "salePrice" integer, "immediateDiscountAmt" integer, "registeredAt" timestamptz,
       "contentsIfPausing" text, platforms text[], "identityRequired" boolean,
       "membersOnly" boolean, "minBuyCount" integer, "maxBuyTimeCount" integer,
-      "maxBuyPersonCount" integer, properties jsonb, "propertyValueNos" integer[],
-      stickers jsonb, hashtags text[], stats jsonb, "mdWeight" integer,
-      "searchKeys" text, "searchInitials" text, "soldOut" boolean)`.execute(tx);
+      "maxBuyPersonCount" integer, "propertyValueNos" integer[], stats jsonb, "mdWeight" integer,
+      "soldOut" boolean)`.execute(tx);
 }
 
-/** What the product's own page shows. */
-export async function insertContents(tx: ShopTx, products: Numbered[]): Promise<void> {
+/** What keywords find a product by. */
+export async function insertSearch(
+  tx: ShopTx,
+  products: { productNo: number; keys: string; initials: string }[],
+): Promise<void> {
+  await sql`
+    insert into product_search (product_no, keys, initials)
+    select "productNo", keys, initials
+    from jsonb_to_recordset(${JSON.stringify(products)}::text::jsonb) as given (
+      "productNo" integer, keys text, initials text)`.execute(tx);
+}
+
+/** What is only shown. */
+export async function insertContents(
+  tx: ShopTx,
+  products: (Omit<Numbered, 'properties'> & {
+    properties: (Property & { propertyNo: number; valueNo: number })[];
+  })[],
+): Promise<void> {
   const contents = products.map((product) => ({
     productNo: product.productNo,
+    promotionText: product.promotionText,
+    properties: product.properties,
+    stickers: product.stickers,
+    hashtags: product.hashtags,
     content: product.content,
     disclosure: product.disclosure,
     disclosureCategory: product.disclosureCategory,
@@ -139,17 +155,22 @@ export async function insertContents(tx: ShopTx, products: Numbered[]): Promise<
     placeOfOrigin: product.placeOfOrigin,
   }));
   await sql`
-    insert into product_content
-      (product_no, content, disclosure, disclosure_category, size_table, place_of_origin)
-    select "productNo", coalesce(content, ''), coalesce(disclosure, '[]'),
+    insert into product_content (product_no, promotion_text, properties, stickers, hashtags,
+      content, disclosure, disclosure_category, size_table, place_of_origin)
+    select "productNo", coalesce("promotionText", ''), properties, coalesce(stickers, '[]'),
+      coalesce(hashtags, '{}'), coalesce(content, ''), coalesce(disclosure, '[]'),
       coalesce("disclosureCategory", ''), "sizeTable", coalesce("placeOfOrigin", '')
     from jsonb_to_recordset(${JSON.stringify(contents)}::text::jsonb) as given (
-      "productNo" integer, content text, disclosure jsonb, "disclosureCategory" text,
+      "productNo" integer, "promotionText" text, properties jsonb, stickers jsonb,
+      hashtags text[], content text, disclosure jsonb, "disclosureCategory" text,
       "sizeTable" jsonb, "placeOfOrigin" text)`.execute(tx);
 }
 
 /** Its counters, from nothing where it has no history. */
-export async function insertStats(tx: ShopTx, products: Numbered[]): Promise<void> {
+export async function insertStats(
+  tx: ShopTx,
+  products: Pick<Numbered, 'productNo' | 'stats'>[],
+): Promise<void> {
   const stats = products.map(({ productNo, stats }) => ({ productNo, ...stats }));
   await sql`
     insert into product_stat (product_no, sale_count, like_count, review_count, rating_sum)

@@ -68,34 +68,29 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
     productNo: productNos[at] as number,
     optionNos: freeOptionNos.splice(0, product.options.length),
   }));
-  const numbered = products.map((product, at) => ({ ...product, ...(added[at] as AddedProduct) }));
-
-  await table.insertProducts(
-    tx,
-    numbered.map((product) => {
-      const properties = (product.properties ?? []).map((property) => ({
-        ...property,
-        ...values.numbersOf(property),
-      }));
-      const words = [
-        product.name,
-        product.nameEn ?? '',
-        product.managementCode ?? '',
+  const numbered = products.map((product, at) => {
+    const properties = (product.properties ?? []).map((property) => ({
+      ...property,
+      ...values.numbersOf(property),
+    }));
+    return {
+      ...product,
+      ...(added[at] as AddedProduct),
+      categoryNos: [...new Set(product.categoryNos.flatMap(shelf.categoryPath))],
+      properties,
+      propertyValueNos: properties.map(({ valueNo }) => valueNo),
+      // What the triggers of 0011 will find; a row written once is not written again.
+      soldOut: !product.options.some(({ units, forcedSoldOut }) => units > 0 && !forcedSoldOut),
+      ...searchWords(product, [
         shelf.brandNames(product.brandNo),
         ...product.categoryNos.map(shelf.categoryLabels),
-        ...(product.hashtags ?? []),
-        ...new Set(product.options.map((option) => option.colour ?? '')),
-      ];
-      return {
-        ...product,
-        categoryNos: [...new Set(product.categoryNos.flatMap(shelf.categoryPath))],
-        properties,
-        propertyValueNos: properties.map((property) => property.valueNo),
-        ...searchColumns(product, words),
-        // What the triggers of 0011 will find; a row written once is not written again.
-        soldOut: !product.options.some(({ units, forcedSoldOut }) => units > 0 && !forcedSoldOut),
-      };
-    }),
+      ]),
+    };
+  });
+  await table.insertProducts(tx, numbered);
+  await table.insertSearch(
+    tx,
+    numbered.map(({ productNo, keys, initials }) => ({ productNo, keys, initials })),
   );
   await table.insertContents(tx, numbered);
   await table.insertStats(tx, numbered);
@@ -118,12 +113,15 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
   return added;
 }
 
-/** Each begins with a space, so that a word's beginning can be asked for. */
-function searchColumns({ name, managementCode = '' }: NewProduct, words: string[]) {
+/** What a product is found by; each begins with a space, so that a word's beginning can be asked for. */
+function searchWords(product: NewProduct, shelfWords: string[]) {
+  const { name, nameEn = '', managementCode = '', hashtags = [], options } = product;
+  const colours = new Set(options.map(({ colour }) => colour ?? ''));
+  const text = [name, nameEn, managementCode, ...shelfWords, ...hashtags, ...colours].join(' ');
   // Names and codes once more in one piece: 후드집업 and 후드 집업 are the same to a shopper.
-  const joined = [name, managementCode].map((text) => searchKeys(text).replaceAll(' ', ''));
+  const joined = [name, managementCode].map((words) => searchKeys(words).replaceAll(' ', ''));
   return {
-    searchKeys: ` ${searchKeys(words.join(' '))} ${joined.join(' ')}`,
-    searchInitials: ` ${searchInitials(words.join(' '))}`,
+    keys: ` ${searchKeys(text)} ${joined.join(' ')}`,
+    initials: ` ${searchInitials(text)}`,
   };
 }

@@ -36,6 +36,9 @@ export type ListedRow = {
   optionValues: { optionNo: number; colour: string; size: string; units: number }[] | null;
 };
 
+/** A card shows two of them; the rest is for clients that turn them over. */
+const LISTED_PICTURES = 4;
+
 const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
   popularity: sql`p.popularity`,
   registration: sql`p.registered_at`,
@@ -49,33 +52,45 @@ const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
   section: sql`-p.position`,
 };
 
-/** One page of a list: which products, in which order, in one statement. */
-export async function findListed(db: ShopDb, query: ListQuery): Promise<ListedRow[]> {
+/** Which products stand on one page of a list, in its order. */
+export async function findListed(db: ShopDb, query: ListQuery): Promise<number[]> {
   const { size, number } = query.page;
   const direction = query.descending ? sql`desc` : sql`asc`;
-  const soldOutLast = query.soldOutLast ? sql`sold_out,` : sql``;
-  const optionValues = query.withOptionValues
+  const { rows } = await sql<{ productNo: number }>`
+    select p.product_no from ${productsOf(query.filter)} where ${conditionOf(query.filter)}
+    order by ${query.soldOutLast ? sql`p.sold_out,` : sql``}
+      ${sortColumns[query.sort]} ${direction}, p.product_no ${direction}
+    limit ${size}::integer offset ${(number - 1) * size}::integer`.execute(db);
+  return rows.map((row) => row.productNo);
+}
+
+/**
+ * What lists show of these products, in the order of the numbers. Apart from finding them, because
+ * this statement is always the same and is planned once.
+ */
+export async function readListed(
+  db: ShopDb,
+  productNos: number[],
+  withOptionValues: boolean,
+): Promise<ListedRow[]> {
+  const optionValues = withOptionValues
     ? sql`(select jsonb_agg(jsonb_build_object('optionNo', o.option_no, 'colour', o.colour,
         'size', o.size, 'units', s.units) order by o.position)
       from product_option o join stock s using (option_no) where o.product_no = p.product_no)`
     : sql`null::jsonb`;
   const { rows } = await sql<ListedRow>`
-    select p.product_no, p.name, p.name_en, p.management_code, p.promotion_text, p.category_nos,
+    select p.product_no, p.name, p.name_en, p.management_code, c.promotion_text, p.category_nos,
       p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
-      p.contents_if_pausing, p.properties, p.stickers, p.sold_out,
+      p.contents_if_pausing, c.properties, c.stickers, p.sold_out,
       b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type,
       d.condition_type, d.delivery_amt, d.above_delivery_amt,
       st.sale_count, st.like_count, st.review_count, st.rating_sum,
       array (select key from product_picture where product_no = p.product_no and colour is null
-        order by position) as picture_keys,
+        order by position limit ${LISTED_PICTURES}::integer) as picture_keys,
       stock.units, stock.base_units, ${optionValues} as option_values
-    from (
-      select p.product_no, p.sold_out, ${sortColumns[query.sort]} as rank
-      from ${productsOf(query.filter)} where ${conditionOf(query.filter)}
-      order by ${soldOutLast} rank ${direction}, product_no ${direction}
-      limit ${size}::integer offset ${(number - 1) * size}::integer
-    ) page
+    from unnest(${productNos}::integer[]) with ordinality as page (product_no, place)
     join product p using (product_no)
+    join product_content c using (product_no)
     join brand b using (brand_no)
     join delivery_template d on d.template_no = p.delivery_template_no
     join product_stat st using (product_no)
@@ -84,8 +99,7 @@ export async function findListed(db: ShopDb, query: ListQuery): Promise<ListedRo
         coalesce(sum(s.units) filter (where o.add_price = 0), 0)::integer as base_units
       from product_option o join stock s using (option_no) where o.product_no = p.product_no
     ) stock
-    order by ${query.soldOutLast ? sql`page.sold_out,` : sql``}
-      page.rank ${direction}, page.product_no ${direction}`.execute(db);
+    order by page.place`.execute(db);
   return rows;
 }
 
@@ -111,8 +125,6 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
     sql`p.displayed`,
     sql`p.sale_status = any (${filter.saleStatuses}::text[])`,
     sql`${filter.platform} = any (p.platforms)`,
-    ...filter.keys.map((key) => sql`p.search_keys like ${likeKeys(key)}`),
-    ...filter.initials.map((initials) => sql`p.search_initials like ${`% ${initials}%`}`),
     ...filter.categoryGroups.map((nos) => sql`p.category_nos && ${nos}::integer[]`),
     ...filter.propertyGroups.map((nos) => sql`p.property_value_nos && ${nos}::integer[]`),
   ];
@@ -123,6 +135,10 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
   const ratingOf = sql`(select rating_sum::numeric / greatest(review_count, 1) from product_stat
     where product_no = p.product_no)`;
   where(filter.unfindable, () => sql`false`);
+  where(
+    some(filter.keys) || some(filter.initials),
+    () => sql`p.product_no in (select product_no from product_search where ${wordsOf(filter)})`,
+  );
   where(!filter.withSoldOut, () => sql`not p.sold_out`);
   where(
     some(filter.excludedCategoryNos),
@@ -142,8 +158,8 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
   where(filter.excludedProductNo, () => sql`p.product_no <> ${filter.excludedProductNo}::integer`);
   where(
     filter.stickerNo,
-    () =>
-      sql`p.stickers @> jsonb_build_array(jsonb_build_object('no', ${filter.stickerNo}::integer))`,
+    () => sql`p.product_no in (select product_no from product_content
+      where stickers @> jsonb_build_array(jsonb_build_object('no', ${filter.stickerNo}::integer)))`,
   );
   where(rating.atLeast, () => sql`${ratingOf} >= ${rating.atLeast}::numeric`);
   where(rating.atMost, () => sql`${ratingOf} <= ${rating.atMost}::numeric`);
@@ -153,6 +169,16 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
     () => sql`${filter.onlyPartnerNo}::integer = ${brand.partnerNo}::integer`,
   );
   return sql.join(conditions, sql` and `);
+}
+
+function wordsOf({ keys, initials }: ListFilter): RawBuilder<unknown> {
+  return sql.join(
+    [
+      ...keys.map((word) => sql`keys like ${likeKeys(word)}`),
+      ...initials.map((word) => sql`initials like ${`% ${word}%`}`),
+    ],
+    sql` and `,
+  );
 }
 
 /** Anywhere in a word; a very short word only at its beginning, where the index still helps. */

@@ -132,14 +132,17 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
   };
 }
 
+// Made once: a formatter costs more than a thousand uses of it.
+const inWon = new Intl.NumberFormat('ko-KR');
+
 /** A delivery fee in a sentence, as shoppers read it. */
 export function deliverySummary(fee: {
   conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
   deliveryAmt: number;
   aboveDeliveryAmt: number;
 }): string {
-  const amount = `배송비 ${fee.deliveryAmt.toLocaleString('ko-KR')}원`;
+  const amount = `배송비 ${inWon.format(fee.deliveryAmt)}원`;
   if (fee.conditionType === 'FREE') return '무료배송';
   if (fee.conditionType === 'FIXED_FEE') return amount;
-  return `${amount}, ${fee.aboveDeliveryAmt.toLocaleString('ko-KR')}원 이상 무료배송`;
+  return `${amount}, ${inWon.format(fee.aboveDeliveryAmt)}원 이상 무료배송`;
 }

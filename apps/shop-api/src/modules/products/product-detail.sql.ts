@@ -58,11 +58,11 @@ export async function findProduct(
   platform: Platform,
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select p.product_no, p.name, p.name_en, p.management_code, p.promotion_text, p.category_nos,
+    select p.product_no, p.name, p.name_en, p.management_code, c.promotion_text, p.category_nos,
       p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
       p.contents_if_pausing, p.identity_required, p.members_only,
       p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count,
-      p.properties, p.stickers, p.sold_out,
+      c.properties, c.stickers, p.sold_out,
       b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type, b.logo_key,
       d.template_no, d.name as template_name, d.condition_type, d.delivery_amt,
       d.above_delivery_amt, d.return_delivery_amt, d.company_type, d.customer_info,

@@ -5,7 +5,7 @@ import { createAnswers } from '../../remember-answer.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
-import { listProducts } from './list-products.ts';
+import { findPage } from './list-products.ts';
 import { readListQuery } from './list-query.ts';
 import { summariseListed } from './list-summary.sql.ts';
 import { findProduct } from './product-detail.sql.ts';
@@ -14,11 +14,13 @@ import { findOptions } from './product-options.sql.ts';
 import { writeOptions } from './product-options.wire.ts';
 import { readRowNo } from './read-row-no.ts';
 import { writeProductSearch } from './search-products.wire.ts';
+import { createItems } from './written-items.ts';
 
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
 export function productRoutes({ open }: Routers, shop: Shop): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const searchAnswers = createAnswers(shop, SearchProducts.reply);
+  const writeItems = createItems(shop);
   const detailAnswers = createAnswers(shop, GetProduct.reply);
 
   open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
@@ -26,11 +28,12 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
     const withSummary = query.includeSummaryInfo ?? false;
     const key = `search ${withSummary} ${JSON.stringify(wanted)}`;
     return searchAnswers(key, async () => {
-      const [list, summary] = await Promise.all([
-        listProducts(shop, wanted),
+      const [page, summary] = await Promise.all([
+        findPage(shop, wanted),
         withSummary ? summariseListed(shop.db, wanted.filter) : undefined,
       ]);
-      return { reply: writeProductSearch(list, summary, imageUrl), tags: list.tags };
+      const items = await writeItems(page.productNos, wanted.withOptionValues);
+      return { reply: writeProductSearch(page, items, summary), tags: page.tags };
     });
   });
 

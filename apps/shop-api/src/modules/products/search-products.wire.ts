@@ -1,16 +1,35 @@
-import type { ProductSearch } from '@duskline/contract/shop/products';
+import { ProductSearch } from '@duskline/contract/shop/products';
+import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import type { ProductList } from './list-products.ts';
+import type { ListPage } from './list-products.ts';
 import type { ListSummary } from './list-summary.sql.ts';
-import { writeListedProduct } from './listed-product.wire.ts';
 
 const NOTHING: ListSummary = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
+const NO_ITEMS = '"items":[]';
+const COMMA = Buffer.from(',');
 
-/** A page of search results in the reference's words; the summary only where it was asked for. */
+const write = createSerialiser(ProductSearch);
+
+/** A page of search results of items that are already written. */
 export function writeProductSearch(
-  list: ProductList,
+  page: ListPage,
+  items: Buffer[],
+  summary: ListSummary | undefined,
+): WrittenJson {
+  const [head, tail] = write(writeFrame(page, summary)).split(NO_ITEMS, 2);
+  return new WrittenJson(
+    Buffer.concat([
+      Buffer.from(`${head}"items":[`),
+      ...items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item])),
+      Buffer.from(`]${tail}`),
+    ]),
+  );
+}
+
+/** What stands around the items; the summary only where it was asked for. */
+export function writeFrame(
+  page: Pick<ListPage, 'total' | 'pageCount'>,
   summary: ListSummary = NOTHING,
-  imageUrl: (key: string) => string,
 ): z.output<typeof ProductSearch> {
   const categories = summary.categories.map((category) => ({
     categoryNo: category.categoryNo,
@@ -22,11 +41,11 @@ export function writeProductSearch(
   const ofDepth = (depth: number) =>
     categories.filter((_, at) => summary.categories[at]?.depth === depth);
   return {
-    totalCount: list.total,
-    pageCount: list.pageCount,
+    totalCount: page.total,
+    pageCount: page.pageCount,
     minPrice: summary.minPrice,
     maxPrice: summary.maxPrice,
-    items: list.rows.map((row) => writeListedProduct(row, imageUrl)),
+    items: [],
     brands: summary.brands.map((brand) => ({
       brandNo: brand.brandNo,
       brandName: brand.nameType === 'NAME_EN' ? brand.nameEn : brand.nameKo,

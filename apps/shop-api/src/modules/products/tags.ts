@@ -14,3 +14,5 @@ export function availabilityTags(productNo: number): Tag[] {
 export const CATALOGUE: Tag = 'catalogue';
 /** Lists without sold-out products, or with them at the end. */
 export const AVAILABILITY: Tag = 'availability';
+/** What every listed product shows of others: brand names, delivery terms. */
+export const LISTED: Tag = 'listed';

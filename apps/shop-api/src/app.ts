@@ -7,6 +7,7 @@ import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes, startCheckoutJobs } from './modules/checkout/index.ts';
+import { discoveryRoutes, startDiscoveryJobs } from './modules/discovery/index.ts';
 import { displayRoutes } from './modules/display/index.ts';
 import { eventRoutes } from './modules/events/index.ts';
 import { imageRoutes } from './modules/images/index.ts';
@@ -59,8 +60,10 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   termsRoutes(routers, shop);
   inquiryRoutes(routers, shop);
   productInquiryRoutes(routers, shop);
-  eventRoutes(routers, shop);
   sectionRoutes(routers, shop);
+  eventRoutes(routers, shop);
+  discoveryRoutes(routers, shop, app);
+  await startDiscoveryJobs(shop);
   await scheduleForgetting(shop);
   return app;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { q } from '../query.ts';
+import { q, rowNo } from '../query.ts';
 import { ListOptionValueV10 } from './display.ts';
 import {
   AccumulationUseInfo,
@@ -10,10 +10,12 @@ import {
   ProductType,
   RentalInfo,
   SearchCategory,
+  SearchProducts,
   StickerInfo,
   UnitPriceInfo,
 } from './products.ts';
 import type { ShopEndpoint } from './shop-endpoint.ts';
+import { typedText } from './texts.ts';
 import {
   AccumulationRates,
   DeliveryConditionType,
@@ -48,7 +50,7 @@ export const ProductSearchSummary = z.object({
       label: z.string(),
       count: z.number(),
       displayOrder: z.number(),
-      childCategories: z.array(z.record(z.string(), z.unknown())),
+      childCategories: z.array(SearchCategory),
     }),
   ),
   clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
@@ -63,8 +65,11 @@ export const ProductSearchSummary = z.object({
   ),
 });
 
+/** Numbers of products; what lists and clients keep at most. */
+const ProductNos = z.array(rowNo).max(200, '한 번에 200개까지 볼 수 있어요.');
+
 export const ProductsByNosRequest = z.object({
-  productNos: z.array(z.number()).nullish(),
+  productNos: ProductNos.nullish(),
   hasOptionValues: z.boolean().nullish(),
 });
 
@@ -179,10 +184,16 @@ export const RelatedProduct = z.object({
 });
 
 export const RestockRequest = z.object({
-  optionNos: z.array(z.number()).nullish(),
+  optionNos: z
+    .array(rowNo)
+    .min(1, '재입고 알림을 받을 옵션을 선택해 주세요.')
+    .max(20, '한 번에 20개까지 신청할 수 있어요.'),
   privacyInfoAgreement: z.boolean().nullish(),
-  name: z.string().nullish(),
-  phone: z.string().nullish(),
+  name: typedText('이름', { min: 1, max: 30 }),
+  phone: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.')),
 });
 
 export const LikeProduct = z.object({
@@ -342,67 +353,49 @@ export const RecentProduct = z.object({
   isSoldOut: z.boolean(),
 });
 
-/** GET /products/search/summary. */
+/** GET /products/search/summary; the same filters as the search. */
 export const SummariseSearch = {
-  query: z.object({
-    'filter.discountedPrices': q.number.optional(),
-    'filter.keywords': z.string().optional(),
-    'filter.keywordInResult': z.string().optional(),
-    'filter.discountedComparison': z.enum(['GT', 'LTE', 'GTE', 'EQ', 'BETWEEN']).optional(),
-    'filter.deliveryConditionType': z.enum(['FREE', 'CONDITIONAL', 'FIXED_FEE']).optional(),
-    'filter.saleStatus': z
-      .enum(['ALL_CONDITIONS', 'READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE'])
-      .optional(),
-    'filter.soldout': q.boolean.optional(),
-    'filter.totalReviewCount': q.boolean.optional(),
-    'filter.familyMalls': q.boolean.optional(),
-    'filter.productManagementCd': z.string().optional(),
-    'filter.excludeMallProductNo': q.number.optional(),
-    'filter.includeMallProductNo': q.number.optional(),
-    'filter.includeNonDisplayableCategory': q.boolean.optional(),
-    'filter.customProperties.propNos': q.csv(q.number).optional(),
-    'filter.customProperties.propValueNos': z.string().optional(),
-    'filter.customProperties.propOperator': z.enum(['AND', 'OR']).optional(),
-    'filter.stickerNos': q.number.optional(),
-    'filter.minReviewRating': q.number.optional(),
-    'filter.maxReviewRating': q.number.optional(),
-    categoryNos: q.csv(q.number).optional(),
-    excludeCategoryNos: q.csv(q.number).optional(),
-    categoryOperator: z.enum(['AND', 'OR']).optional(),
-    brandNos: q.csv(q.number).optional(),
-    partnerNo: q.number.optional(),
-    onlySaleProduct: q.boolean.optional(),
-    shippingAreaType: z.enum(['PARTNER', 'MALL']).optional(),
+  query: SearchProducts.query.omit({
+    'order.by': true,
+    'order.direction': true,
+    'order.soldoutPlaceEnd': true,
+    pageNumber: true,
+    pageSize: true,
+    hasOptionValues: true,
+    includeSummaryInfo: true,
   }),
   reply: ProductSearchSummary,
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /products/favoriteKeywords. */
+/** GET /products/favoriteKeywords; 10 where not said, at most 50. */
 export const ListFavoriteKeywords = {
   query: z.object({ size: q.number.optional() }),
   reply: z.array(z.string()),
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** POST /products/search-by-nos. */
+/** POST /products/search-by-nos; at most 200 at once. */
 export const FindProductsByNos = {
   body: ProductsByNosRequest,
   reply: ProductsByNos,
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /products/{productNo}/related-products. */
+/** GET /products/{productNo}/related-products; at most 20. */
 export const ListRelatedProducts = {
-  params: z.object({ productNo: z.string() }),
+  params: z.object({ productNo: q.rowNo }),
   reply: z.array(RelatedProduct),
-  refusals: [],
+  refusals: ['product_not_found'],
 } satisfies ShopEndpoint;
 
 /** POST /products/restock. */
-export const RequestRestock = { body: RestockRequest, refusals: [] } satisfies ShopEndpoint;
+export const RequestRestock = {
+  body: RestockRequest,
+  refusals: ['privacy_not_agreed', 'option_not_for_sale', 'option_not_sold_out'],
+} satisfies ShopEndpoint;
 
-/** GET /profile/like-products. */
+/** GET /profile/like-products; newest first, at most 100 a page. */
 export const ListLikes = {
   query: z.object({
     pageNumber: q.number.optional(),
@@ -414,18 +407,19 @@ export const ListLikes = {
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** POST /profile/like-products. */
+/** POST /profile/like-products; turns each number sent, `result` is what it is now. */
 export const ToggleLikes = {
-  body: z.object({ productNos: z.array(z.number()).nullish() }),
+  body: z.object({ productNos: ProductNos.nullish() }),
   reply: z.array(LikeResult),
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** POST /profile/like-products/, Version 1.1. */
+/** POST /profile/like-products/, Version 1.1; "N" for what was not liked is left out. */
 export const SetLikes = {
   body: z.object({
     items: z
-      .array(z.object({ productNo: z.number().nullish(), like: z.enum(['Y', 'N']).nullish() }))
+      .array(z.object({ productNo: rowNo, like: z.enum(['Y', 'N']) }))
+      .max(200, '한 번에 200개까지 바꿀 수 있어요.')
       .nullish(),
   }),
   reply: z.array(z.object({ productNo: z.number(), like: z.enum(['Y', 'N']) })),
@@ -438,12 +432,12 @@ export const CountLikes = {
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /profile/recent-products. */
+/** GET /profile/recent-products; the newest 50 are kept. */
 export const ListRecentProducts = {
   query: z.object({
-    soldout: q.boolean,
-    hasMaxCouponAmt: q.boolean,
-    hasOptionValues: q.boolean,
+    soldout: q.boolean.optional(),
+    hasMaxCouponAmt: q.boolean.optional(),
+    hasOptionValues: q.boolean.optional(),
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
   }),
@@ -453,22 +447,22 @@ export const ListRecentProducts = {
 
 /** POST /profile/recent-products. */
 export const AddRecentProducts = {
-  body: z.object({ productNo: z.number().nullish() }),
-  refusals: [],
+  body: z.object({ productNo: rowNo }),
+  refusals: ['product_not_found'],
 } satisfies ShopEndpoint;
 
 /** DELETE /profile/recent-products. */
 export const DeleteRecentProducts = {
-  query: z.object({ productNo: q.number }),
+  query: z.object({ productNo: q.rowNo }),
   refusals: [],
 } satisfies ShopEndpoint;
 
-/** GET /guest/recent-products. */
+/** GET /guest/recent-products; the first 50 numbers, in their order. */
 export const ListGuestRecentProducts = {
   query: z.object({
-    mallProductNos: q.csv(q.number),
-    soldout: q.boolean,
-    hasOptionValues: q.boolean,
+    mallProductNos: q.csv(q.rowNo),
+    soldout: q.boolean.optional(),
+    hasOptionValues: q.boolean.optional(),
   }),
   reply: z.array(RecentProduct),
   refusals: [],

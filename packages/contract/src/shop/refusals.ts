@@ -258,6 +258,17 @@ export const shopRefusals = {
     code: 'DL0615',
     text: '첨부한 사진을 찾을 수 없어요. 다시 올려 주세요.',
   },
+  // Restock requests
+  privacy_not_agreed: {
+    status: 400,
+    code: 'DL0631',
+    text: '재입고 알림을 받으려면 개인정보 수집에 동의해 주세요.',
+  },
+  option_not_sold_out: {
+    status: 400,
+    code: 'DL0632',
+    text: '지금 살 수 있는 옵션이에요. 장바구니에 담아 주세요.',
+  },
   // Events
   event_not_found: { status: 400, code: 'EVEC0001', text: '존재하지 않는 이벤트예요.' },
   event_not_running: { status: 400, code: 'EVEC0002', text: '지금은 진행 중인 이벤트가 아니에요.' },

@@ -1,0 +1,148 @@
+import {
+  FindProductsByNos,
+  ListFavoriteKeywords,
+  ListRelatedProducts,
+  RequestRestock,
+  SummariseSearch,
+} from '@duskline/contract/shop/discovery';
+import * as calls from '@duskline/contract/shop/discovery.calls';
+import { searchProducts } from '@duskline/contract/shop/products.calls';
+import { seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAnswers } from '../../remember-answer.ts';
+import type { Platform, Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { imageUrls } from '../images/index.ts';
+import {
+  AVAILABILITY,
+  CATALOGUE,
+  findPage,
+  readListed,
+  readListQuery,
+  summariseSearch,
+  writeListedProduct,
+  writeSearchFrame,
+} from '../products/index.ts';
+import { findFavourites } from './keywords.sql.ts';
+import { findLiked } from './likes.sql.ts';
+import { readProducts } from './listed.ts';
+import { ownListRoutes } from './own-lists.routes.ts';
+import { writeProductByNo } from './product-by-no.wire.ts';
+import { findRelated } from './related.sql.ts';
+import { writeRelatedProduct } from './related.wire.ts';
+import { requestRestock } from './request-restock.ts';
+import { createSearchLog } from './search-log.ts';
+import { KEYWORDS } from './tags.ts';
+import { findVisible } from './visible.sql.ts';
+
+const RELATED = 20;
+const FAVOURITES = 10;
+const MAX_FAVOURITES = 50;
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** How shoppers come upon products beside the search itself. */
+export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstance): void {
+  const { open } = routers;
+  const { db, clock } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const rememberSummary = createAnswers(shop, SummariseSearch.reply);
+  const rememberKeywords = createAnswers(shop, ListFavoriteKeywords.reply);
+  const rememberRelated = createAnswers(shop, ListRelatedProducts.reply);
+
+  countSearches(app, shop);
+  ownListRoutes(routers, shop);
+
+  open(calls.summariseSearch, SummariseSearch, ({ query }, { caller }) => {
+    const { filter } = readListQuery(query, caller.platform);
+    return rememberSummary(`search summary ${JSON.stringify(filter)}`, async () => {
+      const { total, summary, properties } = await summariseSearch(db, filter);
+      const {
+        items: _,
+        pageCount: __,
+        ...frame
+      } = writeSearchFrame({ total, pageCount: 0 }, summary);
+      return {
+        reply: { ...frame, customProperties: properties },
+        tags: filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY],
+      };
+    });
+  });
+
+  open(calls.listFavoriteKeywords, ListFavoriteKeywords, ({ query }, { caller }) => {
+    const size = Math.max(1, Math.min(MAX_FAVOURITES, Math.trunc(query.size ?? FAVOURITES)));
+    const slot = Math.trunc(clock.now().getTime() / TEN_MINUTES_MS);
+    return rememberKeywords(`keywords ${slot} ${caller.platform} ${size}`, async () => {
+      // Twice as many as asked for: words that find nothing are left out.
+      const asked = await findFavourites(db, seoulDate(clock.now()), size * 2);
+      const found = await Promise.all(
+        asked.map(async (word) => ({ word, any: await findsAnything(word, caller.platform) })),
+      );
+      const favourites = found.filter(({ any }) => any).map(({ word }) => word);
+      return { reply: favourites.slice(0, size), tags: [KEYWORDS] };
+    });
+  });
+
+  async function findsAnything(keyword: string, platform: Platform): Promise<boolean> {
+    const question = { 'filter.keywords': keyword, 'filter.soldout': true, pageSize: 1 };
+    return (await findPage(shop, readListQuery(question, platform))).total > 0;
+  }
+
+  open(calls.findProductsByNos, FindProductsByNos, async ({ body }, { caller }) => {
+    const asked = [...new Set(body.productNos ?? [])];
+    const everything = { withSoldOut: true };
+    const productNos = await findVisible(db, asked, caller.platform, everything);
+    const [rows, liked] = await Promise.all([
+      readListed(db, productNos, body.hasOptionValues ?? false),
+      caller.member ? findLiked(db, caller.member.memberNo, productNos) : new Set(),
+    ]);
+    const shown = new Set(productNos);
+    return {
+      invalidProductsNos: asked.filter((productNo) => !shown.has(productNo)),
+      products: rows.map((row) => {
+        const product = writeListedProduct(row, imageUrl);
+        return writeProductByNo({ ...product, liked: liked.has(row.productNo) }, row.deliveryAmt);
+      }),
+    };
+  });
+
+  open(calls.listRelatedProducts, ListRelatedProducts, ({ params }, { caller }) => {
+    const { productNo } = params;
+    return rememberRelated(`related ${caller.platform} ${productNo}`, async () => {
+      const related = await findRelated(db, productNo, caller.platform, RELATED);
+      if (!related) return refuse('product_not_found');
+      const products = await readProducts(db, related, imageUrl);
+      return {
+        reply: products.map(writeRelatedProduct),
+        tags: [AVAILABILITY, CATALOGUE, ...related.map((each) => `product:${each}`)],
+      };
+    });
+  });
+
+  open(
+    calls.requestRestock,
+    RequestRestock,
+    ({ body }, { caller }) =>
+      inTransaction(db, (tx) => requestRestock(tx, caller.member?.memberNo, body, clock.now())),
+    { perMinute: 10 },
+  );
+}
+
+/**
+ * Counts what shoppers search for. It listens to the search's answers, because the search itself
+ * knows nothing of discovery; later pages of the same search are not searches of their own.
+ */
+function countSearches(app: FastifyInstance, shop: Shop): void {
+  const searches = createSearchLog(shop);
+  app.addHook('onClose', () => searches.flush());
+  app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+    const { call } = request.routeOptions.config as { call?: unknown };
+    if (call !== searchProducts || reply.statusCode !== 200) return;
+    const query = request.query as Record<string, unknown>;
+    const text = query['filter.keywords'];
+    if (typeof text === 'string' && Number(query.pageNumber ?? 1) === 1) {
+      searches.recordSearch(text);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+/** Adds searches to the counts of a day, `YYYY-MM-DD` in Seoul. */
+export async function addSearches(tx: ShopTx, day: string, keywords: string[]): Promise<void> {
+  await sql`
+    insert into search_count (day, keyword, times)
+    select ${day}::date, keyword, count(*)::integer
+    from unnest(${keywords}::text[]) as keyword group by keyword order by keyword
+    on conflict (day, keyword) do update set times = search_count.times + excluded.times`.execute(
+    tx,
+  );
+}
+
+/**
+ * What is searched for most: by yesterday's searches (reference notes, "Caching"), filled up by
+ * those of the last thirty days.
+ */
+export async function findFavourites(db: ShopDb, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ keyword: string }>`
+    select keyword from search_count
+    where day >= ${today}::date - 30
+      and not exists (select from hidden_keyword h where h.keyword = search_count.keyword)
+    group by keyword
+    order by coalesce(sum(times) filter (where day = ${today}::date - 1), 0) desc,
+      sum(times) desc, keyword
+    limit ${limit}::integer`.execute(db);
+  return rows.map(({ keyword }) => keyword);
+}
+
+export async function deleteSearches(tx: ShopTx, before: string): Promise<void> {
+  await sql`delete from search_count where day < ${before}::date`.execute(tx);
+}
+
+export async function insertHiddenKeyword(
+  tx: ShopTx,
+  hidden: { keyword: string; hiddenAt: Date; hiddenBy: string },
+): Promise<void> {
+  await tx
+    .insertInto('hiddenKeyword')
+    .values(hidden)
+    .onConflict((known) => known.column('keyword').doNothing())
+    .execute();
+}

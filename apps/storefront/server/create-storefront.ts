@@ -6,9 +6,6 @@ import { loadBuild } from './load-build.ts';
 import { createPageCache, isRead, type PageMemory } from './page-cache.ts';
 import { createStaticFiles } from './static-files.ts';
 
-export type { KeptPage } from './kept-page.ts';
-export type { PageMemory } from './page-cache.ts';
-
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
 export type Storefront = {

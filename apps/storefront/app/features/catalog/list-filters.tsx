@@ -1,9 +1,8 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { Select } from '../../ui/select.tsx';
-import { type ListQuery, sortTypes } from './list-query.ts';
+import { type ListQuery, readListQuery, sortTypes, writeListAddress } from './list-query.ts';
 
 /**
  * Line, order and direction of a list: one form that asks for the list's address again. A choice
@@ -23,18 +22,26 @@ export function ListFilters({
   /** The address already says the category. */
   isCategoryFixed: boolean;
 }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const send = () => submit(form.current, { preventScrollReset: true });
-  const isUpward = query.direction === 'ASC';
+  const navigate = useNavigate();
+  const coming = useNavigation().location;
+  // While a new list is on its way the fields show what was chosen, not what still stands below.
+  const shown =
+    coming && decodeURI(coming.pathname) === action
+      ? readListQuery(new URLSearchParams(coming.search))
+      : query;
+  const isUpward = shown.direction === 'ASC';
+
+  function send(form: HTMLFormElement | null) {
+    if (!form) return;
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const chosen = readListQuery(new URLSearchParams(fields));
+    void navigate(writeListAddress(action, chosen), { preventScrollReset: true });
+  }
   return (
     <Form
-      ref={form}
       action={action}
       method="get"
       preventScrollReset
-      // The address is the state: fields begin again with each.
-      key={JSON.stringify(query)}
       className="sticky top-header z-20 -mx-gutter flex h-12 items-center gap-5 border-y border-ink bg-paper px-gutter lg:gap-8"
     >
       <p className="mr-auto text-sm tabular-nums" role="status">
@@ -49,8 +56,8 @@ export function ListFilters({
         isLabelHidden
         look="line"
         name="brandNo"
-        defaultValue={query.brandNo ?? ''}
-        onChange={send}
+        value={shown.brandNo ?? ''}
+        onChange={(event) => send(event.currentTarget.form)}
         options={[
           { value: '', label: '모든 라인' },
           ...brands.map((brand) => ({ value: String(brand.brandNo), label: brand.name })),
@@ -61,8 +68,8 @@ export function ListFilters({
         isLabelHidden
         look="line"
         name="sortType"
-        defaultValue={query.sortType}
-        onChange={send}
+        value={shown.sortType}
+        onChange={(event) => send(event.currentTarget.form)}
         options={sortTypes}
       />
       <button

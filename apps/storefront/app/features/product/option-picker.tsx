@@ -67,7 +67,12 @@ function Tile({
       )}
     >
       {value}
-      {isSoldOut && <span className="sr-only"> 품절</span>}
+      {isSoldOut && (
+        <>
+          {' '}
+          <span className="sr-only">품절</span>
+        </>
+      )}
     </button>
   );
 }

@@ -9,4 +9,5 @@ create table cart_line (
   units integer not null check (units between 1 and 999),
   added_at timestamptz not null,
   unique (member_no, option_no)
-);
+-- Units of a line change more often than lines come and go.
+) with (fillfactor = 80);

@@ -44,7 +44,9 @@ create table orders (
 );
 create index orders_order_sheet_no on orders (order_sheet_no);
 create index orders_of_member on orders (member_no, ordered_at desc) where placed_at is not null;
-create index orders_of_guest on orders (orderer_contact1) where member_no is null;
+-- A guest is known by the digits of her phone number, however she writes it.
+create index orders_of_guest on orders (regexp_replace(orderer_contact1, '\D', '', 'g'))
+  where member_no is null;
 
 -- What is sent together; the carrier and its parcel number come with the shipment.
 create table order_delivery (

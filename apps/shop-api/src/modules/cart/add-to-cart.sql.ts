@@ -24,15 +24,18 @@ export async function addLines(
   wanted: readonly { productNo: number; optionNo: number; units: number }[],
 ): Promise<AddedRow[]> {
   const isInApp = buyer.platform === 'AOS' || buyer.platform === 'IOS';
+  // Rows, not arrays: of an array's length the planner would want to know more at every call.
+  const asked = sql.join(
+    wanted.map(
+      (line) =>
+        sql`(${line.productNo}::integer, ${line.optionNo}::integer, ${line.units}::integer)`,
+    ),
+  );
   const { rows } = await sql<AddedRow>`
     with mine as (
       select option_no, product_no, units from cart_line where member_no = ${buyer.memberNo}
-    ), asked as (
-      select * from unnest(
-        ${wanted.map((line) => line.productNo)}::integer[],
-        ${wanted.map((line) => line.optionNo)}::integer[],
-        ${wanted.map((line) => line.units)}::integer[]
-      ) as asked (product_no, option_no, units)
+    ), asked (product_no, option_no, units) as (
+      values ${asked}
     ), judged as (
       select asked.option_no, asked.product_no, asked.units,
         asked.units + coalesce(mine.units, 0) as units_then,

@@ -73,7 +73,9 @@ export async function findOffers(
   db: ShopDb,
   optionNos: readonly number[],
 ): Promise<Map<number, Offer>> {
+  if (optionNos.length === 0) return new Map();
+  // A list, not an array: for an array's length the planner would plan anew at every call.
   const { rows } = await sql<OfferRow>`
-    select * from (${offerRows}) offer where option_no = any (${optionNos}::integer[])`.execute(db);
+    select * from (${offerRows}) offer where option_no in (${sql.join(optionNos)})`.execute(db);
   return new Map(rows.map((row) => [row.optionNo, readOffer(row)]));
 }

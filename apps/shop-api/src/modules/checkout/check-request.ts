@@ -2,6 +2,7 @@ import { brand } from '@duskline/brand';
 import { refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
 import { isReturnAddress } from './checkout.rules.ts';
+import { isSheetNo } from './read-order-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -10,7 +11,7 @@ const LONGEST_PASSWORD = 100;
 
 /** Refuses a request to pay for what is wrong with it alone, before anything is read or locked. */
 export function checkRequest(shop: Shop, { member }: Shopper, request: ReserveRequest) {
-  if (!/^[\w-]+$/.test(request.orderSheetNo)) return refuse('order_sheet_not_found');
+  if (!isSheetNo(request.orderSheetNo)) return refuse('order_sheet_not_found');
   if (!mayReturnTo(shop, request.clientReturnUrl)) return refuse('return_address_not_allowed');
   if (!isPayable(request)) return refuse('pay_type_unavailable');
   if (request.wantsCoupons) return refuse('coupon_unusable');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../shop.ts';
 
 export type SheetLine = {
@@ -25,25 +25,27 @@ export async function insertSheet(tx: ShopTx, sheet: Sheet): Promise<void> {
 }
 
 export async function findSheet(db: ShopDb, orderSheetNo: string): Promise<Sheet | undefined> {
-  const [head, lines] = await Promise.all([
-    db
-      .selectFrom('orderSheet')
-      .where('orderSheetNo', '=', orderSheetNo)
-      .selectAll()
-      .executeTakeFirst(),
-    db
-      .selectFrom('orderSheetLine')
-      .where('orderSheetNo', '=', orderSheetNo)
-      .select(['optionNo', 'productNo', 'units', 'cartNo'])
-      .orderBy('optionNo')
-      .execute(),
-  ]);
-  return head && { ...head, lines };
+  return readSheet(db, orderSheetNo, sql``);
 }
 
-/** Makes others who order from this sheet wait until the transaction ends. */
-export async function lockSheet(tx: ShopTx, orderSheetNo: string): Promise<void> {
-  await sql`select from order_sheet where order_sheet_no = ${orderSheetNo} for update`.execute(tx);
+/** The same, and others who order from this sheet wait until the transaction ends. */
+export async function lockSheet(tx: ShopTx, orderSheetNo: string): Promise<Sheet | undefined> {
+  return readSheet(tx, orderSheetNo, sql`for update`);
+}
+
+async function readSheet(
+  db: ShopDb,
+  orderSheetNo: string,
+  lock: RawBuilder<unknown>,
+): Promise<Sheet | undefined> {
+  const { rows } = await sql<Sheet>`
+    select order_sheet_no, member_no, touched_at, expires_at, (
+      select jsonb_agg(jsonb_build_object('optionNo', option_no, 'productNo', product_no,
+        'units', units, 'cartNo', cart_no) order by option_no)
+      from order_sheet_line where order_sheet_no = sheet.order_sheet_no
+    ) as lines
+    from order_sheet sheet where order_sheet_no = ${orderSheetNo} ${lock}`.execute(db);
+  return rows[0];
 }
 
 export async function touchSheet(
@@ -88,18 +90,4 @@ export async function lockPerson(
     const name = `limit ${productNo} ${person}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
-}
-
-/** Of these products, those of which one person may buy only so many. */
-export async function findLimitedProducts(
-  db: ShopDb,
-  productNos: readonly number[],
-): Promise<number[]> {
-  const limited = await db
-    .selectFrom('product')
-    .where('productNo', 'in', productNos)
-    .where('maxBuyPersonCount', '>', 0)
-    .select('productNo')
-    .execute();
-  return limited.map((row) => row.productNo);
 }

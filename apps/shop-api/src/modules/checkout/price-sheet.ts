@@ -7,26 +7,41 @@ import type { Shopper } from './shopper.ts';
 /** A line of a sheet as it can be bought now. */
 export type PricedLine = Priced<WantedLine & SheetLine>;
 
-/** Reads prices and stock of a sheet's lines again; lines whose option has gone are missing. */
-export async function priceSheet(
-  db: ShopDb,
-  lines: readonly SheetLine[],
-  shopper: Shopper,
-  guestContact?: string,
-): Promise<PricedLine[]> {
-  const { member } = shopper;
+type Offered = WantedLine & SheetLine;
+
+/** Reads what the shop offers under a sheet's lines now. */
+export async function findOffered(db: ShopDb, lines: readonly SheetLine[]): Promise<Offered[]> {
   const offers = await findOffers(
     db,
     lines.map((line) => line.optionNo),
   );
-  const wanted = lines.map((line) => {
+  return lines.map((line) => {
     const offer = offers.get(line.optionNo);
     return { ...line, offer: offer?.productNo === line.productNo ? offer : undefined };
   });
+}
+
+/** Judges and prices offered lines for a shopper; lines whose option has gone are missing. */
+export async function priceOffered(
+  db: ShopDb,
+  lines: readonly Offered[],
+  shopper: Shopper,
+  guestContact?: string,
+): Promise<PricedLine[]> {
+  const { member } = shopper;
   const isMember = member !== undefined;
   const buyer = { ...shopper, isMember, memberNo: member?.memberNo, guestContact };
-  const { priced } = await priceLines(db, wanted, buyer);
+  const { priced } = await priceLines(db, lines, buyer);
   return priced;
+}
+
+/** Both at once. */
+export async function priceSheet(
+  db: ShopDb,
+  lines: readonly SheetLine[],
+  shopper: Shopper,
+): Promise<PricedLine[]> {
+  return priceOffered(db, await findOffered(db, lines), shopper);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sum, type Won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopDb } from '../../shop.ts';
+import type { Shop } from '../../shop.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { packLines } from '../cart/index.ts';
 import type { Parcel } from '../delivery/index.ts';
@@ -25,14 +25,18 @@ export type OpenSheet = {
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * The sheet as this visitor may use it. A member's sheet is there for her alone; a guest's for
+ * A sheet as this visitor may use it. A member's sheet is there for her alone; a guest's for
  * whoever knows its number.
  */
-export async function claimSheet(db: ShopDb, orderSheetNo: string, visitor: Visitor, now: Date) {
-  const sheet = /^[\w-]+$/.test(orderSheetNo) ? await findSheet(db, orderSheetNo) : undefined;
+export function admit(sheet: Sheet | undefined, visitor: Visitor, now: Date) {
   const isOwn = sheet?.memberNo === null || sheet?.memberNo === visitor.member?.memberNo;
   if (!sheet || !isOwn) return refuse('order_sheet_not_found');
   return sheet.expiresAt <= now ? refuse('order_sheet_expired') : sheet;
+}
+
+/** Whether a text may be a sheet's number; any other names none and is not looked up. */
+export function isSheetNo(text: string): boolean {
+  return /^[\w-]+$/.test(text);
 }
 
 /** Prices a visitor's sheet again for an address, and keeps the sheet for another while. */
@@ -43,7 +47,8 @@ export async function readOrderSheet(
   zipCode: string,
 ) {
   const now = shop.clock.now();
-  const sheet = await claimSheet(shop.db, orderSheetNo, visitor, now);
+  const known = isSheetNo(orderSheetNo) ? await findSheet(shop.db, orderSheetNo) : undefined;
+  const sheet = admit(known, visitor, now);
   if (isRefusal(sheet)) return sheet;
   const live = await findLivePayment(shop.db, orderSheetNo);
   if (live && live.state !== 'RESERVED') return refuse('order_sheet_used');

@@ -1,6 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
+import { limitedProducts, type WantedLine } from '../cart/index.ts';
 import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';
 import { findLivePayment, letGo, type PaymentRow, settleFree } from '../payments/index.ts';
 import { takeStock } from '../stock/index.ts';
@@ -10,8 +11,8 @@ import { keepAddress } from './keep-address.ts';
 import { lockLimits } from './lock-limits.ts';
 import { openPayment } from './open-payment.ts';
 import { lockSheet } from './order-sheets.sql.ts';
-import { findObstacle, priceSheet } from './price-sheet.ts';
-import { claimSheet, type OpenSheet, quoteSheet } from './read-order-sheet.ts';
+import { findObstacle, findOffered, priceOffered } from './price-sheet.ts';
+import { admit, type OpenSheet, quoteSheet } from './read-order-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 import { readShopper, type Shopper } from './shopper.ts';
 
@@ -45,15 +46,13 @@ type Reservation = {
 
 async function reserve(tx: ShopTx, reservation: Reservation) {
   const { visitor, shopper, request, guestPasswordHash } = reservation;
-  await lockSheet(tx, request.orderSheetNo);
-  const sheet = await claimSheet(tx, request.orderSheetNo, visitor, shopper.now);
+  const sheet = admit(await lockSheet(tx, request.orderSheetNo), visitor, shopper.now);
   if (isRefusal(sheet)) return sheet;
 
   const earlier = await findLivePayment(tx, request.orderSheetNo);
   if (earlier && isStillPayable(earlier, request, shopper)) {
     if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
-    const lines = await priceSheet(tx, sheet.lines, shopper);
-    return asReserved(earlier, lines, request);
+    return asReserved(earlier, await findOffered(tx, sheet.lines), request);
   }
   if (earlier) {
     const refusal = await replace(tx, earlier);
@@ -61,8 +60,9 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
   }
 
   const contact = shopper.member ? undefined : request.orderer.contact1;
-  await lockLimits(tx, sheet.lines, shopper, contact);
-  const lines = await priceSheet(tx, sheet.lines, shopper, contact);
+  const offered = await findOffered(tx, sheet.lines);
+  await lockLimits(tx, limitedProducts(offered), shopper, contact);
+  const lines = await priceOffered(tx, offered, shopper, contact);
   const obstacle = findObstacle(sheet.lines, lines, shopper);
   if (obstacle) return obstacle;
   const open = quoteSheet(sheet, shopper, lines, request.receiver.zipCode);
@@ -104,9 +104,9 @@ async function replace(tx: ShopTx, earlier: PaymentRow) {
 
 function asReserved(
   payment: PaymentRow,
-  lines: readonly { offer: { productName: string; productNo: number } }[],
+  lines: readonly WantedLine[],
   request: ReserveRequest,
 ): Reserved {
-  const names = new Map(lines.map(({ offer }) => [offer.productNo, offer.productName]));
+  const names = new Map(lines.map(({ productNo, offer }) => [productNo, offer?.productName ?? '']));
   return { payment, productNames: [...names.values()], request };
 }

@@ -17,7 +17,8 @@ export async function countBought(
   if (memberNo === undefined && guestContact === undefined) return new Map();
   const byPerson =
     memberNo === undefined
-      ? sql`orders.member_no is null and orders.orderer_contact1 = ${guestContact}`
+      ? sql`orders.member_no is null and regexp_replace(orders.orderer_contact1, '\\D', '', 'g')
+          = ${guestContact?.replace(/\D/g, '')}`
       : sql`orders.member_no in (
           select same.member_no from member asker
           join member same on same.member_no = asker.member_no

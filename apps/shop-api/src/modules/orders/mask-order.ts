@@ -6,6 +6,7 @@ export function maskGuestOrder(order: FullOrder): FullOrder {
   const { head } = order;
   return {
     ...order,
+    isMasked: true,
     head: {
       ...head,
       ordererName: maskName(head.ordererName),

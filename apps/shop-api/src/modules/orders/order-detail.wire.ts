@@ -82,10 +82,11 @@ export function writeOrderDetail(
 }
 
 function writeDelivery(
-  { head, lines }: FullOrder,
+  order: FullOrder,
   delivery: DeliveryRow,
   imageUrl: (key: string) => string,
 ): z.infer<typeof OrderDeliveryGroup> {
+  const { head, lines } = order;
   return {
     deliveryNo: delivery.deliveryNo,
     deliveryAmt: delivery.deliveryAmt,
@@ -100,7 +101,7 @@ function writeDelivery(
     deliveryMemo: head.deliveryMemo,
     orderOptions: lines
       .filter((line) => line.deliveryNo === delivery.deliveryNo)
-      .map((line) => writeOrderOption(line, { head, delivery, imageUrl })),
+      .map((line) => writeOrderOption(line, { order, delivery, imageUrl })),
     receiverName: head.receiverName,
     receiverContact1: head.receiverContact1,
     receiverContact2: head.receiverContact2,

@@ -6,13 +6,13 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import { pointsFor } from '../prices/index.ts';
 import { nextActionsOfLine } from './order-life.rules.ts';
-import type { DeliveryRow, OrderHead, OrderLineRow } from './orders.sql.ts';
+import type { DeliveryRow, FullOrder, OrderLineRow } from './orders.sql.ts';
 
 type Action = z.infer<typeof NextAction>;
 
 /** What is needed to write one option of an order. */
 export type LineContext = {
-  head: OrderHead;
+  order: FullOrder;
   delivery: DeliveryRow | undefined;
   imageUrl: (key: string) => string;
 };
@@ -27,7 +27,7 @@ export function pointsOfLine(line: OrderLineRow): number {
 /** One option of an order in the reference's words. */
 export function writeOrderOption(
   line: OrderLineRow,
-  { head, delivery, imageUrl }: LineContext,
+  { order: { head, isMasked }, delivery, imageUrl }: LineContext,
 ): z.infer<typeof OrderOption> {
   const isMember = head.memberNo !== null;
   const picture = { isMain: true, imageUrlType: 'IMAGE_URL', url: imageUrl(line.pictureKey) };
@@ -77,9 +77,7 @@ export function writeOrderOption(
     exchangeYn: 'N',
     member: isMember,
     inputs: [],
-    nextActions: nextActionsOfLine({ ...line, isMember }).map((type) =>
-      writeAction(type, { orderNo: line.orderNo, orderLineNo: line.orderLineNo, isMember }),
-    ),
+    nextActions: isMasked ? [] : writeLineActions(line, isMember),
     delivery: {
       invoiceNo: delivery?.invoiceNo || null,
       deliveryCompanyType: delivery?.companyType ?? null,
@@ -102,6 +100,11 @@ export function writeOrderOption(
     baseProductNo: null,
     baseProductName: null,
   };
+}
+
+function writeLineActions(line: OrderLineRow, isMember: boolean): Action[] {
+  const at = { orderNo: line.orderNo, orderLineNo: line.orderLineNo, isMember };
+  return nextActionsOfLine({ ...line, isMember }).map((type) => writeAction(type, at));
 }
 
 function writeLinePrice(line: OrderLineRow) {

@@ -29,7 +29,13 @@ export type OrderLineRow = Omit<Selectable<OrderLine>, 'state' | 'claimState'> &
 export type DeliveryRow = Selectable<OrderDelivery>;
 
 /** An order with what is sent together and its options, in the order they were put in. */
-export type FullOrder = { head: OrderHead; deliveries: DeliveryRow[]; lines: OrderLineRow[] };
+export type FullOrder = {
+  head: OrderHead;
+  deliveries: DeliveryRow[];
+  lines: OrderLineRow[];
+  /** Shown to somebody who proved too little to change anything about it. */
+  isMasked: boolean;
+};
 
 export type OrderFilter = {
   memberNo: number;
@@ -123,6 +129,7 @@ async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> 
     const [head, payment] = [headOf.get(orderNo), paymentOf.get(orderNo)];
     if (!head || !payment) return [];
     return {
+      isMasked: false,
       head: { ...head, payment },
       deliveries: deliveries.filter((delivery) => delivery.orderNo === orderNo),
       lines: lines.filter((line) => line.orderNo === orderNo),

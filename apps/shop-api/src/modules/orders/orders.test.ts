@@ -195,8 +195,10 @@ test('who knows the number and the name sees the order with what is private cove
     },
     deliveryMemo: '',
     payInfo: { cardInfo: { cardNo: null } },
+    nextActions: [],
   };
   expect(body).toMatchObject(masked);
+  expect(linesOf(body).map((line) => line.nextActions)).toEqual([[]]);
   const again = await readAsGuest(orderNo, body.guestToken ?? '');
   expect(again.body).toMatchObject(masked);
   expect(JSON.stringify(again.body)).not.toMatch(/김주문|박받는|301호|성수이로|1111|guest-1234/);

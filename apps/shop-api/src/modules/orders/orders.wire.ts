@@ -31,7 +31,11 @@ export function writeOrderSummary(
     lastOrderAmt: amounts,
     extraData: {},
     orderOptions: lines.map((line) =>
-      writeOrderOption(line, { head, delivery: deliveryOf.get(line.deliveryNo), imageUrl }),
+      writeOrderOption(line, {
+        order,
+        delivery: deliveryOf.get(line.deliveryNo),
+        imageUrl,
+      }),
     ),
     orderer: {
       name: head.ordererName,
@@ -47,7 +51,8 @@ export function writeOrderSummary(
 }
 
 /** What a buyer may do with the whole order. */
-export function writeNextActions({ head, lines }: FullOrder) {
+export function writeNextActions({ head, lines, isMasked }: FullOrder) {
+  if (isMasked) return [];
   const at = { orderNo: head.orderNo, isMember: head.memberNo !== null };
   return nextActionsOfOrder(lines).map((type) => writeAction(type, at));
 }

@@ -28,17 +28,17 @@ export function confirmPayment(
   const key = `${payment.orderNo} ${attempt.paymentKey} ${attempt.amount}`;
   const known = underway.get(key);
   if (known) return known;
-  const outcome = confirmOnce(shop, payment.paymentNo, attempt).finally(() => underway.delete(key));
+  const outcome = confirmOnce(shop, payment, attempt).finally(() => underway.delete(key));
   underway.set(key, outcome);
   return outcome;
 }
 
 async function confirmOnce(
   shop: Shop,
-  paymentNo: number,
+  payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
-  const claimed = await claim(shop, paymentNo, attempt);
+  const claimed = await claim(shop, payment, attempt);
   if ('kind' in claimed) return claimed;
   const answer = await askPartner(shop, claimed, attempt);
   switch (answer.kind) {
@@ -59,11 +59,10 @@ async function confirmOnce(
 /** The payment as this call may confirm it, or what is to be said without asking anybody. */
 async function claim(
   shop: Shop,
-  paymentNo: number,
+  payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentRow | PaymentOutcome> {
-  const payment = await findPayment(shop.db, { paymentNo });
-  if (!payment) throw new Error(`there is no payment ${paymentNo}`);
+  const { paymentNo } = payment;
   const change = { paymentKey: attempt.paymentKey, claimedAt: shop.clock.now() };
   switch (judgeReturn(payment, attempt)) {
     case 'settled':
@@ -80,8 +79,11 @@ async function claim(
       const claimed = await inTransaction(shop.db, (tx) =>
         movePayment(tx, paymentNo, ['RESERVED'], 'CONFIRMING', change),
       );
+      if (claimed) return claimed;
       // Somebody was first: judge again by what it is now.
-      return claimed ?? claim(shop, paymentNo, attempt);
+      const current = await findPayment(shop.db, { paymentNo });
+      if (!current) throw new Error(`payment ${paymentNo} is gone`);
+      return claim(shop, current, attempt);
     }
   }
 }

@@ -1,17 +1,23 @@
 import type { Caller } from '../create-caller.ts';
-import type { Session, SessionSnapshot } from '../session.ts';
+import type { MemberProfile, Session, SessionEnd, SessionSnapshot } from '../session.ts';
 
 /** A session for tests of screens: logged in or not as told, with the callers a test prepared. */
 export function createFakeSession(options: {
   shop: Caller;
   member: Caller;
   loginId?: string;
-}): Session {
+}): Session & { end(why: SessionEnd): void; checks(): number } {
   let current: SessionSnapshot = { loginId: options.loginId, isTokenConfirmed: false };
   const listeners = new Set<() => void>();
   function show(next: SessionSnapshot): void {
     current = next;
     for (const listener of listeners) listener();
+  }
+  const endedListeners = new Set<(why: SessionEnd) => void>();
+  let checks = 0;
+  function end(why: SessionEnd): void {
+    show({ loginId: undefined, isTokenConfirmed: false });
+    for (const listener of endedListeners) listener(why);
   }
   const logIn = async () => show({ loginId: 'login', isTokenConfirmed: false });
   return {
@@ -24,10 +30,19 @@ export function createFakeSession(options: {
     },
     login: logIn,
     adopt: logIn,
-    logout: async () => show({ loginId: undefined, isTokenConfirmed: false }),
-    checkActive: async () => {},
-    loadProfile: () => Promise.reject(new Error('no profile prepared')),
-    setTokenConfirmed: (isTokenConfirmed) => show({ ...current, isTokenConfirmed }),
-    onEnded: () => () => {},
+    logout: async () => end('logged_out'),
+    async checkActive() {
+      checks += 1;
+    },
+    loadProfile: async () => ({ memberNo: 7 }) as MemberProfile,
+    setTokenConfirmed: (isConfirmed) =>
+      show({ ...current, isTokenConfirmed: isConfirmed && current.loginId !== undefined }),
+    onEnded(listener) {
+      endedListeners.add(listener);
+      return () => endedListeners.delete(listener);
+    },
+    end,
+    /** How often a page asked whether the session still lives. */
+    checks: () => checks,
   };
 }

@@ -1,15 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAddressBook } from '../../lib/addresses.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/profile.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLogOut } from './account.queries.ts';
+import { MyAddresses } from './my-addresses.tsx';
 
 const shortcuts = [
   { to: '/my-page/orders', label: '전체 주문' },
@@ -59,7 +58,7 @@ export function MyPage() {
             </ul>
           </Part>
           <Part title="배송지">
-            <Addresses />
+            <MyAddresses />
           </Part>
         </div>
       </div>
@@ -87,7 +86,7 @@ function Greeting() {
   }
   const { memberGradeName, memberName, memberId } = profile.data;
   return (
-    <div className="flex min-h-48 flex-col justify-between bg-ink p-6 text-paper">
+    <div className="flex min-h-48 flex-col justify-between gap-10 bg-ink p-6 text-paper">
       <p aria-hidden="true" className="poster text-poster">
         {memberGradeName}
       </p>
@@ -99,51 +98,6 @@ function Greeting() {
         </p>
       </div>
     </div>
-  );
-}
-
-function Addresses() {
-  const addresses = useAddressBook();
-  if (addresses.isError) {
-    return (
-      <FailedPart
-        message={errorText(addresses.error)}
-        onRetry={() => void addresses.refetch()}
-        isRetrying={addresses.isFetching}
-      />
-    );
-  }
-  if (!addresses.data) {
-    return (
-      <Loading label="배송지를 불러오는 중">
-        <Skeleton className="h-28" />
-      </Loading>
-    );
-  }
-  if (addresses.data.length === 0) {
-    return (
-      <p className="border-y border-line py-8 text-mute">
-        저장된 배송지가 없어요. 주문할 때 입력한 배송지가 여기에 남아요.
-      </p>
-    );
-  }
-  return (
-    <ul className="border-t border-line">
-      {addresses.data.map((address) => (
-        <li key={address.addressNo} className="border-b border-line py-4">
-          <p className="flex items-center gap-2 font-semibold">
-            {address.addressName || address.receiverName}
-            {address.defaultYn === 'Y' && <Badge tone="ink">기본</Badge>}
-          </p>
-          <p className="mt-1 text-sm">
-            ({address.receiverZipCd}) {address.receiverAddress} {address.receiverDetailAddress}
-          </p>
-          <p className="text-sm text-mute">
-            {address.receiverName} · {address.receiverContact1}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { sheetSide } from '../../lib/sheet-side.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { CartDigest } from './cart-digest.tsx';
 
 /** Says that something is in the cart now, and offers the way there. */
 export function AddedSheet({
@@ -30,13 +31,13 @@ export function AddedSheet({
         </div>
       }
     >
-      <p className="flex items-start gap-3 px-5 py-8">
-        <Check aria-hidden="true" className="mt-0.5 shrink-0 text-signal-text" />
-        <span>
-          <b className="block">{productName}</b>
-          <span className="text-sm text-mute">선택한 옵션이 장바구니에 담겼어요.</span>
-        </span>
-      </p>
+      <div className="px-5">
+        <p role="status" className="flex items-center gap-3 py-5">
+          <Check aria-hidden="true" className="shrink-0 text-signal-text" />
+          <b>{productName}</b>
+        </p>
+        <CartDigest />
+      </div>
     </Sheet>
   );
 }

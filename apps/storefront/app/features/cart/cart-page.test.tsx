@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
-import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
-import { createFakeSession } from '@duskline/client/testing/fake-session';
-import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
+import type { FakeCaller } from '@duskline/client/testing/fake-caller';
 import {
   calculateGuestCart,
   countCart,
@@ -11,54 +9,32 @@ import {
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
 import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiContext } from '../../lib/api.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { OverlayRoot } from '../../ui/overlay-root.tsx';
-import { GuestCartContext } from './browser-guest-cart.ts';
+import { createTestShop } from '../../testing/test-shop.tsx';
 import { CartPage } from './cart-page.tsx';
-import { createGuestCart, type GuestCart } from './guest-cart.ts';
+import type { GuestCart } from './guest-cart.ts';
 import { cartReply, type TestLine } from './testing/cart-reply.ts';
 
+let testShop: ReturnType<typeof createTestShop>;
 let shop: FakeCaller;
 let guestCart: GuestCart;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  shop = createFakeCaller();
-  guestCart = createGuestCart(createFakeBrowserStorage().tab());
+  testShop = createTestShop();
+  ({ shop, guestCart } = testShop);
 });
 afterEach(cleanup);
 
-const SheetStub = () => <p>주문서</p>;
-const LoginStub = () => <p>로그인 화면</p>;
-
 function open(who: 'guest' | 'member'): void {
-  const session = createFakeSession({
-    shop,
-    member: shop,
-    loginId: who === 'member' ? 'login' : undefined,
-  });
-  const api = { session, shop, member: shop, shopAsGuest: () => shop };
-  const Stub = createRoutesStub([
-    { path: '/cart', Component: CartPage },
-    { path: '/orders/sheet/:orderSheetNo', Component: SheetStub },
-    { path: '/login', Component: LoginStub },
-  ]);
-  render(
-    <ApiContext value={api}>
-      <GuestCartContext value={() => guestCart}>
-        <QueryClientProvider client={createQueryClient()}>
-          <Stub initialEntries={['/cart']} />
-          <OverlayRoot />
-        </QueryClientProvider>
-      </GuestCartContext>
-    </ApiContext>,
-  );
+  const pages = [
+    { path: '/cart', element: <CartPage /> },
+    { path: '/orders/sheet/:orderSheetNo', element: <p>주문서</p> },
+    { path: '/login', element: <p>로그인 화면</p> },
+  ];
+  testShop.open({ who, at: '/cart', pages });
 }
 
 /** A member's cart that follows what is done to it. */

@@ -42,7 +42,7 @@ export function CartSummary({
   return (
     <aside
       aria-label="결제 예정 금액"
-      className="contents lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:mt-10 lg:block"
+      className="contents lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:mt-6 lg:block"
     >
       <div className="mt-10 lg:mt-0">
         <FreeDelivery groups={priced?.groups ?? []} />

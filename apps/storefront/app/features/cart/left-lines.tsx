@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { useLeftLines } from './cart-keeper.tsx';
+import { useLeftLines } from './merge-at-login.ts';
 
 /** What was in the guest cart and would not go into the member's at login; nothing is lost silently. */
 export function LeftLines() {
@@ -9,8 +9,11 @@ export function LeftLines() {
     <section aria-label="옮기지 못한 상품" className="border-b border-line bg-ground px-5 py-4">
       <p className="font-semibold">로그인 전에 담은 상품 {left.length}개를 옮기지 못했어요.</p>
       <ul className="mt-1 text-sm text-mute">
-        {[...new Set(left.map((line) => line.reason))].map((reason) => (
-          <li key={reason}>{reason}</li>
+        {left.map(({ optionNo, name, reason }) => (
+          <li key={optionNo}>
+            {name && <b className="mr-1.5 font-medium text-ink">{name}</b>}
+            {reason}
+          </li>
         ))}
       </ul>
       <div className="mt-2 flex gap-4">

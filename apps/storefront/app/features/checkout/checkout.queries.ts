@@ -1,4 +1,7 @@
+import { ApiError } from '@duskline/client';
+import type { CallReply } from '@duskline/contract';
 import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
+import type { ReservePayment } from '@duskline/contract/shop/checkout';
 import {
   calculateOrderSheet,
   getOrderSheet,
@@ -76,14 +79,27 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
           clientReturnUrl: `${location.origin}/orders/payment-return`,
         }),
       });
-      const opening = readPaymentWindow(reserved.extraData);
-      if (opening) await openPaymentWindow(opening);
-      // Nothing left to pay: the shop confirms by itself and sends the shopper on.
-      else location.assign(reserved.returnUrl ?? reserved.confirmUrl ?? reserved.clientReturnUrl);
+      await goOnToPay(reserved);
       await new Promise(() => {});
     },
     onError: (error) => showIdentityAlert(error),
   });
+}
+
+async function goOnToPay(reserved: CallReply<typeof ReservePayment>): Promise<void> {
+  if (reserved.pgType === 'NONE' && reserved.confirmUrl) {
+    // Nothing left to pay: the shop confirms by itself and sends the shopper on.
+    location.assign(reserved.confirmUrl);
+    return;
+  }
+  try {
+    const opening = readPaymentWindow(reserved.extraData);
+    if (!opening) throw new Error('the reservation names no payment window');
+    await openPaymentWindow(opening);
+  } catch (cause) {
+    const text = '결제창을 열지 못했어요. 잠시 후 다시 결제해 주세요.';
+    throw new ApiError(0, 'PAYMENT_WINDOW', text, { cause });
+  }
 }
 
 const FOUND_PER_PAGE = 20;

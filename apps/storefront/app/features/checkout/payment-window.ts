@@ -1,4 +1,4 @@
-/** What opens the payment window, as the reservation's `extraData` says it. */
+/** What opens the payment window, as the reservation says it. */
 type PaymentWindow = {
   scriptUrl: string;
   clientKey: string;
@@ -20,10 +20,10 @@ declare global {
 
 const SCRIPT_LIMIT_MS = 15_000;
 
-/** Reads what opens the window; undefined where there is nothing to open. */
+/** Reads what opens the window out of a reservation's `extraData`; undefined where nothing is to be paid. */
 export function readPaymentWindow(extraData: unknown): PaymentWindow | undefined {
-  const { scriptUrl, clientKey, customerKey, request } = (extraData ??
-    {}) as Partial<PaymentWindow>;
+  const { window: opening } = (extraData ?? {}) as { window?: Partial<PaymentWindow> | null };
+  const { scriptUrl, clientKey, customerKey, request } = opening ?? {};
   const isWhole =
     typeof scriptUrl === 'string' &&
     /^https?:\/\//.test(scriptUrl) &&

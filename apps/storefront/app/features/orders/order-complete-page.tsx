@@ -31,6 +31,9 @@ function Complete({ order }: { order: Order }) {
           <h1 className="text-2xl font-bold">
             {isPaid ? '주문이 완료됐어요' : '입금을 기다리고 있어요'}
           </h1>
+          <div className="mt-6 empty:hidden">
+            <VirtualAccount order={order} />
+          </div>
           <dl className="mt-6 grid grid-cols-[6rem_1fr] gap-y-2.5 [&_dt]:text-mute">
             <dt>주문번호</dt>
             <dd className="font-semibold tabular-nums select-all">{order.orderNo}</dd>
@@ -59,8 +62,7 @@ function Complete({ order }: { order: Order }) {
           </div>
         </div>
         <div className="lg:col-span-7">
-          <VirtualAccount order={order} />
-          {isPaid && <NextSteps />}
+          <NextSteps isPaid={isPaid} />
         </div>
       </div>
     </>
@@ -68,19 +70,20 @@ function Complete({ order }: { order: Order }) {
 }
 
 const steps = [
+  ['입금', '기한 안에 입금하면 바로 결제완료로 바뀌어요.'],
   ['상품 준비', '결제가 확인되면 바로 상품을 준비해요.'],
   ['발송', '발송되면 송장번호를 주문 상세에서 볼 수 있어요.'],
   ['구매확정', '받은 뒤 7일이 지나면 자동으로 구매확정돼요.'],
 ] as const;
 
-function NextSteps() {
+function NextSteps({ isPaid }: { isPaid: boolean }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-lg font-bold">
         다음 순서
       </h2>
       <ol className="mt-3">
-        {steps.map(([title, text], index) => (
+        {steps.slice(isPaid ? 1 : 0).map(([title, text], index) => (
           <li key={title} className="flex gap-4 border-t border-line py-4">
             <span aria-hidden="true" className="capitals w-6 text-lg text-signal-text">
               {index + 1}

@@ -1,22 +1,19 @@
-import { orderStatusLabels } from '@duskline/contract/shop/labels';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/error-text.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount, formatDate, formatWon } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import {
-  listedStates,
   type OrderListQuery,
   orderListPath,
   PAGE_SIZE,
-  periods,
   readOrderListQuery,
 } from './order-list.rules.ts';
 import { useMyOrders } from './orders.queries.ts';
@@ -41,7 +38,7 @@ export function OrdersPage() {
           </Link>
         }
       />
-      <Filters query={query} />
+      <OrderFilters query={query} />
       {orders.isError && (
         <FailedPart
           message={errorText(orders.error)}
@@ -75,6 +72,10 @@ export function OrdersPage() {
                 </Link>
               </div>
               <OrderLines lines={order.orderOptions} />
+              <p className="flex justify-between border-t border-line py-3 text-sm">
+                <span className="text-mute">{order.payTypeLabel}</span>
+                <b className="tabular-nums">{formatWon(order.lastOrderAmt.chargeAmt)}</b>
+              </p>
             </li>
           ))}
         </ul>
@@ -87,53 +88,6 @@ export function OrdersPage() {
         />
       </div>
     </div>
-  );
-}
-
-function Filters({ query }: { query: OrderListQuery }) {
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      aria-label="주문 내역 거르기"
-      onChange={(event) => void submit(event.currentTarget)}
-      className="flex flex-wrap items-end gap-3 py-6"
-    >
-      <fieldset className="flex">
-        <legend className="sr-only">기간</legend>
-        {periods.map(({ months, label }) => (
-          <label
-            key={months}
-            className="-ml-px flex h-11 cursor-pointer items-center border border-line px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <input
-              type="radio"
-              name="period"
-              value={months}
-              defaultChecked={months === query.months}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <Select
-        key={query.state}
-        name="state"
-        label="주문 상태"
-        isLabelHidden
-        look="line"
-        className="min-w-32 border-b border-line"
-        defaultValue={query.state ?? ''}
-        options={[
-          { value: '', label: '모든 상태' },
-          ...listedStates.map((state) => ({
-            value: state,
-            label: orderStatusLabels[state] ?? state,
-          })),
-        ]}
-      />
-    </Form>
   );
 }
 

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const user = userEvent.setup();
+let testShop: ReturnType<typeof createTestShop>;
+beforeEach(() => {
+  testShop = createTestShop();
+});
+afterEach(cleanup);
+
+const pages = [
+  { path: '/', element: <p>홈</p> },
+  { path: '/cart', element: <p>장바구니 화면</p> },
+  { path: '/login', element: <LoginPage /> },
+  { path: '/orders/sheet/s1', element: <p>주문서</p> },
+];
+const open = (query: string, who: 'guest' | 'member' = 'guest') =>
+  testShop.open({ who, at: `/login${query}`, pages });
+
+async function logIn(): Promise<void> {
+  await user.type(screen.getByLabelText('이메일'), 'rookie@duskline.example');
+  await user.type(screen.getByLabelText('비밀번호'), 'Dusk!2015');
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+}
+
+test('a login leads back to where the shopper came from', async () => {
+  open('?returnUrl=/cart');
+  await logIn();
+  expect(await screen.findByText('장바구니 화면')).toBeTruthy();
+});
+
+test('a return address of another site leads home', async () => {
+  open('?returnUrl=https://evil.example');
+  await logIn();
+  expect(await screen.findByText('홈')).toBeTruthy();
+});
+
+test('a wrong password is told beside the field, which is empty and ready', async () => {
+  const { session } = open('');
+  session.login = async () => {
+    throw new ApiError(401, 'C999', '아이디 또는 비밀번호가 일치하지 않아요.');
+  };
+  await logIn();
+  const password = screen.getByLabelText<HTMLInputElement>('비밀번호');
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('아이디 또는 비밀번호가 일치하지 않아요.');
+  expect(password.value).toBe('');
+  expect(document.activeElement).toBe(password);
+});
+
+test('whoever is logged in already goes on at once', async () => {
+  open('?returnUrl=/cart', 'member');
+  expect(await screen.findByText('장바구니 화면')).toBeTruthy();
+});
+
+test('on the way to an order a guest may go on without an account', async () => {
+  open('?returnUrl=/orders/sheet/s1');
+  await user.click(screen.getByRole('link', { name: '비회원 주문하기' }));
+  expect(await screen.findByText('주문서')).toBeTruthy();
+});
+
+test('elsewhere a guest finds the way to her order', async () => {
+  open('');
+  expect(screen.getByRole('link', { name: '비회원 주문 조회' })).toBeTruthy();
+  expect(screen.queryByText('비회원 주문하기')).toBeNull();
+});

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
+import {
+  calculateOrderSheet,
+  getOrderSheet,
+  reservePayment,
+} from '@duskline/contract/shop/checkout.calls';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const user = userEvent.setup();
+let testShop: ReturnType<typeof createTestShop>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  testShop = createTestShop();
+  testShop.shop.on(getOrderSheet, () => sheetReply(89_000) as never);
+  testShop.shop.on(calculateOrderSheet, ({ body }) => {
+    const isIsland = body.addressRequest?.receiverZipCd.startsWith('63');
+    return { paymentInfo: money(89_000, isIsland ? 4000 : 0) } as never;
+  });
+  testShop.shop.on(searchAddresses, {
+    totalCount: 2,
+    items: [
+      found('06236', '서울특별시 강남구 테헤란로 152'),
+      found('63122', '제주특별자치도 제주시 문연로 6'),
+    ],
+  } as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function found(zipCode: string, address: string) {
+  return { zipCode, address, jibunAddress: `${address} 지번` };
+}
+
+function money(productAmt: number, remoteDeliveryAmt = 0) {
+  return {
+    totalStandardAmt: productAmt,
+    totalImmediateDiscountAmt: 0,
+    totalAdditionalDiscountAmt: 0,
+    productCouponAmt: 0,
+    cartCouponAmt: 0,
+    deliveryAmt: 0,
+    remoteDeliveryAmt,
+    accumulationAmtWhenBuyConfirm: 0,
+    paymentAmt: productAmt + remoteDeliveryAmt,
+  };
+}
+
+function sheetReply(productAmt: number) {
+  const option = {
+    optionNo: 10,
+    imageUrl: '/images/1',
+    optionValue: '블랙|M',
+    orderCnt: 1,
+    price: { standardAmt: productAmt, buyAmt: productAmt },
+    validInfo: { valid: true, message: '' },
+  };
+  const product = { productName: '더스크 후디', imageUrl: '', orderProductOptions: [option] };
+  return {
+    deliveryGroups: [{ orderProducts: [product] }],
+    ordererContact: null,
+    orderSheetAddress: { mainAddress: null },
+    lastPayType: null,
+    paymentInfo: money(productAmt),
+    availablePayTypes: [
+      { payType: 'CREDIT_CARD', pgTypes: ['TOSS_PAYMENTS'], payTypeLabel: '신용카드' },
+    ],
+    termsInfos: [{ termsType: 'USE', termsName: '이용약관', contents: '', required: true }],
+  };
+}
+
+function open(who: 'guest' | 'member' = 'guest') {
+  const pages = [
+    { path: '/orders/sheet/s1', element: <CheckoutPage orderSheetNo="s1" /> },
+    { path: '/cart', element: <p>장바구니 화면</p> },
+  ];
+  return testShop.open({ who, at: '/orders/sheet/s1', pages });
+}
+
+async function fill(road = /테헤란로/): Promise<void> {
+  await user.type(await screen.findByLabelText(/^이름/), '김더스');
+  await user.type(screen.getByLabelText(/^휴대폰 번호/), '010-1234-5678');
+  await user.type(screen.getByLabelText(/^주문 비밀번호/), 'secret123');
+  await user.click(screen.getByRole('button', { name: '주문하는 분과 같아요' }));
+  await user.click(screen.getByRole('button', { name: '우편번호 찾기' }));
+  await user.type(await screen.findByLabelText('도로명, 건물명 또는 지번'), '로{Enter}');
+  await user.click(await screen.findByRole('button', { name: road }));
+  await user.click(screen.getByLabelText('모두 동의하고 주문할게요'));
+}
+
+const payButton = (amount: string) => screen.findByRole('button', { name: `${amount} 결제하기` });
+
+test('an empty form says what is missing, field by field, and reserves nothing', async () => {
+  open();
+  await user.click(await payButton('89,000원'));
+  for (const text of [
+    '이름을 입력해 주세요.',
+    '휴대폰 번호를 확인해 주세요.',
+    '주문 비밀번호는 8자 이상이어야 해요.',
+    '우편번호 찾기로 주소를 골라 주세요.',
+    '필수 약관에 동의해 주세요.',
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  await user.click(screen.getByLabelText('모두 동의하고 주문할게요'));
+  await expect.poll(() => screen.queryByText('필수 약관에 동의해 주세요.')).toBeNull();
+  expect(testShop.shop.inputsOf(reservePayment)).toEqual([]);
+});
+
+test('an island costs more, and exactly the amount on the button is reserved, however often it is tapped', async () => {
+  testShop.shop.on(reservePayment, () => new Promise<never>(() => {}));
+  open();
+  await fill(/제주/);
+  const button = await payButton('93,000원');
+  await user.dblClick(button);
+  await user.click(button);
+  const reserved = testShop.shop.inputsOf(reservePayment);
+  expect(reserved).toHaveLength(1);
+  expect(reserved[0]?.body).toMatchObject({
+    paymentAmtForVerification: 93_000,
+    tempPassword: 'secret123',
+    member: false,
+    shippingAddress: { receiverZipCd: '63122', receiverName: '김더스' },
+  });
+});
+
+test('sold out in the last moment: the reason, a way to the cart, and the sheet is read again', async () => {
+  testShop.shop.on(reservePayment, () => {
+    throw new ApiError(400, 'PPVE0020', '품절된 상품이 포함되어 있어요.');
+  });
+  open();
+  await fill();
+  await user.click(await payButton('89,000원'));
+  expect(await screen.findByText(/품절된 상품이 포함되어 있어요/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '장바구니로 가기' })).toBeTruthy();
+  await expect.poll(() => testShop.shop.inputsOf(getOrderSheet).length).toBe(2);
+});
+
+test('the price changed meanwhile: the new amount is shown and nothing typed is lost', async () => {
+  testShop.shop.on(reservePayment, () => {
+    testShop.shop.on(getOrderSheet, () => sheetReply(95_000) as never);
+    testShop.shop.on(calculateOrderSheet, () => ({ paymentInfo: money(95_000) }) as never);
+    throw new ApiError(400, 'PPE0002', '결제 금액이 바뀌었어요.');
+  });
+  open();
+  await fill();
+  await user.click(await payButton('89,000원'));
+  expect(await payButton('95,000원')).toBeTruthy();
+  expect(screen.getByText(/결제 금액이 바뀌었어요/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^이름/).value).toBe('김더스');
+});
+
+test('whoever comes back to the sheet finds what she typed, but no password', async () => {
+  open();
+  await fill();
+  cleanup();
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>(/^이름/)).value).toBe('김더스');
+  expect(screen.getByLabelText<HTMLInputElement>(/^주문 비밀번호/).value).toBe('');
+});
+
+test('a sheet whose time is over leads back to the cart', async () => {
+  testShop.shop.on(getOrderSheet, () => {
+    throw new ApiError(400, 'DL0401', '주문서 유효시간이 지났어요.');
+  });
+  open();
+  expect(await screen.findByText('주문서 유효시간이 지났어요.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '장바구니로 가기' }));
+  expect(await screen.findByText('장바구니 화면')).toBeTruthy();
+});
+
+test('a product for verified shoppers only says so plainly', async () => {
+  testShop.shop.on(getOrderSheet, () => {
+    throw new ApiError(400, 'O3336', '휴대폰 본인인증 후 구매할 수 있는 상품이에요.');
+  });
+  open('member');
+  expect(
+    await screen.findByRole('alertdialog', { name: '본인인증이 필요한 상품이에요' }),
+  ).toBeTruthy();
+});
+
+test('the payment script does not load: the shopper may try again', async () => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).onerror?.(new Event('error'));
+  });
+  testShop.shop.on(reservePayment, {
+    pgType: 'TOSS_PAYMENTS',
+    extraData: {
+      window: {
+        scriptUrl: 'https://pay.example/script',
+        clientKey: 'k',
+        customerKey: 'c',
+        request: { failUrl: 'https://shop.example/fail' },
+      },
+    },
+  } as never);
+  open();
+  await fill();
+  await user.click(await payButton('89,000원'));
+  expect(await screen.findByText(/결제창을 열지 못했어요/)).toBeTruthy();
+  expect((await payButton('89,000원')).getAttribute('aria-busy')).toBeNull();
+});

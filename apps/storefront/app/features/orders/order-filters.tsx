@@ -1,0 +1,61 @@
+import { orderStatusLabels } from '@duskline/contract/shop/labels';
+import { useNavigate } from 'react-router';
+import { Select } from '../../ui/select.tsx';
+import {
+  listedStates,
+  type OrderListQuery,
+  orderListPath,
+  periods,
+  readOrderListQuery,
+} from './order-list.rules.ts';
+
+/** Period and state of the listed orders; each change is an address of its own. */
+export function OrderFilters({ query }: { query: OrderListQuery }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      aria-label="주문 내역 거르기"
+      onChange={(event) => {
+        const chosen = Object.fromEntries(new FormData(event.currentTarget));
+        const query = new URLSearchParams(chosen as Record<string, string>);
+        void navigate(orderListPath(readOrderListQuery(query)));
+      }}
+      className="flex flex-wrap items-end gap-3 py-6"
+    >
+      <fieldset key={query.months} className="flex">
+        <legend className="sr-only">기간</legend>
+        {periods.map(({ months, label }) => (
+          <label
+            key={months}
+            className="-ml-px flex h-11 cursor-pointer items-center border border-line px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="period"
+              value={months}
+              defaultChecked={months === query.months}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Select
+        key={query.state}
+        name="state"
+        label="주문 상태"
+        isLabelHidden
+        look="line"
+        className="min-w-32 border-b border-line"
+        defaultValue={query.state ?? ''}
+        options={[
+          { value: '', label: '모든 상태' },
+          ...listedStates.map((state) => ({
+            value: state,
+            label: orderStatusLabels[state] ?? state,
+          })),
+        ]}
+      />
+    </form>
+  );
+}

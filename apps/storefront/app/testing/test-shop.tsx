@@ -1,0 +1,51 @@
+import { createFakeCaller } from '@duskline/client/testing/fake-caller';
+import { createFakeSession } from '@duskline/client/testing/fake-session';
+import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { GuestCartContext } from '../features/cart/browser-guest-cart.ts';
+import { createGuestCart } from '../features/cart/guest-cart.ts';
+import { ApiContext } from '../lib/api.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { OverlayRoot } from '../ui/overlay-root.tsx';
+
+/** A browser for tests of screens: fake APIs, a guest cart of its own, the shop's overlays. */
+export function createTestShop() {
+  const shop = createFakeCaller();
+  const member = createFakeCaller();
+  const guestCart = createGuestCart(createFakeBrowserStorage().tab());
+
+  /** Shows pages as a guest or a member sees them; `beside` stands on each of them. */
+  function open(visit: {
+    who: 'guest' | 'member';
+    at: string;
+    pages: RouteObject[];
+    beside?: ReactNode;
+  }) {
+    const loginId = visit.who === 'member' ? 'login' : undefined;
+    const session = createFakeSession({ shop, member, loginId });
+    const frame = (
+      <>
+        <Outlet />
+        {visit.beside}
+        <OverlayRoot />
+      </>
+    );
+    const router = createMemoryRouter([{ element: frame, children: visit.pages }], {
+      initialEntries: [visit.at],
+    });
+    render(
+      <ApiContext value={{ session, shop, member, shopAsGuest: () => shop }}>
+        <GuestCartContext value={() => guestCart}>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </GuestCartContext>
+      </ApiContext>,
+    );
+    return { session, router };
+  }
+  return { shop, member, guestCart, open };
+}

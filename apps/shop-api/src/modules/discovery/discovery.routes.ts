@@ -21,7 +21,7 @@ import {
   findPage,
   readListed,
   readListQuery,
-  summariseSearch,
+  summariseListed,
   writeListedProduct,
   writeSearchFrame,
 } from '../products/index.ts';
@@ -57,14 +57,14 @@ export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstan
   open(calls.summariseSearch, SummariseSearch, ({ query }, { caller }) => {
     const { filter } = readListQuery(query, caller.platform);
     return rememberSummary(`search summary ${JSON.stringify(filter)}`, async () => {
-      const { total, summary, properties } = await summariseSearch(db, filter);
+      const summary = await summariseListed(db, filter);
       const {
         items: _,
         pageCount: __,
         ...frame
-      } = writeSearchFrame({ total, pageCount: 0 }, summary);
+      } = writeSearchFrame({ total: summary.total, pageCount: 0 }, summary);
       return {
-        reply: { ...frame, customProperties: properties },
+        reply: { ...frame, customProperties: summary.properties },
         tags: filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY],
       };
     });

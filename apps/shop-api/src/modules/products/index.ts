@@ -8,10 +8,10 @@ export {
   type SortOrder,
   shelfQuery,
 } from './list-query.ts';
+export { summariseListed } from './list-summary.sql.ts';
 export { writeListedProduct } from './listed-product.wire.ts';
 export { productRoutes } from './products.routes.ts';
 export { isAppOnly, isForSale, isPaused, saleTypeOf } from './products.rules.ts';
 export { readRowNo } from './read-row-no.ts';
 export { writeFrame as writeSearchFrame } from './search-products.wire.ts';
-export { summariseSearch } from './search-summary.sql.ts';
 export { AVAILABILITY, availabilityTags, CATALOGUE, productTags } from './tags.ts';

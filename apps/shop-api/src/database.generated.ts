@@ -216,6 +216,7 @@ export interface Inquiry {
   orderOptionNo: number | null;
   productNo: number | null;
   status: Generated<string>;
+  takenUpBy: string | null;
   title: string;
   typeNo: number;
   wantsEmail: Generated<boolean>;
@@ -465,6 +466,7 @@ export interface Product {
   minBuyCount: Generated<number>;
   name: string;
   nameEn: Generated<string>;
+  platformBits: Generated<number>;
   platforms: Generated<string[]>;
   popularity: Generated<number>;
   productNo: Generated<number>;

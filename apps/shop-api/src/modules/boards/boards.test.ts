@@ -118,6 +118,22 @@ test('unknown boards, wrong types and a foreign board are refused; unknown param
   expect((await get('/boards/notice/articles?colour=black')).status).toBe(200);
 });
 
+test('an operator is refused a board, a category or a title the shop has no room for', async () => {
+  const publish = (draft: Partial<ArticleDraft>) =>
+    inTransaction(shop.db, (tx) =>
+      publishArticle(
+        tx,
+        'operator',
+        { boardId: 'notice', title: '안내', html: '<p>글</p>', ...draft },
+        shop.clock.now(),
+      ),
+    );
+  expect(await publish({ boardId: 'gossip' })).toMatchObject({ name: 'board_not_found' });
+  expect(await publish({ category: '소문' })).toMatchObject({ name: 'board_category_not_found' });
+  expect(await publish({ html: '<script>1</script>' })).toMatchObject({ name: 'content_missing' });
+  expect(await publish({ title: '가'.repeat(201) })).toMatchObject({ name: 'invalid_request' });
+});
+
 test('views are counted together, after the answer', async () => {
   const other = await buildTestShop();
   const published = await inTransaction(other.db, (tx) =>

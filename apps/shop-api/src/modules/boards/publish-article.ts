@@ -18,6 +18,8 @@ export type ArticleDraft = {
   pinned?: boolean;
 };
 
+const MAX_TITLE = 200;
+
 /** Puts an article on a board, for everybody to read at once. */
 export async function publishArticle(
   tx: ShopTx,
@@ -26,7 +28,7 @@ export async function publishArticle(
   now: Date,
 ): Promise<
   | { articleNo: number }
-  | Refusal<'board_not_found' | 'board_category_not_found' | 'content_missing'>
+  | Refusal<'board_not_found' | 'board_category_not_found' | 'content_missing' | 'invalid_request'>
 > {
   const board = (await findBoards(tx)).find(({ boardId }) => boardId === draft.boardId);
   if (!board) return refuse('board_not_found');
@@ -36,6 +38,9 @@ export async function publishArticle(
   const content = cleanHtml(draft.html);
   const contentText = wordsOf(content);
   if (title === '' || content.trim() === '') return refuse('content_missing');
+  if (title.length > MAX_TITLE) {
+    return refuse('invalid_request', {}, `제목은 ${MAX_TITLE}자까지 쓸 수 있어요.`);
+  }
   const articleNo = await insertArticle(tx, {
     boardNo: board.boardNo,
     categoryNo: category?.categoryNo ?? null,

@@ -5,9 +5,10 @@ import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 /** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */
 export async function takeUpInquiry(
   tx: ShopTx,
+  actor: string,
   inquiryNo: number,
 ): Promise<{ inquiryNo: number } | Refusal<'inquiry_not_found'>> {
-  const moved = await moveInquiry(tx, inquiryNo, 'IN_PROGRESS');
+  const moved = await moveInquiry(tx, inquiryNo, 'IN_PROGRESS', actor);
   return moved ? { inquiryNo } : refuse('inquiry_not_found');
 }
 
@@ -23,7 +24,7 @@ export async function answerInquiry(
 ): Promise<{ inquiryNo: number; reach: Reach } | Refusal<'inquiry_not_found' | 'content_missing'>> {
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
-  const reach = await moveInquiry(tx, answer.inquiryNo, 'ANSWERED');
+  const reach = await moveInquiry(tx, answer.inquiryNo, 'ANSWERED', actor);
   if (!reach) return refuse('inquiry_not_found');
   const { inquiryNo } = answer;
   await writeAnswer(tx, { inquiryNo, content, answeredAt: now, answeredBy: actor });

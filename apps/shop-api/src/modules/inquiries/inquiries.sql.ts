@@ -246,9 +246,10 @@ export async function moveInquiry(
   tx: ShopTx,
   inquiryNo: number,
   status: InquiryStatus,
+  takenUpBy: string,
 ): Promise<Reach | undefined> {
   const { rows } = await sql<Reach>`
-    update inquiry set status = ${status} where inquiry_no = ${inquiryNo}::integer
+    update inquiry set status = ${status}, taken_up_by = ${takenUpBy} where inquiry_no = ${inquiryNo}::integer
       and deleted_at is null
     returning
       case when member_no is null then guest_email when wants_email then

@@ -1,5 +1,6 @@
 import type { TermsType } from '@duskline/contract/shop/terms';
 import { announceChange } from '@duskline/platform/change-bus';
+import { readSeoulTime } from '@duskline/platform/clock';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import { cleanHtml } from '../../operator-html.ts';
@@ -13,7 +14,10 @@ export async function publishTerms(
   actor: string,
   terms: { type: z.output<typeof TermsType>; inForceFrom: string; html: string },
   now: Date,
-): Promise<{ termsNo: number } | Refusal<'content_missing'>> {
+): Promise<{ termsNo: number } | Refusal<'content_missing' | 'invalid_request'>> {
+  if (!isDay(terms.inForceFrom)) {
+    return refuse('invalid_request', {}, '시행일은 YYYY-MM-DD로 입력해 주세요.');
+  }
   const contents = cleanHtml(terms.html);
   if (contents.trim() === '') return refuse('content_missing');
   const { type, inForceFrom } = terms;
@@ -52,4 +56,8 @@ export async function publishCustomTerms(
   });
   await announceChange(tx, [TERMS]);
   return { customTermsNo };
+}
+
+function isDay(text: string): boolean {
+  return text.length === 10 && readSeoulTime(text) !== undefined;
 }

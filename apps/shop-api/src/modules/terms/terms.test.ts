@@ -95,3 +95,17 @@ test('terms of the shop’s own are listed where they are asked', async () => {
   const none = await call('POST', '/terms/custom', { customCategoryType: 'ORDER' });
   expect(none.body).toEqual([]);
 });
+
+test('a version needs a real day to come into force', async () => {
+  for (const inForceFrom of ['2026-02-30', 'tomorrow', '']) {
+    const refused = await inTransaction(shop.db, (tx) =>
+      publishTerms(
+        tx,
+        'operator',
+        { type: 'USE', inForceFrom, html: '<p>약관</p>' },
+        shop.clock.now(),
+      ),
+    );
+    expect(refused).toMatchObject({ name: 'invalid_request' });
+  }
+});

@@ -1,27 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One of several; give all of a group the same `name`. */
-export function Radio({
-  children,
-  className,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }) {
-  return (
-    <label
-      className={classNames('inline-flex min-h-6 cursor-pointer items-start gap-2.5', className)}
-    >
-      <input
-        {...rest}
-        type="radio"
-        className="mt-0.5 size-5 shrink-0 appearance-none rounded-[50%] border border-ink bg-paper checked:border-6 disabled:border-line disabled:bg-ground"
-      />
-      <span className="text-sm leading-6">{children}</span>
-    </label>
-  );
-}
-
-/** Radios side by side as tiles: ways to pay, kinds of delivery. */
+/** One of several as a tile: ways to pay, kinds of delivery. Give all of a group the same `name`. */
 export function RadioTile({
   children,
   className,

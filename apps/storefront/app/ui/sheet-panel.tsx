@@ -10,6 +10,12 @@ const places = {
       'max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
     swipe: 'down',
   },
+  top: {
+    viewport: 'items-start justify-center',
+    popup:
+      'max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(-100%)] data-ending-style:[transform:translateY(-100%)]',
+    swipe: 'up',
+  },
   left: {
     viewport: 'items-stretch justify-start',
     popup:

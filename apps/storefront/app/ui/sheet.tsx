@@ -7,7 +7,7 @@ export type SheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Where it comes from. */
-  side?: 'bottom' | 'left' | 'right';
+  side?: 'bottom' | 'top' | 'left' | 'right';
   /** Stays in view at the foot while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;

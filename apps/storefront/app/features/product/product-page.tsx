@@ -38,8 +38,8 @@ export function ProductPage({
           </div>
           <ProductStory product={product} />
         </div>
-        <div className="hidden lg:col-span-5 lg:block">
-          <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain pb-4">
+        <div className="-mx-3 hidden lg:col-span-5 lg:block">
+          <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">
             <ProductHead product={product} />
             <BuyPanel {...buying} />
             <DeliveryFacts delivery={product.delivery} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search on a phone; gone once it has led somewhere. */
+/** The search on a phone, at the top where no keyboard covers it; gone once it has led somewhere. */
 export function SearchSheet({
   isOpen,
   onOpenChange,
@@ -17,7 +17,7 @@ export function SearchSheet({
     onOpenChange(false);
   }, [key]);
   return (
-    <Sheet title="검색" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="px-5 pt-6 pb-12">
         <SearchBox id="sheet-search" isFocused />
         <p className="mt-3 text-sm text-mute">상품명, 브랜드, 색상으로 찾아보세요.</p>

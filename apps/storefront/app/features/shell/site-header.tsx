@@ -45,11 +45,8 @@ export function SiteHeader({
             <Search size={21} aria-hidden="true" />
           </IconButton>
           <div className="hidden lg:block">{account}</div>
-          <Link
-            to="/cart"
-            aria-label="장바구니"
-            className="inline-flex size-11 items-center justify-center"
-          >
+          <Link to="/cart" className="inline-flex size-11 items-center justify-center">
+            <span className="sr-only">장바구니</span>
             <span className="relative">
               <ShoppingBag size={21} aria-hidden="true" />
               {cartCount}

@@ -9,6 +9,15 @@ import { readDemoShelves } from './load-catalogue.ts';
 import { varyProduct } from './vary-product.ts';
 
 const AT_A_TIME = 1000;
+const TABLES = [
+  'product',
+  'product_search',
+  'product_content',
+  'product_stat',
+  'product_picture',
+  'product_option',
+  'stock',
+];
 
 /**
  * Multiplies the demo catalogue until the shop has so many products, for measuring. Each thousand
@@ -42,7 +51,7 @@ export async function addManyProducts(
     if (total >= wanted) break;
   }
   // Plans go by what the tables hold now, and counting by which pages need no second look.
-  for (const table of ['product', 'product_option', 'stock', 'product_picture', 'product_stat']) {
+  for (const table of TABLES) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
 }

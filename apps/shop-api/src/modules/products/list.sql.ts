@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { type RawBuilder, sql } from 'kysely';
+import type { Platform } from '../../routers.ts';
 import type { ShopDb } from '../../shop.ts';
 import type { ListFilter, ListQuery, SortOrder } from './list-query.ts';
 
@@ -111,6 +112,9 @@ export async function countListed(db: ShopDb, filter: ListFilter): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
+/** As in the generated column `platform_bits`. */
+const platformBits: Record<Platform, number> = { PC: 1, MOBILE_WEB: 2, AOS: 4, IOS: 8 };
+
 /** What a list chooses from, called `p`: all products, or those on a shelf with their positions. */
 export function productsOf({ sectionNo }: ListFilter): RawBuilder<unknown> {
   if (sectionNo === undefined) return sql`product p`;
@@ -124,7 +128,7 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
   const conditions = [
     sql`p.displayed`,
     sql`p.sale_status = any (${filter.saleStatuses}::text[])`,
-    sql`${filter.platform} = any (p.platforms)`,
+    sql`p.platform_bits & ${platformBits[filter.platform]}::smallint <> 0`,
     ...filter.categoryGroups.map((nos) => sql`p.category_nos && ${nos}::integer[]`),
     ...filter.propertyGroups.map((nos) => sql`p.property_value_nos && ${nos}::integer[]`),
   ];

@@ -2,7 +2,7 @@ import { createFakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { GuestCartContext } from '../features/cart/browser-guest-cart.ts';
@@ -10,6 +10,9 @@ import { createGuestCart } from '../features/cart/guest-cart.ts';
 import { ApiContext } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
+
+// Parts that load on their first use may take long on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 /** A browser for tests of screens: fake APIs, a guest cart of its own, the shop's overlays. */
 export function createTestShop() {

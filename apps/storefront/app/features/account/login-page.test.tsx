@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -47,7 +47,7 @@ test('a wrong password is told beside the field, which is empty and ready', asyn
   };
   await logIn();
   const password = screen.getByLabelText<HTMLInputElement>('비밀번호');
-  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByRole('alert').textContent).toBe('아이디 또는 비밀번호가 일치하지 않아요.');
   expect(password.value).toBe('');
   expect(document.activeElement).toBe(password);

@@ -7,7 +7,7 @@ import {
   countCart,
   getCart,
 } from '@duskline/contract/shop/cart.calls';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -49,7 +49,7 @@ test('the count is asked for on each page change, and confirms the token', async
   expect(await screen.findByText('4')).toBeTruthy();
   expect(session.snapshot().isTokenConfirmed).toBe(true);
   await act(() => router.navigate('/cart'));
-  await expect.poll(() => testShop.shop.inputsOf(countCart).length).toBe(2);
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(2));
 });
 
 test('a count that fails confirms nothing, and no cart is moved', async () => {
@@ -58,7 +58,7 @@ test('a count that fails confirms nothing, and no cart is moved', async () => {
     throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
   });
   const { session } = testShop.open({ who: 'member', at: '/', pages, beside });
-  await expect.poll(() => testShop.shop.inputsOf(countCart).length).toBe(1);
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(1));
   expect(session.snapshot().isTokenConfirmed).toBe(false);
   expect(testShop.shop.inputsOf(addToCart)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
 import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -62,7 +62,7 @@ test('leaving a line out asks the shop what the others cost', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
   open('member');
   await user.click(await screen.findByLabelText(/상품 2.*선택/));
-  await expect.poll(() => total().textContent).toBe('13,000원');
+  await waitFor(() => expect(total().textContent).toBe('13,000원'));
   expect(shop.inputsOf(getCartSubset)[0]?.query.cartNo).toEqual([1]);
   expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
 });
@@ -88,7 +88,7 @@ test('an app-only line costs nothing on the web, although the shop would price i
   memberCart([{ cartNo: 1 }, { cartNo: 2, productName: '[APP EXCLUSIVE] 캡', unitPrice: 20_000 }]);
   open('member');
   await screen.findByText('앱에서만 살 수 있는 상품이에요.');
-  await expect.poll(() => total().textContent).toBe('13,000원');
+  await waitFor(() => expect(total().textContent).toBe('13,000원'));
 });
 
 test('a sold-out line stands apart with its reason and is not ordered', async () => {
@@ -96,7 +96,7 @@ test('a sold-out line stands apart with its reason and is not ordered', async ()
   shop.on(createOrderSheet, { orderSheetNo: '77' });
   open('member');
   expect(await screen.findByText('품절된 상품이에요.')).toBeTruthy();
-  await expect.poll(() => total().textContent).toBe('13,000원');
+  await waitFor(() => expect(total().textContent).toBe('13,000원'));
   await user.click(screen.getByRole('button', { name: '1개 주문하기' }));
   expect(await screen.findByText('주문서')).toBeTruthy();
   expect(shop.inputsOf(createOrderSheet)[0]?.body).toMatchObject({
@@ -125,10 +125,10 @@ test('the new quantity shows at once, the money only when the shop has answered'
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' });
   expect(quantity.value).toBe('3');
   expect(total().textContent).toBe('13,000원');
-  await expect.poll(() => shop.inputsOf(updateCart).length).toBe(1);
+  await waitFor(() => expect(shop.inputsOf(updateCart).length).toBe(1));
   expect(shop.inputsOf(updateCart)[0]?.body).toEqual([{ cartNo: 1, orderCnt: 3 }]);
   answer();
-  await expect.poll(() => total().textContent).toBe('33,000원');
+  await waitFor(() => expect(total().textContent).toBe('33,000원'));
   expect(quantity.value).toBe('3');
 });
 
@@ -140,9 +140,9 @@ test('a refused quantity falls back and says why beside it', async () => {
   open('member');
   await user.click(await screen.findByRole('button', { name: '상품 1 수량 늘리기' }));
   expect(await screen.findByText('재고가 부족해요. 수량을 줄여 주세요.')).toBeTruthy();
-  await expect
-    .poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' }).value)
-    .toBe('1');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '상품 1 수량' }).value).toBe('1'),
+  );
 });
 
 test('a guest who orders is asked to log in first, and her order sheet waits', async () => {

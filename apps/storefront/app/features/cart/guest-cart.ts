@@ -8,11 +8,16 @@ export type NewLine = Omit<GuestLine, 'cartNo'>;
 /** A line on its way into a member's cart, with what that cart held of it before. */
 export type MovingLine = NewLine & { before: number };
 
+/** A line that a member's cart would not take, with the shop's reason. */
+export type RefusedLine = { optionNo: number; reason: string };
+
 type Kept = {
   nextNo: number;
   lines: readonly GuestLine[];
   /** Written before the lines are posted; see `merge-guest-cart.ts`. */
   move?: { memberNo: number; lines: readonly MovingLine[] };
+  /** What would not go along at one login; not tried again until the next, or until she asks. */
+  refused?: { loginId: string; lines: readonly RefusedLine[] };
   /** What an order sheet was opened for, so that buying it empties exactly that. */
   ordering?: { orderSheetNo: string; lines: readonly NewLine[] };
 };
@@ -40,7 +45,8 @@ export function createGuestCart(store: BrowserStore) {
   }
 
   function write(next: Kept): void {
-    const isEmpty = next.lines.length === 0 && !next.move && !next.ordering;
+    const { lines, move, ordering } = next;
+    const isEmpty = lines.length === 0 && !move && !ordering;
     store.write(isEmpty ? null : JSON.stringify(next));
     tellAll();
   }
@@ -93,6 +99,17 @@ export function createGuestCart(store: BrowserStore) {
     },
     endMove(): void {
       write({ ...read(), move: undefined });
+    },
+    /** What this login's move has left behind. */
+    refusedAt(loginId: string): readonly RefusedLine[] {
+      const { refused, lines } = read();
+      if (refused?.loginId !== loginId) return [];
+      const isStillThere = (line: RefusedLine) =>
+        lines.some(({ optionNo }) => optionNo === line.optionNo);
+      return refused.lines.filter(isStillThere);
+    },
+    noteRefused(loginId: string, lines: readonly RefusedLine[]): void {
+      write({ ...read(), refused: lines.length === 0 ? undefined : { loginId, lines } });
     },
 
     beginOrder(orderSheetNo: string, lines: readonly NewLine[]): void {
@@ -151,11 +168,12 @@ function parse(text: string): Kept {
     return empty; // cut off while writing: there is nothing in it to save
   }
   const lines = Array.isArray(value?.lines) ? value.lines.filter(isLine).slice(0, MAX_LINES) : [];
-  const { move, ordering } = value ?? {};
+  const { move, refused, ordering } = value ?? {};
   return {
     nextNo: Math.max(0, ...lines.map((line) => line.cartNo)) + 1,
     lines,
     ...(Array.isArray(move?.lines) && typeof move.memberNo === 'number' && { move }),
+    ...(Array.isArray(refused?.lines) && { refused }),
     ...(Array.isArray(ordering?.lines) && { ordering }),
   };
 }

@@ -12,32 +12,34 @@ import { guestCartSource } from './cart-source.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
 /**
- * Moves the guest cart into the member's once her token is confirmed, once a login; what the shop
- * refuses then waits for her on the cart page.
+ * Moves the guest cart into the member's once her token is confirmed; what the shop refuses then
+ * waits for her on the cart page.
  */
 export function useMergeAtLogin() {
   const api = useApi();
   const openGuestCart = useGuestCart();
-  const hasGuestLines = useGuestLines().length > 0;
+  const guestLines = useGuestLines();
   const { kind, key, isTokenConfirmed } = useShopper();
   const queryClient = useQueryClient();
   const refresh = useRefreshCart();
+  const isMember = kind === 'member';
+  const isSomethingLeft = isMember && guestLines.length > openGuestCart().refusedAt(key).length;
   return useQuery({
     queryKey: [key, 'cart-merge'],
-    enabled: kind === 'member' && isTokenConfirmed && hasGuestLines,
+    enabled: isMember && isTokenConfirmed && isSomethingLeft,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const { memberNo } = await queryClient.ensureQueryData(profileQuery(api, key));
       const takeTurns = createBrowserLock('duskline.cart-merge');
-      const merged = await takeTurns(() =>
-        mergeGuestCart({ guestCart: openGuestCart(), shop: api.shop, memberNo }),
+      const movedCount = await takeTurns(() =>
+        mergeGuestCart({ guestCart: openGuestCart(), shop: api.shop, memberNo, loginId: key }),
       );
-      if (merged.movedCount > 0) {
-        showToast(`로그인 전에 담은 상품 ${merged.movedCount}개를 장바구니로 옮겼어요.`);
+      if (movedCount > 0) {
+        showToast(`로그인 전에 담은 상품 ${movedCount}개를 장바구니로 옮겼어요.`);
       }
       await refresh();
-      return merged;
+      return movedCount;
     },
   });
 }
@@ -47,11 +49,9 @@ export function useLeftLines() {
   const api = useApi();
   const openGuestCart = useGuestCart();
   const guestLines = useGuestLines();
-  const { key } = useShopper();
-  const { data, refetch, isFetching } = useMergeAtLogin();
-  const left = (data?.left ?? []).filter(({ optionNo }) =>
-    guestLines.some((line) => line.optionNo === optionNo),
-  );
+  const { kind, key } = useShopper();
+  const { refetch, isFetching } = useMergeAtLogin();
+  const left = kind === 'member' ? openGuestCart().refusedAt(key) : [];
   // The guest cart keeps numbers; what they are called is the shop's to say.
   const named = useQuery({
     queryKey: [key, 'cart-left', left.map((line) => line.optionNo).join()],
@@ -64,8 +64,11 @@ export function useLeftLines() {
       ...line,
       name: lines.find(({ optionNo }) => optionNo === line.optionNo)?.productName,
     })),
-    tryAgain: refetch,
     isTrying: isFetching,
+    tryAgain() {
+      openGuestCart().noteRefused(key, []);
+      return refetch();
+    },
     letGo: () =>
       openGuestCart().remove(
         guestLines

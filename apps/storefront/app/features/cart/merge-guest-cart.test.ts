@@ -46,7 +46,7 @@ function cartReply() {
   return reply as unknown as CallReply<typeof GetCart>;
 }
 
-const merge = () => mergeGuestCart({ guestCart, shop, memberNo: ANNA });
+const merge = (loginId = 'login') => mergeGuestCart({ guestCart, shop, memberNo: ANNA, loginId });
 const lostAnswer = () => {
   throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
 };
@@ -54,7 +54,7 @@ const lostAnswer = () => {
 test('the guest cart is added to what the member had, and is empty afterwards', async () => {
   putInMemberCart(11, 1);
   guestCart.add([hoodie, cap]);
-  await expect(merge()).resolves.toEqual({ movedCount: 2, left: [] });
+  await expect(merge()).resolves.toBe(2);
   expect([...memberCart]).toEqual([
     [11, 3],
     [21, 1],
@@ -79,7 +79,7 @@ test('the answer gets lost after the shop added the lines: the next merge double
   await expect(merge()).rejects.toMatchObject({ status: 0 });
   expect(guestCart.lines()).toHaveLength(2);
 
-  await expect(merge()).resolves.toEqual({ movedCount: 2, left: [] });
+  await expect(merge()).resolves.toBe(2);
   expect(memberCart.get(11)).toBe(3);
   expect(memberCart.get(21)).toBe(1);
   expect(shop.inputsOf(addToCart)).toHaveLength(1);
@@ -140,13 +140,30 @@ test('one sold-out line stays in the guest cart with its reason; the others move
     for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
     return { count: 1 };
   });
-  await expect(merge()).resolves.toEqual({
-    movedCount: 1,
-    left: [{ optionNo: 11, reason: '품절된 상품이 포함되어 있어요.' }],
-  });
+  await expect(merge()).resolves.toBe(1);
+  expect(guestCart.refusedAt('login')).toEqual([
+    { optionNo: 11, reason: '품절된 상품이 포함되어 있어요.' },
+  ]);
   expect(guestCart.lines()).toMatchObject([{ optionNo: 11, orderCnt: 2 }]);
   expect(guestCart.moveFor(ANNA)).toBeUndefined();
   expect([...memberCart.keys()]).toEqual([21]);
+});
+
+test('what was refused is tried again at the next login, not on every page of this one', async () => {
+  guestCart.add([hoodie]);
+  let isSoldOut = true;
+  shop.on(addToCart, ({ body }) => {
+    if (isSoldOut) throw new ApiError(400, 'PPVE0020', '품절된 상품이 포함되어 있어요.');
+    for (const line of body) putInMemberCart(line.optionNo, line.orderCnt);
+    return { count: 1 };
+  });
+  await merge();
+  await merge();
+  expect(shop.inputsOf(addToCart)).toHaveLength(1);
+  isSoldOut = false;
+  await expect(merge('another login')).resolves.toBe(1);
+  expect(memberCart.get(11)).toBe(2);
+  expect(storage.text).toBeNull();
 });
 
 test('a move that somebody else began says nothing about this member', async () => {

@@ -2,12 +2,7 @@ import { ApiError, type Caller } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
 import type { GetCart } from '@duskline/contract/shop/cart';
 import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
-import type { GuestCart, MovingLine, NewLine } from './guest-cart.ts';
-
-/** A line that the member's cart would not take, with the shop's reason; it stays in the guest cart. */
-export type LeftLine = { optionNo: number; reason: string };
-
-export type Merged = { movedCount: number; left: LeftLine[] };
+import type { GuestCart, MovingLine, NewLine, RefusedLine } from './guest-cart.ts';
 
 /**
  * Moves the guest cart into the member's cart: never lost, never doubled.
@@ -16,19 +11,25 @@ export type Merged = { movedCount: number; left: LeftLine[] };
  * first it writes which lines go and what the member's cart held of each (`before`), then they are
  * posted, then they are let go of. Whoever finds an unfinished move - a closed tab, a lost answer -
  * reads the member's cart again: what it holds beyond `before` has arrived, only the rest is posted.
- * Callers take turns (one lock for all tabs).
+ * What the shop refuses stays in the guest cart with its reason and is not tried again at this login.
+ * Callers take turns (one lock for all tabs). Returns how many lines have moved.
  */
 export async function mergeGuestCart(parts: {
   guestCart: GuestCart;
   shop: Caller;
   memberNo: number;
-}): Promise<Merged> {
-  const { guestCart, shop, memberNo } = parts;
-  if (guestCart.lines().length === 0) return { movedCount: 0, left: [] };
+  loginId: string;
+}): Promise<number> {
+  const { guestCart, shop, memberNo, loginId } = parts;
+  const refusedBefore = guestCart.refusedAt(loginId);
+  const lines = guestCart
+    .lines()
+    .filter((line) => !refusedBefore.some(({ optionNo }) => optionNo === line.optionNo));
+  if (lines.length === 0) return 0;
 
   const held = quantities(await shop(getCart, { query: { divideInvalidProducts: true } }));
   const unfinished = guestCart.moveFor(memberNo) ?? [];
-  const moving = guestCart.lines().map(
+  const moving = lines.map(
     ({ productNo, optionNo, orderCnt }): MovingLine => ({
       productNo,
       optionNo,
@@ -44,19 +45,20 @@ export async function mergeGuestCart(parts: {
   });
   guestCart.finishMoving(moving.filter((line) => !missing.some(isSameOption(line))));
 
-  const left = await postAll(missing);
+  const refused = await postAll(missing);
+  guestCart.noteRefused(loginId, [...refusedBefore, ...refused]);
   guestCart.endMove();
-  return { movedCount: moving.length - left.length, left };
+  return moving.length - refused.length;
 
   /** All at once; where the shop refuses one of them, one by one, so that one cannot hold up the others. */
-  async function postAll(lines: MovingLine[]): Promise<LeftLine[]> {
+  async function postAll(lines: MovingLine[]): Promise<RefusedLine[]> {
     if (lines.length === 0) return [];
     const reason = await post(lines);
     if (reason === undefined) return [];
     if (lines.length === 1) return lines.map(({ optionNo }) => ({ optionNo, reason }));
-    const left: LeftLine[] = [];
-    for (const line of lines) left.push(...(await postAll([line])));
-    return left;
+    const refused: RefusedLine[] = [];
+    for (const line of lines) refused.push(...(await postAll([line])));
+    return refused;
   }
 
   /** The shop's reason where it refused. A fault leaves the move unfinished and is thrown. */

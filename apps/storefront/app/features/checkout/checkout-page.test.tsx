@@ -6,7 +6,7 @@ import {
   getOrderSheet,
   reservePayment,
 } from '@duskline/contract/shop/checkout.calls';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
@@ -111,7 +111,7 @@ test('an empty form says what is missing, field by field, and reserves nothing',
     expect(await screen.findByText(text)).toBeTruthy();
   }
   await user.click(screen.getByLabelText('모두 동의하고 주문할게요'));
-  await expect.poll(() => screen.queryByText('필수 약관에 동의해 주세요.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('필수 약관에 동의해 주세요.')).toBeNull());
   expect(testShop.shop.inputsOf(reservePayment)).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('sold out in the last moment: the reason, a way to the cart, and the sheet 
   await user.click(await payButton('89,000원'));
   expect(await screen.findByText(/품절된 상품이 포함되어 있어요/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '장바구니로 가기' })).toBeTruthy();
-  await expect.poll(() => testShop.shop.inputsOf(getOrderSheet).length).toBe(2);
+  await waitFor(() => expect(testShop.shop.inputsOf(getOrderSheet).length).toBe(2));
 });
 
 test('the price changed meanwhile: the new amount is shown and nothing typed is lost', async () => {

@@ -24,6 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: process.env.SITE_URL,
+    actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     trace: 'retain-on-failure',

@@ -36,7 +36,7 @@ test('a page for members leads to login and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmy-page%2Forders/);
   await logIn(page, 'rookie@duskline.example', 'Dusk!2015');
   await expect(page).toHaveURL(/\/my-page\/orders$/);
-  await expect(page.getByText('결제완료').first()).toBeVisible();
+  await expect(page.getByText('결제완료').filter({ visible: true }).first()).toBeVisible();
 });
 
 function literally(text: string): string {

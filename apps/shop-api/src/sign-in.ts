@@ -18,7 +18,9 @@ export type SignInDesk = {
 };
 
 /** Makes the desk of one process. A token is a signed name of a session that the database keeps. */
-export async function createSignInDesk(shop: Shop): Promise<SignInDesk> {
+export async function createSignInDesk(
+  shop: Pick<Shop, 'db' | 'clock' | 'settings' | 'changes' | 'log'>,
+): Promise<SignInDesk> {
   const signer = await createTokenSigner(shop);
   const memory = createSignInMemory();
   shop.changes.subscribe(memory.hear);

@@ -27,7 +27,7 @@ export type OrderListQuery = { page: number; months: number; state?: ListedState
 export const PAGE_SIZE = 20; // spec, section 9
 const DEFAULT_MONTHS = 3;
 
-export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
+export function readOrderListQuery(query: { get(name: string): string | null }): OrderListQuery {
   const page = Number(query.get('page'));
   const months = Number(query.get('period'));
   return {
@@ -39,11 +39,12 @@ export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
 
 /** The address of the list with another page, period or state; what is usual is left out. */
 export function orderListPath({ page, months, state }: OrderListQuery): string {
-  const query = new URLSearchParams();
-  if (state) query.set('state', state);
-  if (months !== DEFAULT_MONTHS) query.set('period', String(months));
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '/my-page/orders' : `/my-page/orders?${query}`;
+  const query = [
+    state && `state=${state}`,
+    months !== DEFAULT_MONTHS && `period=${months}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return query.length === 0 ? '/my-page/orders' : `/my-page/orders?${query.join('&')}`;
 }
 
 /** First and last day of a period that ends today, as `YYYY-MM-DD` in Seoul. */

@@ -6,7 +6,7 @@ export type PaymentReturn =
  * Reads what the payment window came back with (reference notes, section 7). The sentence in
  * `message` may be anybody's, so only its `[CODE]` is taken.
  */
-export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
+export function readPaymentReturn(query: { get(name: string): string | null }): PaymentReturn {
   const orderNo = query.get('orderNo') ?? '';
   const orderSheetNo = query.get('orderSheetNo') ?? '';
   if (query.get('result') === 'SUCCESS' && /^\d{18}$/.test(orderNo)) {

@@ -1,0 +1,48 @@
+import { systemClock } from '@duskline/platform/clock';
+import { connectDatabase, inTransaction } from '@duskline/platform/database';
+import { createLog } from '@duskline/platform/log';
+import type { DB } from '@duskline/shop-api/database.generated';
+import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import { shopService } from '@duskline/shop-api/service';
+import { createSignInDesk } from '@duskline/shop-api/sign-in';
+
+const SESSION_SECONDS = 3600;
+const FIRST_NUMBER = 900_000;
+
+/** Members of their own for the bench, logged in; answers their shop tokens. */
+export async function openMembers(databaseUrl: string, count: number): Promise<string[]> {
+  const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
+  try {
+    const desk = await createSignInDesk({
+      db,
+      clock: systemClock,
+      log: createLog('bench'),
+      settings: { SITE_URL: '', SHOP_API_URL: '', MEMBER_API_URL: '', DATA_DIR: '' },
+      changes: { subscribe: () => {} },
+    });
+    const tokens: string[] = [];
+    for (let at = 0; at < count; at++) {
+      const token = await inTransaction(db, async (tx) => {
+        const memberNo = await upsertMember(
+          tx,
+          {
+            memberNo: FIRST_NUMBER + at,
+            username: `bench-${at}@duskline.example`,
+            name: '벤치',
+            phone: `0100009${String(at).padStart(4, '0')}`,
+            birthday: null,
+            sex: null,
+            isPrivacyPolicyAgreed: true,
+            identityKey: null,
+          },
+          new Date(),
+        );
+        return memberNo === undefined ? undefined : desk.open(tx, memberNo, SESSION_SECONDS);
+      });
+      if (token) tokens.push(token);
+    }
+    return tokens;
+  } finally {
+    await close();
+  }
+}

@@ -42,6 +42,7 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let isSent = false;
+    const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(
       <RuntimeConfigContext value={config}>
         <ServerRouter context={routerContext} url={request.url} />
@@ -49,7 +50,6 @@ export default function handleRequest(
       {
         [isbot(userAgent) ? 'onAllReady' : 'onShellReady']() {
           isSent = true;
-          const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);
         },
@@ -61,7 +61,6 @@ export default function handleRequest(
     );
     // The router rejects what is still awaited at `streamTimeout`; a second later nothing may hang.
     const timer = setTimeout(abort, streamTimeout + 1000);
-    timer.unref();
-    request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    body.once('close', () => clearTimeout(timer));
   });
 }

@@ -54,9 +54,11 @@ export async function createStorefront(options: {
     serveCached: pages.serveKept,
     async handle(request, response) {
       try {
+        if (!request.url?.startsWith('/')) return answerShort(response, 400, '잘못된 주소예요.');
         if (serveFile(request, response)) return;
         if (isRead(request)) await pages.serve(request, response);
-        else refuseToWrite(response);
+        // Pages have no actions: what changes something goes to the APIs.
+        else answerShort(response, 405, '이 주소는 보기만 할 수 있어요.');
       } catch (error) {
         report(error);
         answerFault(response);
@@ -74,10 +76,9 @@ function belowSite(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }
 
-/** Pages have no actions: what changes something goes to the APIs. */
-function refuseToWrite(response: ServerResponse): void {
-  response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
-  response.end('이 주소는 보기만 할 수 있어요.');
+function answerShort(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+  response.end(sentence);
 }
 
 function answerFault(response: ServerResponse): void {

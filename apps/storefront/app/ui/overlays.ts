@@ -57,7 +57,7 @@ export const overlayRequests = {
 /** Shows a message that must be read; settles when the shopper has pressed 확인. */
 export function showAlert(content: AlertContent): Promise<void> {
   return new Promise((resolve) => {
-    const request = { id: ++lastId, kind: 'alert' as const, content, answer: resolve };
+    const request = { id: ++lastId, kind: 'alert' as const, content, answer: () => resolve() };
     change({ ...requests, dialogs: [...requests.dialogs, request] });
   });
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OverlayRoot } from '../../ui/overlay-root.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+
+let status: number;
+let asked: string[];
+const reload = vi.fn();
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const body = status === 200 ? {} : { code: 'X', message: '쇼핑몰을 찾을 수 없어요.' };
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('location', { reload });
+  reload.mockClear();
+  render(
+    <>
+      <MaintenanceScreen />
+      <OverlayRoot />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+test('it says what to do and asks every 20 seconds until the shop is back', async () => {
+  status = 503;
+  expect(screen.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '메인으로' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '이전 페이지' })).toBeTruthy();
+  await wait(19);
+  expect(asked).toEqual([]);
+  await wait(1.5);
+  expect(asked).toEqual(['/shop-api/malls']);
+  expect(reload).not.toHaveBeenCalled();
+  status = 200;
+  await wait(20);
+  expect(asked).toHaveLength(2);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('another refusal of the malls call is shown as a message', async () => {
+  status = 400;
+  await wait(20.5);
+  expect(await screen.findByText('쇼핑몰을 찾을 수 없어요.')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MegaMenu } from './mega-menu.tsx';
+
+const user = userEvent.setup();
+const child = { categoryNo: 2, label: '스니커즈', path: '/스니커즈', children: [] };
+const categories = [
+  { categoryNo: 1, label: 'FOOTWEAR', path: '/footwear', children: [child] },
+  { categoryNo: 3, label: 'CLOTHING', path: '/clothing', children: [] },
+];
+
+const Page = () => (
+  <>
+    <MegaMenu categories={categories} />
+    <a href="/elsewhere">다음</a>
+  </>
+);
+
+beforeEach(() => {
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+});
+afterEach(cleanup);
+
+const toggle = () => screen.getByRole('button', { name: 'FOOTWEAR 메뉴' });
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+
+test('the keyboard opens a department, walks into it and closes it with Escape', async () => {
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('FOOTWEAR');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(isOpen()).toBe(true);
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('스니커즈');
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(toggle());
+});
+
+test('leaving the menu closes it', async () => {
+  await user.click(toggle());
+  expect(isOpen()).toBe(true);
+  screen.getByRole('link', { name: '다음' }).focus();
+  await screen.findByRole('button', { name: 'FOOTWEAR 메뉴', expanded: false });
+});
+
+test('going somewhere closes it', async () => {
+  await user.click(toggle());
+  await user.click(screen.getByRole('link', { name: '스니커즈' }));
+  await screen.findByRole('button', { name: 'FOOTWEAR 메뉴', expanded: false });
+});

@@ -17,7 +17,7 @@ import { mallRoutes } from './modules/malls/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
-import { productRoutes } from './modules/products/index.ts';
+import { productRoutes, startProductJobs } from './modules/products/index.ts';
 import { profileRoutes } from './modules/profile/index.ts';
 import { sectionRoutes } from './modules/sections/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
@@ -54,6 +54,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   checkoutRoutes(routers, shop);
   paymentRoutes(app, shop);
   orderRoutes(routers, shop);
+  await startProductJobs(shop);
   await startPaymentJobs(shop);
   await startCheckoutJobs(shop);
   boardRoutes(routers, shop, app);

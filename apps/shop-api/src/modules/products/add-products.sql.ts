@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../shop.ts';
 import type { NewOption, NewProduct } from './add-products.ts';
+import { popularityOf } from './rankings.sql.ts';
 
 /** Brands and categories as a product's words and places; a shop has few of either. */
 export async function readShelf(tx: ShopTx) {
@@ -107,11 +108,8 @@ export async function insertProducts(
       coalesce("identityRequired", false), coalesce("membersOnly", false),
       coalesce("minBuyCount", 1), coalesce("maxBuyTimeCount", 0), coalesce("maxBuyPersonCount", 0),
       "propertyValueNos",
-      coalesce(10 * (stats ->> 'saleCount')::integer + 10 * (stats ->> 'likeCount')::integer
-        + (stats ->> 'ratingSum')::integer, 0),
-      coalesce((stats ->> 'saleCount')::integer, 0),
-      coalesce((stats ->> 'likeCount')::integer, 0),
-      coalesce((stats ->> 'reviewCount')::integer, 0),
+      ${popularityOf('stat', sql`"salePrice" - coalesce("immediateDiscountAmt", 0)`)},
+      stat.sale_count, stat.like_count, stat.review_count,
       coalesce("mdWeight", 0), "soldOut"
     from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as given (
       "productNo" integer, name text, "nameEn" text, "managementCode" text,
@@ -120,7 +118,13 @@ export async function insertProducts(
       "contentsIfPausing" text, platforms text[], "identityRequired" boolean,
       "membersOnly" boolean, "minBuyCount" integer, "maxBuyTimeCount" integer,
       "maxBuyPersonCount" integer, "propertyValueNos" integer[], stats jsonb, "mdWeight" integer,
-      "soldOut" boolean)`.execute(tx);
+      "soldOut" boolean)
+    cross join lateral (
+      select coalesce((stats ->> 'saleCount')::integer, 0) as sale_count,
+        coalesce((stats ->> 'likeCount')::integer, 0) as like_count,
+        coalesce((stats ->> 'reviewCount')::integer, 0) as review_count,
+        coalesce((stats ->> 'ratingSum')::integer, 0) as rating_sum
+    ) stat`.execute(tx);
 }
 
 /** What keywords find a product by. */

@@ -13,5 +13,6 @@ export { writeListedProduct } from './listed-product.wire.ts';
 export { productRoutes } from './products.routes.ts';
 export { isAppOnly, isForSale, isPaused, saleTypeOf } from './products.rules.ts';
 export { readRowNo } from './read-row-no.ts';
+export { startProductJobs } from './refresh-rankings.ts';
 export { writeFrame as writeSearchFrame } from './search-products.wire.ts';
 export { AVAILABILITY, availabilityTags, CATALOGUE, productTags } from './tags.ts';

@@ -146,7 +146,7 @@ describe('a list', () => {
   });
 
   test.each([
-    ['the most popular', {}, ['B', 'A', 'C']],
+    ['the most popular', {}, ['B', 'C', 'A']],
     ['the newest', { 'order.by': 'RECENT_PRODUCT' }, ['A', 'B', 'C']],
     ['the dearest, discount taken off', { 'order.by': 'DISCOUNTED_PRICE' }, ['C', 'B', 'A']],
     ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE', 'order.direction': 'ASC' }, ['A', 'B', 'C']],
@@ -230,12 +230,12 @@ describe('a list', () => {
         ['A'],
       ],
       [{ 'filter.minReviewRating': '4.5' }, []],
-      [{ 'filter.maxReviewRating': '4.5' }, ['B', 'A', 'C']],
+      [{ 'filter.maxReviewRating': '4.5' }, ['B', 'C', 'A']],
       [{ 'filter.deliveryConditionType': 'FREE' }, []],
-      [{ 'filter.deliveryConditionType': 'CONDITIONAL' }, ['B', 'A', 'C']],
+      [{ 'filter.deliveryConditionType': 'CONDITIONAL' }, ['B', 'C', 'A']],
       [{ 'filter.includeMallProductNo': String(numbers.C) }, ['C']],
       [{ 'filter.excludeMallProductNo': String(numbers.C) }, ['B', 'A']],
-      [{ partnerNo: '1' }, ['B', 'A', 'C']],
+      [{ partnerNo: '1' }, ['B', 'C', 'A']],
       [{ partnerNo: '2' }, []],
     ];
     for (const [query, names] of cases) {
@@ -247,7 +247,7 @@ describe('a list', () => {
     const first = await search({ brandNos, pageSize: '2' });
     expect(first).toMatchObject({ totalCount: 3, pageCount: 2 });
     expect(first.items).toHaveLength(2);
-    expect(await namesOf({ brandNos, pageSize: '2', pageNumber: '2' })).toEqual(['C']);
+    expect(await namesOf({ brandNos, pageSize: '2', pageNumber: '2' })).toEqual(['A']);
     expect(await search({ brandNos, pageSize: '2', pageNumber: '3' })).toMatchObject({
       totalCount: 3,
       items: [],

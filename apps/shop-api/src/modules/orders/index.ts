@@ -1,4 +1,5 @@
 export { countBought } from './count-bought.sql.ts';
+export { countSales } from './count-sales.sql.ts';
 export { createOrder, type OrderDraft, type OrderDraftLine } from './create-order.ts';
 export { deleteStale, setGuestPassword } from './guest-orders.sql.ts';
 export { hashGuestPassword } from './guest-password.ts';

@@ -96,6 +96,41 @@ test('the same return twice, and both at once, is one payment and two successes'
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
+test('what was paid is counted as sold, once', async () => {
+  const { query, option } = await authorised();
+  await Promise.all([comeBack(shop, query), comeBack(shop, query)]);
+  await comeBack(shop, query);
+  const sold = await shop.db
+    .selectFrom('productStat')
+    .innerJoin('productOption', 'productOption.productNo', 'productStat.productNo')
+    .where('optionNo', '=', option.optionNo)
+    .select(['productStat.saleCount as ofProduct', 'productOption.saleCount as ofOption'])
+    .executeTakeFirst();
+  expect(sold).toEqual({ ofProduct: 1, ofOption: 1 });
+});
+
+test('orders of the same products that are paid at once are all counted', async () => {
+  const options = [await anOption(shop), await anOption(shop), await anOption(shop)];
+  const orders = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      aReservedOrder(shop, at % 2 ? options : options.toReversed()),
+    ),
+  );
+  await Promise.all(
+    orders.map(({ orderNo, amount, key }) => {
+      const paymentKey = shop.toss.authorise(orderNo, amount);
+      return comeBack(shop, { key, paymentKey, orderId: orderNo, amount });
+    }),
+  );
+  const productNos = options.map((option) => option.productNo);
+  const stats = await shop.db
+    .selectFrom('productStat')
+    .where('productNo', 'in', productNos)
+    .select('saleCount')
+    .execute();
+  expect(stats.map((stat) => stat.saleCount)).toEqual([8, 8, 8]);
+});
+
 test('webhook and return page at once: one confirm, both are content', async () => {
   const { query, orderNo, paymentKey } = await authorised();
   const before = shop.toss.approvals();

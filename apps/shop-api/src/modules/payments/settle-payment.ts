@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import {
+  countSales,
   holdUnits,
   moveOrder,
   type OrderState,
@@ -132,6 +133,8 @@ async function place(
   const { memberNo, cartNos, moved } = await placeOrder(tx, orderNo, from, to, moment);
   if (moved === 0) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
   if (memberNo !== null) await deleteCartLines(tx, memberNo, cartNos);
+  // Last: the counters of a hot product are locked for as short as can be.
+  if (to === 'PAY_DONE') await countSales(tx, orderNo);
 }
 
 function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: Approval) {

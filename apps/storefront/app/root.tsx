@@ -161,6 +161,9 @@ function errorTitle(error: unknown): string | undefined {
 }
 
 function messageOf(error: unknown): string {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) {
+    return '인터넷 연결이 끊겼어요. 연결한 뒤 다시 시도해 주세요.';
+  }
   const answer = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
   return answer?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 }

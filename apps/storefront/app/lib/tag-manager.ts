@@ -19,7 +19,8 @@ export function usePageViews(): void {
   useEffect(() => {
     pushToDataLayer({
       event: 'page_view',
-      page_path: pathname + search,
+      // The way back from paying carries what opens a guest's order: nobody else's business.
+      page_path: pathname === '/orders/payment-return' ? pathname : pathname + search,
       page_title: document.title,
     });
   }, [pathname, search]);

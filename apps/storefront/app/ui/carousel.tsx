@@ -11,6 +11,7 @@ export function Carousel({
   slides,
   loops = false,
   autoplaySeconds,
+  shownIndex,
   className,
   slideClassName = 'w-full',
   controls,
@@ -20,6 +21,8 @@ export function Carousel({
   loops?: boolean;
   /** Moves on by itself; never under reduced motion, and not while somebody looks at it. */
   autoplaySeconds?: number;
+  /** Brings this slide forward whenever it changes. */
+  shownIndex?: number;
   className?: string;
   slideClassName?: string;
   controls?: (state: CarouselState) => ReactNode;
@@ -33,6 +36,10 @@ export function Carousel({
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useAutoplay(embla, isPaused || isHeld ? undefined : autoplaySeconds);
+  // Tells Embla, which keeps its own place.
+  useEffect(() => {
+    if (shownIndex !== undefined) embla?.scrollTo(shownIndex);
+  }, [embla, shownIndex]);
 
   return (
     <section

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { formatWon } from '../../lib/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { totalOf } from './option-choice.rules.ts';
 import type { ProductView } from './product-view.ts';
 import type { OptionChoice } from './use-option-choice.ts';
 
@@ -17,7 +18,12 @@ export function ChosenLines({ product, choice }: { product: ProductView; choice:
           const name = option?.values.join(' / ') ?? '';
           return (
             <li key={line.optionNo} className="flex items-center gap-3 border-b border-line py-3">
-              <span className="min-w-0 flex-1 text-sm">{name}</span>
+              <span className="min-w-0 flex-1 text-sm">
+                {name}
+                {option && option.addPrice > 0 && (
+                  <span className="text-mute"> +{formatWon(option.addPrice)}</span>
+                )}
+              </span>
               <QuantityStepper
                 size="sm"
                 label={`${name} 수량`}
@@ -39,7 +45,9 @@ export function ChosenLines({ product, choice }: { product: ProductView; choice:
       </ul>
       <p className="flex items-baseline justify-between pt-4" aria-live="polite">
         <span className="text-sm text-mute">총 {units}개</span>
-        <span className="text-xl font-bold tabular-nums">{formatWon(units * product.price)}</span>
+        <span className="text-xl font-bold tabular-nums">
+          {formatWon(totalOf(product.price, product.options, choice.lines))}
+        </span>
       </p>
     </div>
   );

@@ -4,9 +4,20 @@ import { Picture, pictureUrl } from '../../ui/picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 /** The pictures of a product: swiped on a phone, chosen from thumbnails and magnified on a wide screen. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+export function Gallery({
+  name,
+  pictures,
+  shownPicture,
+}: {
+  name: string;
+  pictures: readonly string[];
+  /** Comes forward when it changes: the colour just chosen. */
+  shownPicture?: string;
+}) {
+  const shownIndex = shownPicture === undefined ? -1 : pictures.indexOf(shownPicture);
   return (
     <Carousel
+      shownIndex={shownIndex < 0 ? undefined : shownIndex}
       label={`${name} 사진`}
       className="relative -mx-gutter lg:mx-0 lg:grid lg:max-w-[calc((100dvh-9.5rem)*0.8+5rem)] lg:min-w-[30rem] lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3"
       slides={pictures.map((src, index) => ({

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { addLine, isReachable, optionOf, readChoices, readOptions } from './option-choice.rules.ts';
+import {
+  addLine,
+  isReachable,
+  optionOf,
+  readChoices,
+  readOptions,
+  readSwatches,
+  totalOf,
+} from './option-choice.rules.ts';
+
+const wire = (optionNo: number, value: string, picture?: string, addPrice = 0) => ({
+  optionNo,
+  value,
+  addPrice,
+  images: picture ? [{ url: picture, main: true }] : [],
+});
 
 const options = readOptions([
-  { optionNo: 1, value: '블랙|M' },
-  { optionNo: 2, value: '블랙|L' },
-  { optionNo: 3, value: '그레이|M' },
-  { optionNo: 4, value: '그레이|XL' },
+  wire(1, '블랙|M', '/black.jpg'),
+  wire(2, '블랙|L', '/black.jpg', 2000),
+  wire(3, '그레이|M', '/grey.jpg'),
+  wire(4, '그레이|XL', '/grey.jpg'),
 ]);
 const stock = new Map(
   [1, 2, 3, 4].map((optionNo) => [
@@ -46,7 +61,7 @@ describe('choosing an option', () => {
   });
 
   test('a product with one choice has it alone', () => {
-    const single = readOptions([{ optionNo: 9, value: 'FREE' }]);
+    const single = readOptions([wire(9, 'FREE')]);
     expect(readChoices(['사이즈'], single)).toEqual([{ label: '사이즈', values: ['FREE'] }]);
     expect(optionOf(single, ['FREE'])?.optionNo).toBe(9);
   });
@@ -59,4 +74,23 @@ test('choosing the same option again takes one more, up to what there is', () =>
   expect(twice).toEqual([{ optionNo: 2, quantity: 2 }]);
   expect(addLine(twice, 2, 2)).toEqual(twice);
   expect(addLine(twice, 3, 5)).toHaveLength(2);
+});
+
+test('a colour shows its own picture; where all look the same, none does', () => {
+  expect([...readSwatches(options)]).toEqual([
+    ['블랙', '/black.jpg'],
+    ['그레이', '/grey.jpg'],
+  ]);
+  expect(readSwatches(readOptions([wire(1, 'S', '/one.jpg'), wire(2, 'M', '/one.jpg')])).size).toBe(
+    0,
+  );
+});
+
+test('an option that costs more is counted with what it costs', () => {
+  const lines = [
+    { optionNo: 1, quantity: 2 },
+    { optionNo: 2, quantity: 1 },
+  ];
+  expect(totalOf(50_000, options, lines)).toBe(152_000);
+  expect(totalOf(50_000, options, [])).toBe(0);
 });

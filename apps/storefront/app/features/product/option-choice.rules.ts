@@ -1,5 +1,19 @@
 /** An option of a product, the wire's values apart: `블랙|M` is colour and size. */
-export type Option = { optionNo: number; values: string[] };
+export type Option = {
+  optionNo: number;
+  values: string[];
+  /** What it costs beyond the product, in won. */
+  addPrice: number;
+  /** Its own picture, where it has one. */
+  picture: string | undefined;
+};
+
+type WireOption = {
+  optionNo: number;
+  value: string;
+  addPrice: number;
+  images: readonly { url: string; main: boolean }[];
+};
 
 /** How an option stands right now. */
 export type OptionStock = { optionNo: number; isAvailable: boolean; left: number };
@@ -13,11 +27,37 @@ export type ChosenLine = { optionNo: number; quantity: number };
 const SEPARATOR = '|';
 
 /** The options of the wire, each with the values of its choices. */
-export function readOptions(flat: readonly { optionNo: number; value: string }[]): Option[] {
-  return flat.map(({ optionNo, value }) => ({
+export function readOptions(flat: readonly WireOption[]): Option[] {
+  return flat.map(({ optionNo, value, addPrice, images }) => ({
     optionNo,
     values: value.split(SEPARATOR).map((part) => part.trim()),
+    addPrice,
+    picture: (images.find(({ main }) => main) ?? images[0])?.url,
   }));
+}
+
+/**
+ * The picture of each value of the first choice, its colour. Nothing where options have no
+ * pictures of their own or all the same one.
+ */
+export function readSwatches(options: readonly Option[]): Map<string, string> {
+  const swatches = new Map<string, string>();
+  for (const { values, picture } of options) {
+    if (picture && values[0] && !swatches.has(values[0])) swatches.set(values[0], picture);
+  }
+  return new Set(swatches.values()).size > 1 ? swatches : new Map();
+}
+
+/** What chosen lines come to, in won. */
+export function totalOf(
+  price: number,
+  options: readonly Option[],
+  lines: readonly ChosenLine[],
+): number {
+  return lines.reduce((total, { optionNo, quantity }) => {
+    const addPrice = options.find((option) => option.optionNo === optionNo)?.addPrice ?? 0;
+    return total + quantity * (price + addPrice);
+  }, 0);
 }
 
 /** What there is to choose, in the order the options name it. */

@@ -32,9 +32,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const options = [
-  { optionNo: 11, value: '블랙|M' },
-  { optionNo: 12, value: '블랙|L' },
-  { optionNo: 21, value: '크림|M' },
+  { optionNo: 11, value: '블랙|M', addPrice: 0, images: [] },
+  { optionNo: 12, value: '블랙|L', addPrice: 0, images: [] },
+  { optionNo: 21, value: '크림|M', addPrice: 0, images: [] },
 ];
 
 const product: ProductView = {

@@ -4,6 +4,7 @@ import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { readSwatches } from './option-choice.rules.ts';
 import { useOptionStock } from './options.queries.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductStory } from './product-story.tsx';
@@ -28,7 +29,11 @@ export function ProductPage({
       <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
       <div className="grid lg:grid-cols-12 lg:gap-10 xl:gap-16">
         <div className="min-w-0 lg:col-span-7">
-          <Gallery name={product.name} pictures={product.pictures} />
+          <Gallery
+            name={product.name}
+            pictures={product.pictures}
+            shownPicture={readSwatches(product.options).get(choice.chosen[0] ?? '')}
+          />
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} />
             <div className="mt-6 flex flex-col gap-6">

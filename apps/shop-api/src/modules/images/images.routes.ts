@@ -11,6 +11,7 @@ const SMALL_BYTES = 256 * 1024;
 /** Pictures by key, in a preset where a bare query such as `?720x900` names one, else as they came. */
 export function imageRoutes(app: FastifyInstance, shop: Shop): void {
   const store = createPictureStore(shop.settings.DATA_DIR);
+  app.addHook('onClose', async () => store.close());
 
   app.get('/images/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const key = request.params['*'];

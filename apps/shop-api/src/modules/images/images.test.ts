@@ -146,3 +146,12 @@ test('a picture that was drawn anew is served anew', async () => {
   const second = await get('/images/products/c/front.jpg?192x240');
   expect(second.headers.etag).not.toBe(first.headers.etag);
 });
+
+test('a file that is no picture is a fault of the shop, and others are still made', async () => {
+  const path = join(shop.shop.settings.DATA_DIR, 'images', 'originals', 'products', 'broken.jpg');
+  await writeFile(path, 'not a picture');
+  shop.shop.log.level = 'silent';
+  expect((await get('/images/products/broken.jpg?192x240')).statusCode).toBe(500);
+  await draw('products/d/front.jpg', 800, 1000);
+  expect((await get('/images/products/d/front.jpg?192x240')).statusCode).toBe(200);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Format, Size } from './presets.rules.ts';
-import { resizePicture } from './resize-picture.ts';
+import { createResizer } from './resizer.ts';
 import { createTurns } from './turns.ts';
 
 /** Names below a folder, each of letters, digits, `-`, `_` and dots inside it; a known type at the end. */
@@ -31,6 +31,7 @@ export function createPictureStore(dataDir: string) {
   const originals = join(dataDir, 'images', 'originals');
   const variants = join(dataDir, 'images', 'variants');
   const takeTurn = createTurns();
+  const resizer = createResizer();
   const making = new Map<string, Promise<void>>();
 
   /** The picture under a key; undefined for a key that names none. */
@@ -74,20 +75,20 @@ export function createPictureStore(dataDir: string) {
     return stat(path);
   }
 
-  return { findOriginal, findVariant };
-}
-
-/** Whole or not at all: a process killed here leaves no half picture under the name. */
-async function write(path: string, original: Picture, size: Size, format: Format): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.part`;
-  try {
-    await resizePicture(original.path, unfinished, size, format);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+  /** Whole or not at all: a process killed here leaves no half picture under the name. */
+  async function write(path: string, original: Picture, size: Size, format: Format) {
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}.part`;
+    try {
+      await resizer.resize({ from: original.path, to: unfinished, size, format });
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
+
+  return { findOriginal, findVariant, close: resizer.close };
 }
 
 async function factsOf(path: string) {

@@ -58,13 +58,14 @@ export async function ensureInstalled() {
   }
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
   if (read(installMark) === wanted && existsSync(node)) return;
-  say('installing packages (npm ci), once, about a minute …');
+  say('installing packages, once, about a minute …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses where the registry lacks a package of some other platform.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
-  if (code !== 0) fail('npm ci failed; what it said stands above');
+  if (code !== 0) fail('npm install failed; what it said stands above');
   if (!existsSync(node)) {
     // Some npm versions hold back install scripts: this one only fetches the Node binary package.
     const cwd = join(root, 'node_modules', 'node');

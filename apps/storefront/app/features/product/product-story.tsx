@@ -15,9 +15,10 @@ export function ProductStory({ product }: { product: ProductView }) {
       )}
       {product.sizeTableHtml && (
         <Part title="Size" id="size">
-          <div className="overflow-x-auto">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
+          <section aria-label="사이즈 표" tabIndex={0} className="overflow-x-auto">
             <Html html={product.sizeTableHtml} className="text-sm" />
-          </div>
+          </section>
         </Part>
       )}
       <Part title="Reviews" id="reviews">

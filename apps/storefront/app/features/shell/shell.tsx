@@ -33,7 +33,7 @@ export function Shell({
       <RouteProgress />
       <SiteHeader categories={categories} account={account} cartCount={cartCount} />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className={isInApp ? 'pb-tabbar' : ''}>
+      <main id="content" tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
         {children}
       </main>
       {!isInApp && <SiteFooter />}

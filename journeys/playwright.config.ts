@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   fullyParallel: false,
-  workers: 2,
+  // One shopper at a time: trips count what is left on shared shelves.
+  workers: 1,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

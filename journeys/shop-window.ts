@@ -60,7 +60,11 @@ export function createShopWindow(siteUrl: string) {
           (flat: { value: string; stockCnt: number; saleType: string }) =>
             flat.value.includes('|') && flat.stockCnt >= 10 && flat.saleType === 'AVAILABLE',
         );
-        if (!option) continue;
+        // What comes in one size is chosen from the start: there is nothing to press.
+        const sizes = new Set(
+          flatOptions.map((flat: { value: string }) => flat.value.split('|')[1]),
+        );
+        if (!option || sizes.size < 2) continue;
         const [colour, size] = option.value.split('|');
         candidates.push({
           productNo: item.productNo,

@@ -122,6 +122,47 @@ export interface Category {
   parentNo: number | null;
 }
 
+export interface Coupon {
+  code: string | null;
+  combinable: Generated<boolean>;
+  couponNo: Generated<number>;
+  createdAt: Timestamp;
+  createdBy: string;
+  fixedAmt: number | null;
+  gradeNos: Generated<number[]>;
+  issuedCount: Generated<number>;
+  issueEndsAt: Timestamp | null;
+  issueKind: string;
+  issueLimit: number | null;
+  issueStartsAt: Timestamp;
+  kind: string;
+  maxDiscountAmt: Generated<number>;
+  minAmt: Generated<number>;
+  name: string;
+  personLimit: Generated<number>;
+  platforms: Generated<string[]>;
+  rate: number | null;
+  reason: Generated<string>;
+  stoppedAt: Timestamp | null;
+  stoppedBy: string | null;
+  useDays: number | null;
+  useEndsAt: Timestamp | null;
+}
+
+export interface CouponCodeTry {
+  address: string;
+  memberNo: number;
+  triedAt: Timestamp;
+  tryNo: Generated<number>;
+}
+
+export interface CouponTarget {
+  couponNo: number;
+  isExcluded: boolean;
+  kind: string;
+  targetNo: number;
+}
+
 export interface CustomTerms {
   contents: string;
   customTermsNo: Generated<number>;
@@ -166,6 +207,12 @@ export interface Event {
   url: Generated<string>;
   withdrawnAt: Timestamp | null;
   withdrawnBy: string | null;
+}
+
+export interface EventCoupon {
+  couponNo: number;
+  eventNo: number;
+  position: number;
 }
 
 export interface EventSection {
@@ -239,6 +286,18 @@ export interface InquiryType {
   typeNo: Generated<number>;
 }
 
+export interface IssuedCoupon {
+  couponNo: number;
+  issuedAt: Timestamp;
+  issueNo: Generated<number>;
+  memberNo: number;
+  orderNo: string | null;
+  reasonKey: string;
+  state: Generated<string>;
+  usedAt: Timestamp | null;
+  validUntil: Timestamp;
+}
+
 export interface Member {
   additionalInfo: Generated<string>;
   address: Generated<string>;
@@ -278,6 +337,13 @@ export interface MemberSession {
   expiresAt: Timestamp;
   memberNo: number;
   sessionId: Generated<string>;
+}
+
+export interface OrderCoupon {
+  discountAmt: number;
+  issueNo: number;
+  orderNo: string;
+  productNo: number | null;
 }
 
 export interface OrderDelivery {
@@ -362,6 +428,7 @@ export interface Orders {
 }
 
 export interface OrderSheet {
+  couponChoice: Generated<Json>;
   expiresAt: Timestamp;
   memberNo: number | null;
   orderSheetNo: string;
@@ -426,6 +493,62 @@ export interface PaymentRefund {
   refusal: string | null;
   state: Generated<string>;
   wantedAt: Timestamp;
+}
+
+export interface PointAccount {
+  memberNo: number;
+}
+
+export interface PointEntry {
+  amount: number;
+  balance: number;
+  detail: string;
+  entryNo: Generated<number>;
+  grantNo: number | null;
+  memberNo: number;
+  operator: string | null;
+  orderNo: string | null;
+  reason: string;
+  writtenAt: Timestamp;
+}
+
+export interface PointGrant {
+  amount: number;
+  creditedAt: Timestamp;
+  detail: string;
+  expiresAt: Timestamp;
+  grantNo: Generated<number>;
+  key: string | null;
+  memberNo: number;
+  reason: string;
+  remainder: number;
+  restoredFrom: number | null;
+}
+
+export interface PointRefund {
+  amount: number;
+  key: string;
+  orderNo: string;
+  refundedAt: Timestamp;
+}
+
+export interface PointSpend {
+  amount: number;
+  givenBack: Generated<number>;
+  grantNo: number;
+  orderNo: string;
+  spendNo: Generated<number>;
+  spentAt: Timestamp;
+}
+
+export interface PointTakeBack {
+  amount: number;
+  detail: string;
+  key: string;
+  memberNo: number;
+  owed: number;
+  reason: string;
+  takenAt: Timestamp;
 }
 
 export interface Popup {
@@ -662,9 +785,13 @@ export interface DB {
   brand: Brand;
   cartLine: CartLine;
   category: Category;
+  coupon: Coupon;
+  couponCodeTry: CouponCodeTry;
+  couponTarget: CouponTarget;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
   event: Event;
+  eventCoupon: EventCoupon;
   eventSection: EventSection;
   grade: Grade;
   guestOrderMiss: GuestOrderMiss;
@@ -673,8 +800,10 @@ export interface DB {
   inquiry: Inquiry;
   inquiryAnswer: InquiryAnswer;
   inquiryType: InquiryType;
+  issuedCoupon: IssuedCoupon;
   member: Member;
   memberSession: MemberSession;
+  orderCoupon: OrderCoupon;
   orderDelivery: OrderDelivery;
   orderLine: OrderLine;
   orders: Orders;
@@ -683,6 +812,12 @@ export interface DB {
   payment: Payment;
   paymentDifference: PaymentDifference;
   paymentRefund: PaymentRefund;
+  pointAccount: PointAccount;
+  pointEntry: PointEntry;
+  pointGrant: PointGrant;
+  pointRefund: PointRefund;
+  pointSpend: PointSpend;
+  pointTakeBack: PointTakeBack;
   popup: Popup;
   product: Product;
   productContent: ProductContent;

@@ -1,5 +1,6 @@
 import { SettingsError } from '@duskline/platform/settings';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
+import { ctCli } from '@duskline/sandbox/kcp/program';
 import { openStore } from './open-store.ts';
 import { readStoreSettings } from './settings.ts';
 
@@ -17,6 +18,18 @@ try {
     SOLAPI_API_SECRET: demoKeys.solapiApiSecret,
     SOLAPI_SENDER: demoKeys.solapiSender,
     JUSO_CONFIRM_KEY: demoKeys.jusoConfirmKey,
+    KAKAO_REST_API_KEY: demoKeys.kakaoRestApiKey,
+    KAKAO_NATIVE_APP_KEY: demoKeys.kakaoNativeAppKey,
+    KAKAO_CLIENT_SECRET: demoKeys.kakaoClientSecret,
+    KAKAO_ADMIN_KEY: demoKeys.kakaoAdminKey,
+    APPLE_SERVICES_ID: demoKeys.appleServicesId,
+    APPLE_BUNDLE_ID: demoKeys.appleBundleId,
+    APPLE_TEAM_ID: demoKeys.appleTeamId,
+    APPLE_KEY_ID: demoKeys.appleKeyId,
+    APPLE_PRIVATE_KEY: demoKeys.applePrivateKey,
+    KCP_SITE_CODE: demoKeys.kcpSiteCode,
+    KCP_ENC_KEY: demoKeys.kcpEncryptionKey,
+    KCP_PROGRAM: ctCli[1],
   });
   const stopping = new AbortController();
   const store = openStore(settings, say, stopping.signal);

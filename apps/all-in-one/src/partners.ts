@@ -1,6 +1,9 @@
 import { createJusoAddressSearch } from '@duskline/partners/address/juso-address-search';
+import { createKcpIdentity } from '@duskline/partners/identity/kcp-identity';
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
 import { createSolapiSender } from '@duskline/partners/sms/solapi-sender';
+import { createAppleLogin } from '@duskline/partners/social/apple-login';
+import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
 import type { Settings } from './settings.ts';
 
 /** The adapters of the outside world, real or sandboxed by their addresses and keys alone. */
@@ -20,5 +23,34 @@ export function createPartners({ partners }: Settings) {
       apiSecret: partners.SOLAPI_API_SECRET,
       sender: partners.SOLAPI_SENDER,
     }),
+    social: {
+      KAKAO: createKakaoLogin({
+        authUrl: partners.KAKAO_AUTH_URL,
+        apiUrl: partners.KAKAO_API_URL,
+        restApiKey: partners.KAKAO_REST_API_KEY,
+        nativeAppKey: partners.KAKAO_NATIVE_APP_KEY,
+        clientSecret: partners.KAKAO_CLIENT_SECRET,
+        adminKey: partners.KAKAO_ADMIN_KEY,
+      }),
+      APPLE: createAppleLogin({
+        authUrl: partners.APPLE_AUTH_URL,
+        servicesId: partners.APPLE_SERVICES_ID,
+        bundleId: partners.APPLE_BUNDLE_ID,
+        teamId: partners.APPLE_TEAM_ID,
+        keyId: partners.APPLE_KEY_ID,
+        privateKey: partners.APPLE_PRIVATE_KEY,
+      }),
+    },
+    identity: createKcpIdentity({
+      windowUrl: partners.KCP_WINDOW_URL,
+      siteCode: partners.KCP_SITE_CODE,
+      encryptionKey: partners.KCP_ENC_KEY,
+      program: commandOf(partners.KCP_PROGRAM),
+    }),
   };
+}
+
+/** The sandbox's stand-in is run by our own Node. */
+function commandOf(program: string): [string, ...string[]] {
+  return program.endsWith('.ts') ? [process.execPath, program] : [program];
 }

@@ -8,6 +8,18 @@ const sandboxKeys = {
   SOLAPI_API_SECRET: 'secret',
   SOLAPI_SENDER: '0200002015',
   JUSO_CONFIRM_KEY: 'confirm',
+  KAKAO_REST_API_KEY: 'rest',
+  KAKAO_NATIVE_APP_KEY: 'native',
+  KAKAO_CLIENT_SECRET: 'secret',
+  KAKAO_ADMIN_KEY: 'admin',
+  APPLE_SERVICES_ID: 'web',
+  APPLE_BUNDLE_ID: 'app',
+  APPLE_TEAM_ID: 'team',
+  APPLE_KEY_ID: 'key',
+  APPLE_PRIVATE_KEY: 'pem',
+  KCP_SITE_CODE: 'T0000',
+  KCP_ENC_KEY: 'enc',
+  KCP_PROGRAM: '/opt/kcp/bin/ct_cli_x64',
 };
 
 test('a bare start is the demo on this machine alone, with stand-ins for the partners', () => {

@@ -31,6 +31,27 @@ const Variables = z.object({
   SOLAPI_SENDER: z.string().optional(),
   JUSO_API_URL: address.optional(),
   JUSO_CONFIRM_KEY: z.string().optional(),
+  KAKAO_AUTH_URL: address.optional(),
+  KAKAO_API_URL: address.optional(),
+  KAKAO_REST_API_KEY: z.string().optional(),
+  KAKAO_NATIVE_APP_KEY: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  KAKAO_ADMIN_KEY: z.string().optional(),
+  APPLE_AUTH_URL: address.optional(),
+  APPLE_SERVICES_ID: z.string().optional(),
+  APPLE_BUNDLE_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** The `.p8` file as one line, its line ends written `\n`. */
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional(),
+  KCP_WINDOW_URL: address.optional(),
+  KCP_SITE_CODE: z.string().optional(),
+  KCP_ENC_KEY: z.string().optional(),
+  /** Where KCP's own program lies: `/opt/kcp/bin/ct_cli_x64`. */
+  KCP_PROGRAM: z.string().optional(),
 });
 
 const REAL_PARTNERS = {
@@ -38,6 +59,10 @@ const REAL_PARTNERS = {
   TOSS_SCRIPT_URL: 'https://js.tosspayments.com/v2/standard',
   SOLAPI_API_URL: 'https://api.solapi.com',
   JUSO_API_URL: 'https://business.juso.go.kr',
+  KAKAO_AUTH_URL: 'https://kauth.kakao.com',
+  KAKAO_API_URL: 'https://kapi.kakao.com',
+  APPLE_AUTH_URL: 'https://appleid.apple.com',
+  KCP_WINDOW_URL: 'https://cert.kcp.co.kr/kcp_cert/cert_view.jsp',
 } as const;
 
 const PARTNER_KEYS = [
@@ -47,6 +72,18 @@ const PARTNER_KEYS = [
   'SOLAPI_API_SECRET',
   'SOLAPI_SENDER',
   'JUSO_CONFIRM_KEY',
+  'KAKAO_REST_API_KEY',
+  'KAKAO_NATIVE_APP_KEY',
+  'KAKAO_CLIENT_SECRET',
+  'KAKAO_ADMIN_KEY',
+  'APPLE_SERVICES_ID',
+  'APPLE_BUNDLE_ID',
+  'APPLE_TEAM_ID',
+  'APPLE_KEY_ID',
+  'APPLE_PRIVATE_KEY',
+  'KCP_SITE_CODE',
+  'KCP_ENC_KEY',
+  'KCP_PROGRAM',
 ] as const;
 
 type PartnerAddresses = Record<keyof typeof REAL_PARTNERS, string>;
@@ -118,5 +155,9 @@ function sandboxAddresses(sandboxUrl: string): PartnerAddresses {
     TOSS_SCRIPT_URL: `${sandboxUrl}/toss/v2/standard`,
     SOLAPI_API_URL: `${sandboxUrl}/solapi`,
     JUSO_API_URL: `${sandboxUrl}/juso`,
+    KAKAO_AUTH_URL: `${sandboxUrl}/kakao`,
+    KAKAO_API_URL: `${sandboxUrl}/kakao`,
+    APPLE_AUTH_URL: `${sandboxUrl}/apple`,
+    KCP_WINDOW_URL: `${sandboxUrl}/kcp/kcp_cert/cert_view.jsp`,
   };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** How a shop on this machine calls the stand-in of KCP's program. */
-export const ctCli: readonly [string, ...string[]] = [
+export const ctCli: readonly [string, string] = [
   process.execPath,
   fileURLToPath(new URL('ct-cli.ts', import.meta.url)),
 ];

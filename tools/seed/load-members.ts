@@ -1,4 +1,4 @@
-import type { MemberDb } from '@duskline/member-api/member';
+import type { Member } from '@duskline/member-api/member';
 import { hashPassword, insertAccount } from '@duskline/member-api/modules/accounts/index';
 import { inTransaction } from '@duskline/platform/database';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
@@ -18,14 +18,18 @@ const NO_MARKETING = {
  * Opens the demo shoppers' accounts and gives each addresses and orders. Those that are there
  * already are left as they are, so that a start that was cut off goes on here.
  */
-export async function loadMembers(shopDb: ShopDb, memberDb: MemberDb, now: Date): Promise<void> {
+export async function loadMembers(
+  shopDb: ShopDb,
+  { db: memberDb, vault }: Pick<Member, 'db' | 'vault'>,
+  now: Date,
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [index, demo] of DEMO_MEMBERS.entries()) {
     const { username, name, phone, birthday, sex } = demo;
     const facts = { username, name, phone, birthday, sex };
     const agreements = { use: true, privacy: true, over14: true, ...NO_MARKETING };
     await inTransaction(memberDb, (tx) =>
-      insertAccount(tx, { ...facts, passwordHash, agreements }, now),
+      insertAccount(tx, vault, { ...facts, passwordHash, agreements }, now),
     );
     const account = await memberDb
       .selectFrom('account')

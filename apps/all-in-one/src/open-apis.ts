@@ -5,7 +5,9 @@ import { INTERNAL_KEY_HEADER } from '@duskline/contract/internal/passwords';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
+import { openVault } from '@duskline/member-api/vault';
 import { openChangeFeed } from '@duskline/platform/change-bus';
+import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
 import { startJobs } from '@duskline/platform/jobs';
@@ -14,6 +16,7 @@ import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { buildShopApi } from '@duskline/shop-api/app';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
+import { keepOwnKey } from './keep-own-key.ts';
 import { createPartners } from './partners.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,11 +34,18 @@ export async function openApis(settings: Settings, databaseUrl: string) {
   const memberLog = createLog('member-api', settings.logLevel);
   const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
   const memberJobs = await startJobs({ url: databaseUrl, ...memberService, log: memberLog });
+  const memberSettings = { MEMBER_API_URL: memberApiUrl, INTERNAL_KEY: internalKey };
+  const vault = await openVault({
+    db: memberData.db,
+    settings: memberSettings,
+    cipher: createCipher(settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir))),
+  });
   const memberApi = await buildMemberApi({
     db: memberData.db,
     log: memberLog,
     clock: systemClock,
-    settings: { MEMBER_API_URL: memberApiUrl, INTERNAL_KEY: internalKey },
+    settings: memberSettings,
+    vault,
     jobs: memberJobs,
     sms: partners.sms,
   });
@@ -79,7 +89,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     shopApi,
     changes,
     shopDb: shopData.db,
-    memberDb: memberData.db,
+    members: { db: memberData.db, vault },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);
       await Promise.all([shopJobs.stop(), memberJobs.stop()]);

@@ -18,7 +18,7 @@ export async function prepareDemo(
   stopping: AbortSignal,
 ): Promise<void> {
   if (!(await loadDemo(apis.shopDb, say))) return;
-  await loadMembers(apis.shopDb, apis.memberDb, new Date());
+  await loadMembers(apis.shopDb, apis.members, new Date());
   await drawPictures(join(settings.dataDir, 'images', 'originals'), say, stopping);
 }
 

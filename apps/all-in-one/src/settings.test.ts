@@ -1,3 +1,4 @@
+import { makeCipherKey } from '@duskline/platform/cipher';
 import { expect, test } from 'vitest';
 import { readStoreSettings } from './settings.ts';
 
@@ -36,7 +37,11 @@ test('on an address the world can reach, partners are real and a missing key sto
 });
 
 test('production loads no demo data unless asked to', () => {
-  const production = { NODE_ENV: 'production', ...sandboxKeys };
+  const production = {
+    NODE_ENV: 'production',
+    PERSONAL_DATA_KEYS: makeCipherKey('k1'),
+    ...sandboxKeys,
+  };
   expect(readStoreSettings(production, sandboxKeys).loadsDemo).toBe(false);
   expect(readStoreSettings({ ...production, DEMO: 'on' }, sandboxKeys).loadsDemo).toBe(true);
 });
@@ -45,4 +50,14 @@ test('a database address that is none is refused', () => {
   expect(() => readStoreSettings({ DATABASE_URL: 'mysql://x' }, sandboxKeys)).toThrow(
     /^DATABASE_URL: /,
   );
+});
+
+test('production does not start without a key for personal data, and says which variable it is', () => {
+  const production = { NODE_ENV: 'production', ...sandboxKeys };
+  expect(() => readStoreSettings(production, sandboxKeys)).toThrow(
+    /^PERSONAL_DATA_KEYS: needed in production/,
+  );
+  expect(() =>
+    readStoreSettings({ ...production, PERSONAL_DATA_KEYS: 'k1:short' }, sandboxKeys),
+  ).toThrow(/^PERSONAL_DATA_KEYS: /);
 });

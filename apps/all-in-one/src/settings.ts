@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
 import { address, port, readSettings, SettingsError } from '@duskline/platform/settings';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ const Variables = z.object({
   SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Keys that personal data is sealed with, `id:key[,id:key…]`, the newest first. */
+  PERSONAL_DATA_KEYS: cipherKeys.optional(),
   TOSS_API_URL: address.optional(),
   TOSS_SCRIPT_URL: address.optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
@@ -101,6 +104,8 @@ export type Settings = {
   startsSandbox: boolean;
   logLevel: string;
   shopTokenSecret: string | undefined;
+  /** Undefined: the demo makes its own and keeps it in the data folder. */
+  personalDataKeys: CipherKey[] | undefined;
   partners: PartnerAddresses & PartnerKeys;
 };
 
@@ -116,6 +121,9 @@ export function readStoreSettings(
 ): Settings {
   const given = readSettings(Variables, environment);
   const isProduction = given.NODE_ENV === 'production';
+  if (isProduction && given.PERSONAL_DATA_KEYS === undefined) {
+    throw new SettingsError('PERSONAL_DATA_KEYS: needed in production (value: not set)');
+  }
   const startsSandbox =
     given.SANDBOX === undefined
       ? LOOPBACK.has(given.HOST) && !isProduction
@@ -144,6 +152,7 @@ export function readStoreSettings(
     startsSandbox,
     logLevel: given.LOG_LEVEL,
     shopTokenSecret: given.SHOP_TOKEN_SECRET,
+    personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
   };
 }

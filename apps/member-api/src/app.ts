@@ -2,10 +2,9 @@ import { createApi } from '@duskline/platform/http-api';
 import type { FastifyInstance } from 'fastify';
 import { scheduleForgetting } from './forget-expired.ts';
 import { createInternalCheck } from './internal-key.ts';
-import { createKeyedHash } from './keyed-hash.ts';
 import type { Member } from './member.ts';
 import { memberCatalogue, memberErrorBody } from './member-error.ts';
-import { accountRoutes } from './modules/accounts/index.ts';
+import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
 import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
 import { phoneRoutes } from './modules/phone/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
@@ -21,7 +20,8 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   });
   app.get('/healthz', async () => ({ ok: true }));
 
-  const keyedHash = await createKeyedHash(member);
+  const { keyedHash } = member.vault;
+  await sealPlainAccounts(member);
   const ring = await openKeyRing(member);
   const sessions = createSessions(member, ring, keyedHash);
   const isInternal = createInternalCheck(member.settings.INTERNAL_KEY);

@@ -24,20 +24,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
-  birthday: string;
+  birthday: string | null;
+  birthdaySealed: string | null;
+  erasedAt: Timestamp | null;
   identityKey: string | null;
   memberNo: Generated<number>;
   name: string;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
-  phone: string;
+  phone: string | null;
+  phoneKey: string | null;
+  phoneSealed: string | null;
   registeredAt: Timestamp;
   sex: string | null;
   username: string;
+  withdrawnAt: Timestamp | null;
+  withdrawReason: string | null;
 }
 
 export interface ActionToken {
   expiresAt: Timestamp;
-  phoneKey: string;
+  memberNo: number | null;
+  phoneKey: string | null;
   purpose: string;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -50,11 +58,75 @@ export interface Agreement {
   memberNo: number;
 }
 
+export interface Delivery {
+  channel: string;
+  deliveryNo: Generated<number>;
+  deviceUuid: string | null;
+  messageNo: number;
+  partnerMessageId: string | null;
+  problem: string | null;
+  sendAfter: Timestamp;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+  thread: string | null;
+  tries: Generated<number>;
+}
+
+export interface Device {
+  changedAt: Timestamp;
+  deviceUuid: string;
+  memberNo: number;
+  platform: string;
+  pushToken: string | null;
+  wantsMarketing: Generated<boolean>;
+  wantsMarketingNight: Generated<boolean>;
+  wantsOrder: Generated<boolean>;
+  wantsRestock: Generated<boolean>;
+}
+
 export interface LoginFailure {
   blockedUntil: Timestamp | null;
   failures: number;
   key: string;
   lastTriedAt: Timestamp;
+}
+
+export interface Message {
+  content: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  key: string;
+  kind: string;
+  memberNo: number | null;
+  messageNo: Generated<number>;
+  thread: string | null;
+}
+
+export interface Notification {
+  body: string;
+  createdAt: Timestamp;
+  kind: string;
+  memberNo: number;
+  messageNo: number | null;
+  notificationNo: Generated<number>;
+  path: string;
+  readAt: Timestamp | null;
+  title: string;
+}
+
+export interface OneTimeNotice {
+  body: string;
+  endsAt: Timestamp;
+  noticeId: string;
+  path: Generated<string>;
+  startsAt: Timestamp;
+  title: string;
+}
+
+export interface OneTimeNoticeShown {
+  memberNo: number;
+  noticeId: string;
+  shownAt: Timestamp;
 }
 
 export interface PhoneCode {
@@ -77,6 +149,8 @@ export interface RefreshToken {
 }
 
 export interface Session {
+  address: Generated<string>;
+  device: Generated<string>;
   endedAt: Timestamp | null;
   endReason: string | null;
   memberNo: number;
@@ -102,7 +176,13 @@ export interface DB {
   account: Account;
   actionToken: ActionToken;
   agreement: Agreement;
+  delivery: Delivery;
+  device: Device;
   loginFailure: LoginFailure;
+  message: Message;
+  notification: Notification;
+  oneTimeNotice: OneTimeNotice;
+  oneTimeNoticeShown: OneTimeNoticeShown;
   phoneCode: PhoneCode;
   refreshToken: RefreshToken;
   session: Session;

@@ -5,6 +5,7 @@ import type { Jobs } from '@duskline/platform/jobs';
 import type { Log } from '@duskline/platform/log';
 import type { DB } from './database.generated.ts';
 import type { MemberSettings } from './settings.ts';
+import type { Vault } from './vault.ts';
 
 export type MemberDb = Db<DB>;
 export type MemberTx = Tx<DB>;
@@ -17,4 +18,5 @@ export type Member = {
   settings: MemberSettings;
   jobs: Jobs;
   sms: SmsSender;
+  vault: Vault;
 };

@@ -1,4 +1,5 @@
 import type { SmsMessage, SmsSender } from '@duskline/partners/sms/sms-sender';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import { createTestClock, type TestClock } from '@duskline/platform/testing/test-clock';
@@ -9,6 +10,7 @@ import { buildMemberApi } from '../src/app.ts';
 import type { DB } from '../src/database.generated.ts';
 import type { Member, MemberDb } from '../src/member.ts';
 import { memberService } from '../src/service.ts';
+import { openVault } from '../src/vault.ts';
 
 export type TestMemberApi = {
   app: FastifyInstance;
@@ -41,7 +43,9 @@ export async function buildTestMemberApi(overrides: Partial<Member> = {}): Promi
   };
   const settings = { MEMBER_API_URL: 'http://shop.test/member-api', INTERNAL_KEY };
   const log = createLog('test-member', 'error');
-  const member: Member = { db, log, clock, settings, jobs, sms, ...overrides };
+  const cipher = createCipher(cipherKeys.parse(makeCipherKey('test')));
+  const vault = await openVault({ db, settings, cipher });
+  const member: Member = { db, log, clock, settings, jobs, sms, vault, ...overrides };
   const apps = [await buildMemberApi(member)];
   const [app] = apps as [FastifyInstance];
 

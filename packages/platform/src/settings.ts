@@ -19,8 +19,14 @@ export function readSettings<S extends z.ZodObject>(
   const [issue] = parsed.error.issues;
   const name = issue?.path.join('.') ?? 'settings';
   throw new SettingsError(
-    `${name}: ${issue?.message ?? 'invalid'} (value: ${given[name] ?? 'not set'})`,
+    `${name}: ${issue?.message ?? 'invalid'} (value: ${shownValue(name, given[name])})`,
   );
+}
+
+/** What a start says of a value: a key that was mistyped is a key still. */
+function shownValue(name: string, value: string | undefined): string {
+  if (value === undefined) return 'not set';
+  return /KEY|SECRET|PASSWORD/.test(name) ? 'hidden' : value;
 }
 
 /** A TCP port in a variable. */

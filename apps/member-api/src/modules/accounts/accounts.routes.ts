@@ -5,9 +5,9 @@ import type { Routers } from '../../routers.ts';
 import { findAccount } from './accounts.sql.ts';
 import { memberOnWire } from './accounts.wire.ts';
 
-export function accountRoutes({ member }: Routers, { db }: Member): void {
+export function accountRoutes({ member }: Routers, parts: Member): void {
   member(getMember, GetMember, async (_input, { caller }) => {
-    const account = await findAccount(db, caller.memberNo);
+    const account = await findAccount(parts, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);
     return { data: memberOnWire(account) };
   });

@@ -18,7 +18,7 @@ export type RegistrationRefusal = Refusal<
  * that is taken leaves the proof unused, so she can try another name at once.
  */
 export async function register(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
   { accessTokens, keyedHash }: Sessions,
   registration: z.output<typeof Registration>,
 ): Promise<SessionTokens | RegistrationRefusal> {
@@ -32,7 +32,12 @@ export async function register(
     const phoneKey = keyedHash('phone', facts.phone);
     const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
     if (!(await takeActionToken(tx, proof, now))) return refuse('action_token_invalid');
-    const account = await insertAccount(tx, { ...facts, sex: sex ?? null, passwordHash }, now);
+    const account = await insertAccount(
+      tx,
+      vault,
+      { ...facts, sex: sex ?? null, passwordHash },
+      now,
+    );
     if (typeof account === 'string') return refuse(account);
     return openSession(tx, accessTokens, account.memberNo, now);
   });

@@ -14,7 +14,7 @@ type NotGood = Refusal<'token_invalid' | 'token_expired' | 'session_ended'>;
 
 /** Says who holds an access or refresh token and until when; looking does not use it up. */
 export async function checkToken(
-  member: Pick<Member, 'db' | 'clock'>,
+  member: Pick<Member, 'db' | 'clock' | 'vault'>,
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   token: string,
@@ -23,7 +23,7 @@ export async function checkToken(
     ? await findByAccessToken(member, accessTokens, token)
     : await findByRefreshToken(member, keyedHash, token);
   if (isRefusal(found)) return found;
-  const account = await findAccount(member.db, found.memberNo);
+  const account = await findAccount(member, found.memberNo);
   if (!account) throw new Error(`session of a member without an account: ${found.memberNo}`);
   const expiresIn = secondsBetween(member.clock.now(), found.expiresAt);
   return { ...holderOnWire(account), expiresIn };

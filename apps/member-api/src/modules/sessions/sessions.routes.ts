@@ -66,7 +66,7 @@ export function sessionRoutes(
   internal(internalCalls.verifyPassword, VerifyPassword, async ({ body }) => {
     const memberNo = await verifyPassword(parts, keyedHash, body);
     if (isRefusal(memberNo)) return memberNo;
-    const account = await findAccount(db, memberNo);
+    const account = await findAccount(parts, memberNo);
     if (!account) throw new Error(`a password of a member without an account: ${memberNo}`);
     return { data: holderOnWire(account) };
   });

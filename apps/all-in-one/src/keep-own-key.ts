@@ -1,0 +1,17 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CipherKey, cipherKeys, makeCipherKey } from '@duskline/platform/cipher';
+
+const ONLY_OWNER = 0o600;
+
+/** The demo's key for personal data: made at the first start and kept in the data folder. */
+export async function keepOwnKey(dataDir: string): Promise<CipherKey[]> {
+  const file = join(dataDir, 'personal-data.key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, makeCipherKey('demo'), { mode: ONLY_OWNER, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return cipherKeys.parse((await readFile(file, 'utf8')).trim());
+}

@@ -1,5 +1,7 @@
 import { createApi } from '@duskline/platform/http-api';
+import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
+import { describeMember } from './describe-member.ts';
 import { scheduleForgetting } from './forget-expired.ts';
 import { createInternalCheck } from './internal-key.ts';
 import type { Member } from './member.ts';
@@ -19,6 +21,7 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
     errorBody: memberErrorBody,
   });
   app.get('/healthz', async () => ({ ok: true }));
+  await publishOpenApi(app, describeMember(member.settings.MEMBER_API_URL));
 
   const { keyedHash } = member.vault;
   await sealPlainAccounts(member);

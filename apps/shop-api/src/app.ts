@@ -1,5 +1,7 @@
 import { createApi } from '@duskline/platform/http-api';
+import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
+import { describeShop } from './describe-shop.ts';
 import { scheduleForgetting } from './forget-expired.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
@@ -39,6 +41,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   });
   await guardMaintenance(app, shop);
   app.get('/healthz', async () => ({ ok: true }));
+  await publishOpenApi(app, describeShop(shop.settings.SHOP_API_URL));
 
   const desk = await createSignInDesk(shop);
   const routers = createRouters(app, desk.signIn);

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   version?: string;
   /** A call that is no GET and yet changes nothing, or the same thing twice: safe to send again. */
   isRepeatable?: boolean;
+  /** What is answered where it is no JSON: a page, a 303 that leads on, or 200 without a body. */
+  answers?: 'html' | 'redirect' | 'empty';
   /** Type only; never set. */
   endpoint?: E;
 };

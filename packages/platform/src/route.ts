@@ -35,6 +35,16 @@ export type Router<Caller> = <E extends Endpoint>(
   limits?: { bodyBytes?: number; perMinute?: number },
 ) => void;
 
+/** A call on the air with the schemas behind it. */
+export type RegisteredCall = { call: Call; endpoint: Endpoint };
+
+const registered = new WeakMap<FastifyInstance, RegisteredCall[]>();
+
+/** Every call of the contract an API answers, in the order they were put on the air. */
+export function registeredCalls(app: FastifyInstance): readonly RegisteredCall[] {
+  return registered.get(app) ?? [];
+}
+
 /**
  * Makes the function that puts endpoints of the contract on the air for one kind of caller:
  * who asks, then the input by the contract's schemas, then the handler, then the reply's fields.
@@ -48,6 +58,7 @@ export function createRouter<Caller>(
   },
 ): Router<Caller> {
   return (call, endpoint, handle, limits) => {
+    registered.set(app, [...registeredCalls(app), { call: call as Call, endpoint }]);
     const write = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
     app.route({
       method: call.method,
@@ -71,7 +82,7 @@ export function createRouter<Caller>(
         });
         if (result instanceof Refusal) return refuseWith(result, request, reply);
         if (reply.sent) return reply;
-        if (!write) return reply.code(204).send();
+        if (!write) return reply.code(call.answers === 'empty' ? 200 : 204).send();
         reply.header('content-type', 'application/json; charset=utf-8');
         return reply.send(result instanceof WrittenJson ? result.bytes : write(result));
       },

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { RefusalEntry } from './http-api.ts';
+import type { RegisteredCall } from './route.ts';
+
+type Json = { [key: string]: unknown };
+
+/** What an API says of itself beyond its calls. */
+export type ApiFacts = {
+  title: string;
+  description: string;
+  /** Where clients reach it, with its prefix. */
+  publicUrl: string;
+  catalogue: Record<string, RefusalEntry>;
+  /** JSON Schema of a refusal's body. */
+  errorSchema: Json;
+  /** Headers every call carries. */
+  headers: readonly { name: string; required: boolean; description: string; enum?: string[] }[];
+  securitySchemes: Record<string, Json>;
+  /** Which schemes open a call of this kind; nothing where nobody is asked. */
+  securityOf: Partial<Record<RegisteredCall['call']['auth'], readonly string[]>>;
+};
+
+/** The OpenAPI 3.1 document of everything on the air, made of the schemas that check and write it. */
+export function describeApi(registered: readonly RegisteredCall[], facts: ApiFacts): Json {
+  const schemas: Json = { Error: facts.errorSchema };
+  const paths: Record<string, Json> = {};
+  for (const { call, endpoint } of registered) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const method = call.method.toLowerCase();
+    // Two variants of one URL differ by their Version header; OpenAPI tells operations apart by path
+    // alone, so the later one is written with a trailing slash, which the router ignores.
+    const key = paths[path]?.[method] ? `${path}/` : path;
+    const id = idOf(call.method, path, call.version);
+    const operation = {
+      operationId: id,
+      tags: [path.split('/')[1] ?? ''],
+      summary: `${call.method} ${path}${call.version ? ` · Version ${call.version}` : ''}`,
+      parameters: [
+        ...facts.headers.map((header) => headerParameter(header)),
+        { name: 'Version', in: 'header', schema: { const: call.version ?? '1.0' } },
+        ...parametersOf('path', endpoint.params, `${id}-path`, schemas),
+        ...parametersOf('query', endpoint.query, `${id}-query`, schemas),
+      ],
+      ...(endpoint.body
+        ? {
+            requestBody: {
+              required: true,
+              content: jsonContent(schemaOf(endpoint.body, 'input', `${id}-body`, schemas)),
+            },
+          }
+        : {}),
+      responses: {
+        ...successOf(call, endpoint, id, schemas),
+        ...refusalsOf(endpoint.refusals, facts.catalogue),
+      },
+      ...(facts.securityOf[call.auth]
+        ? { security: securityOf(call.auth, facts.securityOf[call.auth] ?? []) }
+        : {}),
+    };
+    paths[key] = { ...paths[key], [method]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: facts.title, description: facts.description, version: '1.0.0' },
+    servers: [{ url: facts.publicUrl }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    components: { schemas, securitySchemes: facts.securitySchemes },
+  };
+}
+
+function idOf(method: string, path: string, version: string | undefined): string {
+  const words = path.replace(/[{}]/g, '').split('/').filter(Boolean);
+  return [method.toLowerCase(), ...words, ...(version ? [version] : [])].join('-');
+}
+
+function headerParameter({ name, required, description, enum: values }: ApiFacts['headers'][0]) {
+  const schema = { type: 'string', ...(values ? { enum: values } : {}) };
+  return { name, in: 'header', required, description, schema };
+}
+
+function parametersOf(
+  where: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  name: string,
+  schemas: Json,
+): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', name, schemas) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([key, value]) => {
+    const meant = asMeant(value);
+    return {
+      name: key,
+      in: where,
+      required: where === 'path' || required.includes(key),
+      schema: meant,
+      ...(meant.type === 'array' ? { style: 'form', explode: false } : {}),
+    };
+  });
+}
+
+/** A query value is text on the wire; of its forms the first is the one it is read as. */
+function asMeant(schema: Json): Json {
+  const [first] = (schema.anyOf as Json[] | undefined) ?? [];
+  if (!first) return schema;
+  if (first.type === 'array') return { ...first, items: asMeant((first.items as Json) ?? {}) };
+  return ['number', 'integer', 'boolean'].includes(String(first.type)) ? first : schema;
+}
+
+function successOf(
+  call: RegisteredCall['call'],
+  endpoint: RegisteredCall['endpoint'],
+  id: string,
+  schemas: Json,
+): Json {
+  if (call.answers === 'redirect') {
+    return { 303: { description: 'Leads on', headers: { Location: { schema: {} } } } };
+  }
+  if (call.answers === 'html') {
+    return { 200: { description: 'A page', content: { 'text/html': { schema: {} } } } };
+  }
+  if (call.answers === 'empty') return { 200: { description: 'Yes, without a body' } };
+  if (!endpoint.reply) return { 204: { description: 'Done, without a body' } };
+  return {
+    200: {
+      description: 'OK',
+      content: jsonContent(schemaOf(endpoint.reply, 'output', `${id}-reply`, schemas)),
+    },
+  };
+}
+
+/** One response a status, with every code it may carry and the sentence a shopper reads. */
+function refusalsOf(names: readonly string[], catalogue: ApiFacts['catalogue']): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const name of new Set(['invalid_request', ...names])) {
+    const entry = catalogue[name];
+    if (!entry) throw new Error(`the catalogue has no refusal ${name}`);
+    const lines = byStatus.get(entry.status) ?? [];
+    byStatus.set(entry.status, [...lines, `\`${entry.code}\` ${entry.text}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      {
+        description: lines.join('  \n'),
+        content: jsonContent({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function securityOf(auth: string, schemes: readonly string[]): Json[] {
+  const ways = schemes.map((scheme) => ({ [scheme]: [] }));
+  return auth === 'optional' ? [{}, ...ways] : ways;
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** A schema's JSON Schema with what it repeats of itself moved to the document's components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...made
+  } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json;
+  const own = (key: string) => `${name}${key}`.replace(/[^\w.-]/g, '_');
+  const rewritten = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (key, text) => {
+        if (key !== '$ref' || typeof text !== 'string') return text;
+        if (text === '#') return `#/components/schemas/${own('')}`;
+        return text.replace(/^#\/\$defs\/(.+)$/, (_all, def) => `#/components/schemas/${own(def)}`);
+      }),
+    );
+  for (const [key, value] of Object.entries($defs as Json)) schemas[own(key)] = rewritten(value);
+  const whole = rewritten(made) as Json;
+  if (!JSON.stringify(made).includes('"$ref":"#"')) return whole;
+  schemas[own('')] = whole;
+  return { $ref: `#/components/schemas/${own('')}` };
+}

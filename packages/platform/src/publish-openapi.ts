@@ -1,0 +1,47 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { type ApiFacts, describeApi } from './openapi.ts';
+import { registeredCalls } from './route.ts';
+
+// The page brings its own scripts; it writes its styles itself and asks nobody but this API.
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Puts `GET /openapi.json` and a page to read it, `GET /docs`, on the air. The document is made at
+ * the first question, of all calls that were registered by then.
+ */
+export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Promise<void> {
+  let document: ReturnType<typeof describeApi> | undefined;
+  const describe = () => {
+    document ??= describeApi(registeredCalls(app), facts);
+    return document;
+  };
+  app.get('/openapi.json', async () => describe());
+
+  await app.register(swagger, {
+    mode: 'static',
+    specification: {
+      document: { openapi: '3.1.0', info: { title: facts.title, version: '1.0.0' }, paths: {} },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: new URL(facts.publicUrl).pathname,
+    staticCSP: PAGE_POLICY,
+    transformSpecification: () => describe(),
+    transformSpecificationClone: false,
+    theme: { title: facts.title },
+    uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
+  });
+}

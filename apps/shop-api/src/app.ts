@@ -18,6 +18,7 @@ import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
+import { startPointJobs } from './modules/points/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { productRoutes, startProductJobs } from './modules/products/index.ts';
 import { profileRoutes } from './modules/profile/index.ts';
@@ -68,6 +69,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   eventRoutes(routers, shop);
   discoveryRoutes(routers, shop, app);
   await startDiscoveryJobs(shop);
+  await startPointJobs(shop);
   await scheduleForgetting(shop);
   return app;
 }

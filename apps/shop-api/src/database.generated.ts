@@ -122,6 +122,35 @@ export interface Category {
   parentNo: number | null;
 }
 
+export interface Claim {
+  bank: string | null;
+  bankAccount: string | null;
+  bankDepositor: string | null;
+  claimNo: Generated<number>;
+  claimType: string;
+  classType: string;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  exchangeAddress: Json | null;
+  exchangeFeeAmt: Generated<number>;
+  fault: string;
+  lineNos: number[];
+  money: Json | null;
+  orderNo: string;
+  pictureKeys: Generated<string[]>;
+  reasonDetail: string;
+  reasonType: string;
+  refundAmt: Generated<number>;
+  refundPointsAmt: Generated<number>;
+  refusal: Generated<string>;
+  requestedAt: Timestamp;
+  returnAddress: Json | null;
+  returnCompanyType: string | null;
+  returnInvoiceNo: Generated<string>;
+  returnWay: string | null;
+  state: string;
+}
+
 export interface Coupon {
   code: string | null;
   combinable: Generated<boolean>;
@@ -351,10 +380,14 @@ export interface OrderDelivery {
   deliveryAmt: number;
   deliveryNo: Generated<number>;
   deliveryTemplateNo: number;
+  freeFromAmt: number | null;
+  fullDeliveryAmt: Generated<number>;
   invoiceNo: Generated<string>;
   orderNo: string;
   remoteDeliveryAmt: number;
   returnDeliveryAmt: number;
+  shippedAt: Timestamp | null;
+  trackedAt: Timestamp | null;
 }
 
 export interface OrderLine {
@@ -365,6 +398,7 @@ export interface OrderLine {
   buyAmt: number;
   cartCouponDiscountAmt: number;
   cartNo: number | null;
+  claimNo: number | null;
   claimState: string | null;
   confirmedAt: Timestamp | null;
   deliveredAt: Timestamp | null;
@@ -378,6 +412,7 @@ export interface OrderLine {
   optionValue: string;
   orderLineNo: Generated<number>;
   orderNo: string;
+  originLineNo: number | null;
   paidAt: Timestamp | null;
   pictureKey: string;
   pointsAmt: number;
@@ -386,6 +421,7 @@ export interface OrderLine {
   productName: string;
   productNameEn: string;
   productNo: number;
+  replacedByNo: number | null;
   salePrice: number;
   standardAmt: number;
   state: string;
@@ -485,6 +521,10 @@ export interface PaymentDifference {
 
 export interface PaymentRefund {
   amount: number;
+  bankAccount: string | null;
+  bankCode: string | null;
+  bankDepositor: string | null;
+  claimNo: number | null;
   doneAt: Timestamp | null;
   paymentNo: number;
   reason: string;
@@ -785,6 +825,7 @@ export interface DB {
   brand: Brand;
   cartLine: CartLine;
   category: Category;
+  claim: Claim;
   coupon: Coupon;
   couponCodeTry: CouponCodeTry;
   couponTarget: CouponTarget;

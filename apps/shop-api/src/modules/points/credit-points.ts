@@ -1,0 +1,74 @@
+import { won } from '@duskline/contract/won';
+import type { ShopTx } from '../../shop.ts';
+import { openAccount } from './expire-points.ts';
+import { endOfValidity } from './points.rules.ts';
+import { findLeftGrants, insertEntry, insertGrant, isCredited } from './points.sql.ts';
+import type { AddReason } from './reasons.ts';
+import { settleDebts } from './settle-debts.ts';
+
+export type Credit = {
+  memberNo: number;
+  /** Whole won; nothing is given for 0. */
+  amount: number;
+  reason: AddReason;
+  /** Names the cause; the same key gives once, whoever tries again. */
+  key: string;
+  now: Date;
+  /** A sentence for her history, such as the product's name. */
+  detail?: string;
+  orderNo?: string;
+};
+
+/**
+ * Gives a member points that are good for 365 days (decisions, "Selling rules"). What she owes of
+ * points taken back comes off them at once.
+ */
+export async function creditPoints(tx: ShopTx, credit: Credit): Promise<void> {
+  await give(tx, credit);
+}
+
+/** An operator gives a member points, for a reason she reads in her history; once for a key. */
+export async function grantPoints(
+  tx: ShopTx,
+  grant: {
+    memberNo: number;
+    amount: number;
+    reason: string;
+    operator: string;
+    key: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { reason: detail, ...rest } = grant;
+  await give(tx, { ...rest, detail, reason: 'ADD_MANUAL' });
+}
+
+async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise<void> {
+  const { memberNo, reason, key, now, detail = '', orderNo, operator } = credit;
+  const amount = won(credit.amount);
+  if (amount < 0) throw new RangeError(`${amount} points cannot be given (${key})`);
+  if (amount === 0) return;
+  await openAccount(tx, memberNo, now);
+  if (await isCredited(tx, key)) return;
+  const grantNo = await insertGrant(tx, {
+    memberNo,
+    key,
+    restoredFrom: null,
+    reason,
+    detail,
+    amount,
+    creditedAt: now,
+    expiresAt: endOfValidity(now),
+  });
+  await insertEntry(tx, {
+    memberNo,
+    reason,
+    detail,
+    amount,
+    orderNo,
+    grantNo,
+    operator,
+    writtenAt: now,
+  });
+  await settleDebts(tx, memberNo, await findLeftGrants(tx, memberNo), now);
+}

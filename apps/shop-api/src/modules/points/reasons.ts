@@ -1,0 +1,17 @@
+/** Why points are given or come back; the reference's words (AccumulationReserveReason). */
+export type AddReason =
+  | 'ADD_AFTER_PAYMENT'
+  | 'ADD_POSTING'
+  | 'ADD_CANCEL'
+  | 'ADD_RETURN'
+  | 'ADD_MANUAL'
+  | 'ADD_EVENT'
+  | 'ADD_SIGNUP'
+  | 'ADD_BIRTHDAY'
+  | 'ADD_GRADE'
+  | 'ADD_COUPON';
+
+/** Why points that were given are taken back. */
+export type TakeReason = 'SUB_RETURN' | 'SUB_DELETE_POSTING' | 'SUB_MANUAL' | 'SUB_DELETE_ACCOUNT';
+
+export type PointReason = AddReason | TakeReason | 'SUB_PAYMENT_USED' | 'SUB_EXPIRED';

@@ -1,0 +1,43 @@
+import { won } from '@duskline/contract/won';
+import type { ShopTx } from '../../shop.ts';
+import { sumOf, takeInOrder } from './points.rules.ts';
+import {
+  changeRemainders,
+  findDebts,
+  type GrantRow,
+  insertEntry,
+  lowerDebt,
+} from './points.sql.ts';
+
+/**
+ * Takes what a member owes off what she has, the oldest debt first and of her points those that
+ * end last: the purchase that owes them gave the newest. Called after everything that adds points,
+ * so that nobody both owes and has points.
+ */
+export async function settleDebts(
+  tx: ShopTx,
+  memberNo: number,
+  left: readonly Pick<GrantRow, 'grantNo' | 'remainder'>[],
+  now: Date,
+): Promise<void> {
+  const debts = await findDebts(tx, memberNo);
+  const grants = left.map((grant) => ({ ...grant })).reverse();
+  for (const debt of debts) {
+    const { parts } = takeInOrder(grants, (grant) => grant.remainder, won(debt.owed));
+    if (parts.length === 0) return;
+    const amount = sumOf(parts);
+    for (const { source, amount: part } of parts) source.remainder -= part;
+    await changeRemainders(
+      tx,
+      parts.map(({ source, amount: part }) => ({ grantNo: source.grantNo, change: -part })),
+    );
+    await lowerDebt(tx, debt.key, amount);
+    await insertEntry(tx, {
+      memberNo,
+      reason: debt.reason,
+      detail: debt.detail,
+      amount,
+      writtenAt: now,
+    });
+  }
+}

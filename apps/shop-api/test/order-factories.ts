@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { TestShop } from './build-test-shop.ts';
+
+type Line = {
+  state?: string;
+  /** What is paid for it before coupons and points, in won. */
+  buyAmt?: number;
+  productCouponDiscountAmt?: number;
+  cartCouponDiscountAmt?: number;
+  pointsRate?: number;
+  confirmedAt?: Date;
+};
+
+/** A placed order that was written, not bought: one delivered line of 30,000 won unless said otherwise. */
+export async function aWrittenOrder(
+  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
+  memberNo: number,
+  { lines = [{}], orderedAt = clock.now() }: { lines?: Line[]; orderedAt?: Date } = {},
+): Promise<{ orderNo: string; orderLineNos: number[] }> {
+  const orderNo = `26${String(randomInt(1e8)).padStart(8, '0')}${String(randomInt(1e8)).padStart(8, '0')}`;
+  const priced = lines.map((line) => ({ buyAmt: 30_000, ...line }));
+  const total = priced.reduce((sum, line) => sum + line.buyAmt, 0);
+  const taken = (line: Line) =>
+    (line.productCouponDiscountAmt ?? 0) + (line.cartCouponDiscountAmt ?? 0);
+  const coupons = priced.reduce((sum, line) => sum + taken(line), 0);
+  await db
+    .insertInto('orders')
+    .values({
+      orderNo,
+      orderSheetNo: 'a-sheet-that-is-long-gone',
+      memberNo,
+      platform: 'PC',
+      orderedAt,
+      placedAt: orderedAt,
+      ordererName: '김주문',
+      ordererContact1: '010-1111-2222',
+      ordererContact2: '',
+      ordererEmail: 'orderer@duskline.example',
+      receiverName: '박받는',
+      receiverContact1: '010-2222-3333',
+      receiverContact2: '',
+      receiverZipCode: '04799',
+      receiverAddress: '서울특별시 성동구 성수이로 113',
+      receiverJibunAddress: '',
+      receiverDetailAddress: '301호',
+      addressNo: 0,
+      addressName: '',
+      deliveryMemo: '',
+      orderMemo: '',
+      agreedTerms: [],
+      standardAmt: total,
+      immediateDiscountAmt: 0,
+      productCouponDiscountAmt: coupons,
+      cartCouponDiscountAmt: 0,
+      deliveryAmt: 0,
+      remoteDeliveryAmt: 0,
+      deliveryCouponDiscountAmt: 0,
+      pointsAmt: 0,
+      payAmt: total - coupons,
+    })
+    .execute();
+  const { deliveryNo } = await db
+    .insertInto('orderDelivery')
+    .values({
+      orderNo,
+      deliveryTemplateNo: 1,
+      deliveryAmt: 0,
+      remoteDeliveryAmt: 0,
+      returnDeliveryAmt: 3_000,
+      companyType: 'CJ',
+    })
+    .returning('deliveryNo')
+    .executeTakeFirstOrThrow();
+  const written = await db
+    .insertInto('orderLine')
+    .values(
+      priced.map((line, at) => ({
+        ...aLine,
+        ...pricesOf(line),
+        orderNo,
+        deliveryNo,
+        ...line,
+        optionNo: at + 1,
+      })),
+    )
+    .returning('orderLineNo')
+    .execute();
+  return { orderNo, orderLineNos: written.map((line) => line.orderLineNo) };
+}
+
+function pricesOf({ buyAmt }: { buyAmt: number }) {
+  return { salePrice: buyAmt, standardAmt: buyAmt, buyAmt };
+}
+
+const aLine = {
+  productNo: 1,
+  productName: '후드 집업',
+  productNameEn: 'Zip Hoodie',
+  brandNo: 1,
+  brandName: '더스크라인',
+  brandNameEn: 'DUSKLINE',
+  optionName: '사이즈',
+  optionValue: 'M',
+  optionManagementCode: '',
+  pictureKey: 'a.jpg',
+  units: 1,
+  addPrice: 0,
+  immediateDiscountPrice: 0,
+  immediateDiscountAmt: 0,
+  productCouponDiscountAmt: 0,
+  cartCouponDiscountAmt: 0,
+  pointsAmt: 0,
+  pointsRate: 1,
+  state: 'DELIVERY_DONE',
+};

@@ -17,7 +17,13 @@ export async function openMembers(databaseUrl: string, count: number): Promise<s
       db,
       clock: systemClock,
       log: createLog('bench'),
-      settings: { SITE_URL: '', SHOP_API_URL: '', MEMBER_API_URL: '', DATA_DIR: '' },
+      settings: {
+        SITE_URL: '',
+        SHOP_API_URL: '',
+        MEMBER_API_URL: '',
+        DATA_DIR: '',
+        INTERNAL_KEY: '',
+      },
       changes: { subscribe: () => {} },
     });
     const tokens: string[] = [];

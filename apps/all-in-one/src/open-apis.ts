@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createCaller } from '@duskline/client';
-import { INTERNAL_KEY_HEADER } from '@duskline/contract/internal/passwords';
 import { buildMemberApi } from '@duskline/member-api/app';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
@@ -10,6 +9,7 @@ import { openChangeFeed } from '@duskline/platform/change-bus';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts';
 
 const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
+const OWN_CALL_LIMIT_MS = 10_000;
 
 /** Both APIs on one database, ready to answer; `close` ends them in the order that loses nothing. */
 export async function openApis(settings: Settings, databaseUrl: string) {
@@ -29,12 +30,22 @@ export async function openApis(settings: Settings, databaseUrl: string) {
   const internalKey = randomBytes(32).toString('base64url');
   const shopApiUrl = `${settings.siteUrl}/shop-api`;
   const memberApiUrl = `${settings.siteUrl}/member-api`;
-  const ownMemberApi = `http://127.0.0.1:${settings.port}/member-api`;
+  const ourServer = (path: '/shop-api' | '/member-api') =>
+    createCaller({
+      baseUrl: `http://127.0.0.1:${settings.port}${path}`,
+      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey }),
+      send: (_call, url, request) =>
+        fetch(url, { ...request, signal: AbortSignal.timeout(OWN_CALL_LIMIT_MS) }),
+    });
 
   const memberLog = createLog('member-api', settings.logLevel);
   const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
   const memberJobs = await startJobs({ url: databaseUrl, ...memberService, log: memberLog });
-  const memberSettings = { MEMBER_API_URL: memberApiUrl, INTERNAL_KEY: internalKey };
+  const memberSettings = {
+    SITE_URL: settings.siteUrl,
+    MEMBER_API_URL: memberApiUrl,
+    INTERNAL_KEY: internalKey,
+  };
   const vault = await openVault({
     db: memberData.db,
     settings: memberSettings,
@@ -48,6 +59,9 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     vault,
     jobs: memberJobs,
     sms: partners.sms,
+    social: partners.social,
+    identity: partners.identity,
+    shopApi: ourServer('/shop-api'),
   });
 
   const shopLog = createLog('shop-api', settings.logLevel);
@@ -64,6 +78,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
       MEMBER_API_URL: memberApiUrl,
       DATA_DIR: join(settings.dataDir),
       SHOP_TOKEN_SECRET: settings.shopTokenSecret,
+      INTERNAL_KEY: internalKey,
     },
     answers: createTaggedCache({
       maxBytes: ANSWER_CACHE_BYTES,
@@ -77,10 +92,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
       clientKey: settings.partners.TOSS_CLIENT_KEY,
     },
     addressSearch: partners.addressSearch,
-    memberApi: createCaller({
-      baseUrl: ownMemberApi,
-      headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey }),
-    }),
+    memberApi: ourServer('/member-api'),
   });
 
   await Promise.all([memberApi.ready(), shopApi.ready()]);

@@ -1,9 +1,9 @@
 import { createApi } from '@duskline/platform/http-api';
+import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
 import { describeMember } from './describe-member.ts';
 import { scheduleForgetting } from './forget-expired.ts';
-import { createInternalCheck } from './internal-key.ts';
 import type { Member } from './member.ts';
 import { memberCatalogue, memberErrorBody } from './member-error.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';

@@ -84,6 +84,28 @@ export interface Device {
   wantsRestock: Generated<boolean>;
 }
 
+export interface IdentityAnswer {
+  expiresAt: Timestamp;
+  identityKey: string;
+  keyHash: Buffer;
+  memberNo: number;
+}
+
+export interface IdentityRequest {
+  expiresAt: Timestamp;
+  inPopup: boolean;
+  memberNo: number;
+  orderNo: string;
+  requestHash: string;
+  returnUrl: string;
+}
+
+export interface IdentityVerification {
+  memberNo: number;
+  toldShopAt: Timestamp | null;
+  verifiedAt: Timestamp;
+}
+
 export interface LoginFailure {
   blockedUntil: Timestamp | null;
   failures: number;
@@ -172,12 +194,45 @@ export interface SigningKey {
   publicJwk: Json;
 }
 
+export interface SocialArrival {
+  expiresAt: Timestamp;
+  personSealed: string;
+  provider: string;
+  tokenHash: Buffer;
+}
+
+export interface SocialLink {
+  linkedAt: Timestamp;
+  memberNo: number;
+  provider: string;
+  refreshTokenSealed: string | null;
+  subject: string;
+}
+
+export interface SocialLogin {
+  callbackSealed: string | null;
+  expiresAt: Timestamp;
+  loginKeyHash: Buffer;
+  provider: string;
+  startSealed: string;
+  stateHash: Buffer;
+}
+
+export interface SocialNonce {
+  expiresAt: Timestamp;
+  nonceHash: Buffer;
+  provider: string;
+}
+
 export interface DB {
   account: Account;
   actionToken: ActionToken;
   agreement: Agreement;
   delivery: Delivery;
   device: Device;
+  identityAnswer: IdentityAnswer;
+  identityRequest: IdentityRequest;
+  identityVerification: IdentityVerification;
   loginFailure: LoginFailure;
   message: Message;
   notification: Notification;
@@ -188,4 +243,8 @@ export interface DB {
   session: Session;
   setting: Setting;
   signingKey: SigningKey;
+  socialArrival: SocialArrival;
+  socialLink: SocialLink;
+  socialLogin: SocialLogin;
+  socialNonce: SocialNonce;
 }

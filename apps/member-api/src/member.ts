@@ -1,4 +1,7 @@
+import type { Caller } from '@duskline/client';
+import type { IdentityVerification } from '@duskline/partners/identity/identity-verification';
 import type { SmsSender } from '@duskline/partners/sms/sms-sender';
+import type { SocialLogin } from '@duskline/partners/social/social-login';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
@@ -19,4 +22,8 @@ export type Member = {
   jobs: Jobs;
   sms: SmsSender;
   vault: Vault;
+  social: Record<'KAKAO' | 'APPLE', SocialLogin>;
+  identity: IdentityVerification;
+  /** Calls of the Shop API. */
+  shopApi: Caller;
 };

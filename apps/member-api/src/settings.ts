@@ -5,6 +5,8 @@ const secret = z.string().min(32, 'at least 32 characters');
 
 /** The Member API's own variables; the all-in-one process fills in its address and keys. */
 export const MemberSettingsSchema = z.object({
+  /** Where shoppers reach the store: partners' answers lead there. */
+  SITE_URL: address,
   /** Where shoppers' browsers reach this API; access tokens name it as their issuer. */
   MEMBER_API_URL: address,
   /** Keys what is kept as a hash; made at the first start and kept in the database where not given. */

@@ -3,7 +3,7 @@ import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import type { Member } from './member.ts';
 
 /** What may be sealed; a text sealed as one of these does not open as another. */
-export type SealedUse = 'phone' | 'birthday' | 'address' | 'name';
+export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message';
 
 /** Keeps what identifies a person from whoever reads the database without the operator's keys. */
 export type Vault = {

@@ -1,3 +1,4 @@
+import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import type { SmsMessage, SmsSender } from '@duskline/partners/sms/sms-sender';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
@@ -11,6 +12,7 @@ import type { DB } from '../src/database.generated.ts';
 import type { Member, MemberDb } from '../src/member.ts';
 import { memberService } from '../src/service.ts';
 import { openVault } from '../src/vault.ts';
+import { partnersAt } from './partners.ts';
 
 export type TestMemberApi = {
   app: FastifyInstance;
@@ -18,6 +20,8 @@ export type TestMemberApi = {
   db: MemberDb;
   clock: TestClock;
   jobs: TestJobs;
+  /** What the Shop API at the other end would say. */
+  shopApi: FakeCaller;
   /** Every text message handed over, oldest first. */
   messages: SmsMessage[];
   /** The second process of the same service. */
@@ -25,10 +29,15 @@ export type TestMemberApi = {
   close(): Promise<void>;
 };
 
+/** Where no partner listens. */
+const NOBODYS_ADDRESS = 'http://127.0.0.1:9';
+
 export const INTERNAL_KEY = 'a key that only our own servers know';
 
 /** The whole Member API on a migrated, empty database of its own; time moves only by `clock`. */
-export async function buildTestMemberApi(overrides: Partial<Member> = {}): Promise<TestMemberApi> {
+export async function buildTestMemberApi(
+  overrides: Partial<Member> & { sandboxUrl?: string } = {},
+): Promise<TestMemberApi> {
   const { role, schema } = memberService;
   const url = await createTestDatabase();
   const { db, close } = connectDatabase<DB>({ url, role, schema });
@@ -41,11 +50,28 @@ export async function buildTestMemberApi(overrides: Partial<Member> = {}): Promi
       return { kind: 'accepted', messageId: String(messages.length) };
     },
   };
-  const settings = { MEMBER_API_URL: 'http://shop.test/member-api', INTERNAL_KEY };
+  const settings = {
+    SITE_URL: 'http://shop.test',
+    MEMBER_API_URL: 'http://shop.test/member-api',
+    INTERNAL_KEY,
+  };
   const log = createLog('test-member', 'error');
   const cipher = createCipher(cipherKeys.parse(makeCipherKey('test')));
   const vault = await openVault({ db, settings, cipher });
-  const member: Member = { db, log, clock, settings, jobs, sms, vault, ...overrides };
+  const shopApi = createFakeCaller();
+  const partners = partnersAt(overrides.sandboxUrl ?? NOBODYS_ADDRESS);
+  const member: Member = {
+    db,
+    log,
+    clock,
+    settings,
+    jobs,
+    sms,
+    vault,
+    shopApi,
+    ...partners,
+    ...overrides,
+  };
   const apps = [await buildMemberApi(member)];
   const [app] = apps as [FastifyInstance];
 
@@ -55,6 +81,7 @@ export async function buildTestMemberApi(overrides: Partial<Member> = {}): Promi
     db,
     clock,
     jobs,
+    shopApi,
     messages,
     async buildAnother() {
       const another = await buildMemberApi(member);

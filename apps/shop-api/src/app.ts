@@ -1,4 +1,5 @@
 import { createApi } from '@duskline/platform/http-api';
+import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
 import { describeShop } from './describe-shop.ts';
@@ -45,7 +46,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   await publishOpenApi(app, describeShop(shop.settings.SHOP_API_URL));
 
   const desk = await createSignInDesk(shop);
-  const routers = createRouters(app, desk.signIn);
+  const routers = createRouters(app, desk.signIn, createInternalCheck(shop.settings.INTERNAL_KEY));
   authRoutes(routers, shop, desk);
   profileRoutes(routers, shop);
   addressRoutes(routers, shop);

@@ -22,10 +22,16 @@ export type Routers = {
   open: Router<Visitor>;
   /** For members only. */
   member: Router<MemberCaller & { platform: Platform }>;
+  /** For our other servers, by the key we share. */
+  internal: Router<undefined>;
 };
 
-/** The two ways onto the air. Every call says its client and platform (reference, section 1). */
-export function createRouters(app: FastifyInstance, signIn: SignIn): Routers {
+/** The ways onto the air. Every shopper's call says its client and platform (reference, section 1). */
+export function createRouters(
+  app: FastifyInstance,
+  signIn: SignIn,
+  isInternal: (request: FastifyRequest) => boolean,
+): Routers {
   const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody };
   return {
     open: createRouter<Visitor>(app, {
@@ -48,6 +54,11 @@ export function createRouters(app: FastifyInstance, signIn: SignIn): Routers {
         if (!member) return refuse('login_required');
         return { ...member, platform };
       },
+    }),
+    internal: createRouter<undefined>(app, {
+      ...shared,
+      // A stranger learns nothing, not even that there is a door.
+      identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
     }),
   };
 }

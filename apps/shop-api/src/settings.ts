@@ -10,6 +10,8 @@ export const ShopSettingsSchema = z.object({
   MEMBER_API_URL: address,
   /** Where pictures and uploads are kept. */
   DATA_DIR: z.string().min(1),
+  /** What our other servers show at `/internal`; the same in all of them. */
+  INTERNAL_KEY: z.string().min(32, 'at least 32 characters'),
   /** Signs shop tokens; made at the first start and kept in the database where not given. */
   SHOP_TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
 });

@@ -17,6 +17,8 @@ import type { Shop, ShopDb } from '../src/shop.ts';
 import { createSignInDesk, type SignInDesk } from '../src/sign-in.ts';
 import { absentPartners } from './absent-partners.ts';
 
+export const INTERNAL_KEY = 'a key that only our own servers know';
+
 export type TestShop = {
   app: FastifyInstance;
   shop: Shop;
@@ -52,6 +54,7 @@ export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<Test
       SHOP_API_URL: 'http://shop.test/shop-api',
       MEMBER_API_URL: 'http://shop.test/member-api',
       DATA_DIR: dataDir,
+      INTERNAL_KEY,
     },
     answers: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
     changes: feed,

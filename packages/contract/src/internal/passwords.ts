@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { data, type MemberEndpoint } from '../member/member-endpoint.ts';
 import { Authenticate, TokenHolder } from '../member/sessions.ts';
 
-/** The header in which our servers show each other that they are ours. */
-export const INTERNAL_KEY_HEADER = 'internal-key';
-
 /**
  * POST /internal/verify-password. Says whose name and password these are without opening a session;
  * `address` is where the shopper tries from, so that guessing is slowed for her and nobody else.

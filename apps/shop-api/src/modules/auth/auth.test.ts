@@ -63,7 +63,7 @@ test('the exchange makes a member of the shop from what the Member API says', as
     memberGradeNo: 1,
     memberGradeName: 'ROOKIE',
     memberStatus: 'ACTIVE',
-    principalCertificated: true,
+    principalCertificated: false,
     mallName: '더스크라인 코리아',
     joinYmdt: '2026-05-04 12:00:00',
     loginCount: 1,

@@ -80,6 +80,19 @@ export async function updateMember(tx: ShopTx, memberNo: number, facts: OwnFacts
   await tx.updateTable('member').set(facts).where('memberNo', '=', memberNo).execute();
 }
 
+/** Keeps who a member of the Member API is known to be; nothing for one who never came here. */
+export async function writeIdentity(
+  tx: ShopTx,
+  memberApiNo: number,
+  identityKey: string,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ identityKey })
+    .where('memberApiNo', '=', memberApiNo)
+    .execute();
+}
+
 /** The member, held until the transaction ends. */
 export async function lockMember(tx: ShopTx, memberNo: number): Promise<void> {
   await tx

@@ -1,3 +1,5 @@
+import { TellIdentity } from '@duskline/contract/internal/identity';
+import * as internalCalls from '@duskline/contract/internal/identity.calls';
 import { GetProfile, UpdateProfile } from '@duskline/contract/shop/profile';
 import * as calls from '@duskline/contract/shop/profile.calls';
 import { inTransaction } from '@duskline/platform/database';
@@ -5,10 +7,10 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { changeProfile } from './change-profile.ts';
-import { findMember } from './members.sql.ts';
+import { findMember, writeIdentity } from './members.sql.ts';
 import { profileOnWire } from './profile.wire.ts';
 
-export function profileRoutes({ member }: Routers, { db, clock }: Shop): void {
+export function profileRoutes({ member, internal }: Routers, { db, clock }: Shop): void {
   member(calls.getProfile, GetProfile, async (_input, { caller }) => {
     const row = await findMember(db, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
@@ -20,5 +22,10 @@ export function profileRoutes({ member }: Routers, { db, clock }: Shop): void {
       changeProfile(tx, caller.memberNo, body, clock.now()),
     );
     return isRefusal(changed) ? changed : profileOnWire(changed);
+  });
+
+  internal(internalCalls.tellIdentity, TellIdentity, async ({ params, body }) => {
+    await inTransaction(db, (tx) => writeIdentity(tx, params.memberNo, body.identityKey));
+    return undefined;
   });
 }

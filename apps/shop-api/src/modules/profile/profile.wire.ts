@@ -44,7 +44,7 @@ export function profileOnWire(member: MemberRow): z.output<typeof Profile> {
     providerType: 'NCPSTORE',
     mobileNo: member.mobile,
     telephoneNo: member.telephone,
-    principalCertificated: member.isPrivacyPolicyAgreed,
+    principalCertificated: member.identityKey !== null,
     birthday: member.birthday?.replaceAll('-', '') ?? null,
     sex: member.sex,
     email: member.email,

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { INTERNAL_KEY_HEADER } from '@duskline/contract/internal/passwords';
 import type { FastifyRequest } from 'fastify';
+
+/** The header in which our servers show each other that they are ours. */
+export const INTERNAL_KEY_HEADER = 'internal-key';
 
 /** Makes the check whether a request comes from a server of ours. */
 export function createInternalCheck(internalKey: string): (request: FastifyRequest) => boolean {

@@ -1,0 +1,41 @@
+import { createKcpIdentity } from '@duskline/partners/identity/kcp-identity';
+import { createAppleLogin } from '@duskline/partners/social/apple-login';
+import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
+import { demoKeys } from '@duskline/sandbox/demo-keys';
+import { ctCli } from '@duskline/sandbox/kcp/program';
+import type { Member } from '../src/member.ts';
+
+const TIME_LIMIT_MS = 800;
+
+/** The real adapters, for a sandbox at an address. */
+export function partnersAt(sandboxUrl: string): Pick<Member, 'social' | 'identity'> {
+  return {
+    social: {
+      KAKAO: createKakaoLogin({
+        authUrl: `${sandboxUrl}/kakao`,
+        apiUrl: `${sandboxUrl}/kakao`,
+        restApiKey: demoKeys.kakaoRestApiKey,
+        nativeAppKey: demoKeys.kakaoNativeAppKey,
+        clientSecret: demoKeys.kakaoClientSecret,
+        adminKey: demoKeys.kakaoAdminKey,
+        timeLimitMs: TIME_LIMIT_MS,
+        firstPauseMs: 1,
+      }),
+      APPLE: createAppleLogin({
+        authUrl: `${sandboxUrl}/apple`,
+        servicesId: demoKeys.appleServicesId,
+        bundleId: demoKeys.appleBundleId,
+        teamId: demoKeys.appleTeamId,
+        keyId: demoKeys.appleKeyId,
+        privateKey: demoKeys.applePrivateKey,
+        timeLimitMs: TIME_LIMIT_MS,
+      }),
+    },
+    identity: createKcpIdentity({
+      windowUrl: `${sandboxUrl}/kcp/kcp_cert/cert_view.jsp`,
+      siteCode: demoKeys.kcpSiteCode,
+      encryptionKey: demoKeys.kcpEncryptionKey,
+      program: ctCli,
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/** Seconds in which a verification must come to its end. */
+export const IDENTITY_SECONDS = 600;
+
+/** `KCP`: who she is, by the identity agency. `PHONE`: that she holds her number, by a code. */
+export const certificateTypes = ['KCP', 'PHONE'] as const;
+
+/** GET /api/v1/members/certificate/:type. Whether the caller is verified, and since when. */
+export const GetCertificate = {
+  params: z.object({ type: z.enum(certificateTypes) }),
+  reply: data(
+    z.object({
+      type: z.enum(certificateTypes),
+      isCertified: z.boolean(),
+      /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+      certifiedAt: z.string().nullable(),
+    }),
+  ),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/certificate/request. The certificate request address: the form that opens
+ * the agency's window, for this member and one time. `returnUrl` is a path of the store.
+ */
+export const RequestCertificate = {
+  body: z.object({
+    returnUrl: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])[^\\]*$/, '스토어 안의 주소여야 해요.')
+      .default('/'),
+    inPopup: z.boolean().default(true),
+  }),
+  reply: data(
+    z.object({
+      action: z.string(),
+      fields: z.record(z.string(), z.string()),
+      popup: z.object({ name: z.string(), width: z.number(), height: z.number() }),
+      expiresIn: z.number(),
+    }),
+  ),
+  refusals: ['identity_unavailable'],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/certificate/confirm. The member takes the agency's answer, by the key that
+ * the window came back to the store with; good once, for the member who asked.
+ */
+export const ConfirmCertificate = {
+  body: z.object({ key: z.string().min(1).max(200) }),
+  reply: data(z.object({ certifiedAt: z.string() })),
+  refusals: ['identity_over', 'identity_taken', 'identity_differs'],
+} satisfies MemberEndpoint;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { Password, Phone, Registration, Tokens } from './accounts.ts';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { Authenticate } from './sessions.ts';
+
+export const socialProviders = ['KAKAO', 'APPLE'] as const;
+
+export const SocialProvider = z.enum(socialProviders);
+
+/** Seconds for which a login that was begun, or an arrival that has no account yet, is kept. */
+export const SOCIAL_LOGIN_SECONDS = 600;
+export const SOCIAL_ARRIVAL_SECONDS = 1800;
+
+/**
+ * POST /api/v1/members/social/start. Begins a login at a partner: the browser keeps `loginKey` and
+ * goes to `url`. Without that key nobody can finish the login, so a stranger's address is no way in.
+ */
+export const StartSocialLogin = {
+  body: z.object({ provider: SocialProvider }),
+  reply: data(z.object({ url: z.string(), loginKey: z.string(), expiresIn: z.number() })),
+  refusals: ['social_unavailable'],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/social/nonce. For the native app: its kit puts the nonce into the ID token
+ * that the app then sends to `POST /api/v2/members/social`; good once.
+ */
+export const MakeSocialNonce = {
+  body: z.object({ provider: SocialProvider }),
+  reply: data(z.object({ nonce: z.string(), expiresIn: z.number() })),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** Somebody a partner vouches for who has no account here yet: what a registration may start with. */
+export const SocialArrival = z.object({
+  /** Shown again when she registers or links; 30 minutes. */
+  socialToken: z.string(),
+  expiresIn: z.number(),
+  provider: SocialProvider,
+  /** Null where she keeps it to herself, and for a relay address: it is no name for an account. */
+  email: z.string().nullable(),
+  /** Apple passes mail on from a relay address instead of telling hers. */
+  isEmailHidden: z.boolean(),
+  /** An account has this address already: link it instead. */
+  isEmailTaken: z.boolean(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['M', 'F']).nullable(),
+});
+
+export const SocialOutcome = z.object({
+  /** `CONTINUE`: nobody is logged in yet; register or link with the arrival's token. */
+  status: z.enum(['LOGGED_IN', 'LINKED', 'CONTINUE']),
+  /** With `LOGGED_IN`. */
+  tokens: Tokens.nullable(),
+  /** With `CONTINUE`. */
+  arrival: SocialArrival.nullable(),
+});
+
+const unfinished = [
+  'social_login_over',
+  'social_canceled',
+  'social_refused',
+  'social_forged',
+  'social_unavailable',
+] as const;
+
+/** POST /api/v1/members/social/finish. The browser that began is back with the `state` of its address. */
+export const FinishSocialLogin = {
+  body: z.object({ state: z.string().min(1).max(200), loginKey: z.string().min(1).max(200) }),
+  reply: data(SocialOutcome),
+  refusals: [...unfinished],
+} satisfies MemberEndpoint;
+
+/** An account is hers who knows its password, or holds its phone (`verifyCode`, purpose `REGISTER`). */
+export const SocialProof = z.union([
+  Authenticate.body.omit({ isUsedOneId: true }),
+  z.object({ phone: Phone, actionToken: z.string().min(1) }),
+]);
+
+/**
+ * POST /api/v2/members/social. Who comes: `socialToken` of the web, or `idToken` and `nonce` of the
+ * app. What she wants: `registration` opens an account without a password, `proof` links one that
+ * is hers, a Bearer token links the caller's; none of them logs in who is linked already and tells
+ * `CONTINUE` to who is not.
+ */
+export const JoinSocial = {
+  body: z
+    .object({
+      provider: SocialProvider,
+      socialToken: z.string().max(200).nullish(),
+      idToken: z.string().max(6000).nullish(),
+      nonce: z.string().max(200).nullish(),
+      registration: Registration.omit({ password: true }).nullish(),
+      proof: SocialProof.nullish(),
+    })
+    .refine(
+      ({ socialToken, idToken, nonce }) => socialToken || (idToken && nonce),
+      'socialToken 또는 idToken과 nonce가 필요해요.',
+    )
+    .refine(
+      ({ registration, proof }) => !(registration && proof),
+      'registration과 proof는 함께 보낼 수 없어요.',
+    ),
+  reply: data(SocialOutcome),
+  refusals: [
+    ...unfinished,
+    'social_arrival_over',
+    'social_linked_elsewhere',
+    'social_already_linked',
+    'relay_mail',
+    'no_account_of_phone',
+    'username_taken',
+    'phone_taken',
+    'under_age',
+    'terms_required',
+    'action_token_invalid',
+    'wrong_credentials',
+    'login_slowed',
+    'token_missing',
+    'token_expired',
+    'token_invalid',
+    'session_ended',
+  ],
+} satisfies MemberEndpoint;
+
+/** GET /api/v1/members/social. The caller's ways in. */
+export const ListSocialLinks = {
+  reply: data(
+    z.object({
+      hasPassword: z.boolean(),
+      links: z.array(z.object({ provider: SocialProvider, linkedAt: z.string() })),
+    }),
+  ),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** POST /api/v1/members/social/unlink. The last way in stays until a password is set. */
+export const UnlinkSocial = {
+  body: z.object({ provider: SocialProvider }),
+  refusals: ['social_not_linked', 'social_last_way_in'],
+} satisfies MemberEndpoint;
+
+/** PUT /api/v1/members/social/password. A first password for who has none. */
+export const SetFirstPassword = {
+  body: z.object({ password: Password }),
+  refusals: ['password_already_set'],
+} satisfies MemberEndpoint;

@@ -260,6 +260,20 @@ export interface Grade {
   pointRate: number;
 }
 
+export interface GradeChange {
+  boughtAmt: number;
+  changedAt: Timestamp;
+  changeNo: Generated<number>;
+  fromGradeNo: number;
+  memberNo: number;
+  toGradeNo: number;
+}
+
+export interface GradeCoupon {
+  couponNo: number;
+  gradeNo: number;
+}
+
 export interface GuestOrderMiss {
   address: string;
   missedAt: Timestamp;
@@ -744,6 +758,55 @@ export interface RestockRequest {
   toldAt: Timestamp | null;
 }
 
+export interface Review {
+  changedAt: Timestamp;
+  content: string;
+  deletedAt: Timestamp | null;
+  extraJson: Generated<string>;
+  hasPicture: Generated<boolean>;
+  hiddenAt: Timestamp | null;
+  hiddenBy: string | null;
+  isBest: Generated<boolean>;
+  isShown: Generated<boolean>;
+  memberNo: number | null;
+  optionName: Generated<string>;
+  optionValue: Generated<string>;
+  orderLineNo: number | null;
+  pictureKeys: Generated<string[]>;
+  platform: string;
+  points: Generated<number>;
+  productNo: number;
+  rating: number;
+  recommendCount: Generated<number>;
+  reportCount: Generated<number>;
+  reviewNo: Generated<number>;
+  writerName: Generated<string>;
+  writtenAt: Timestamp;
+}
+
+export interface ReviewComment {
+  changedAt: Timestamp | null;
+  commentNo: Generated<number>;
+  content: string;
+  reviewNo: number;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface ReviewRecommendation {
+  memberNo: number;
+  recommendedAt: Timestamp;
+  reviewNo: number;
+}
+
+export interface ReviewReport {
+  content: string;
+  memberNo: number;
+  reason: string;
+  reportedAt: Timestamp;
+  reviewNo: number;
+}
+
 export interface SearchCount {
   day: Timestamp;
   keyword: string;
@@ -815,6 +878,13 @@ export interface Terms {
   type: string;
 }
 
+export interface Upload {
+  key: string;
+  memberNo: number | null;
+  unusedSince: Timestamp | null;
+  uploadedAt: Timestamp;
+}
+
 export interface DB {
   article: Article;
   banner: Banner;
@@ -835,6 +905,8 @@ export interface DB {
   eventCoupon: EventCoupon;
   eventSection: EventSection;
   grade: Grade;
+  gradeChange: GradeChange;
+  gradeCoupon: GradeCoupon;
   guestOrderMiss: GuestOrderMiss;
   guestOrderToken: GuestOrderToken;
   hiddenKeyword: HiddenKeyword;
@@ -873,6 +945,10 @@ export interface DB {
   propertyValue: PropertyValue;
   recentProduct: RecentProduct;
   restockRequest: RestockRequest;
+  review: Review;
+  reviewComment: ReviewComment;
+  reviewRecommendation: ReviewRecommendation;
+  reviewReport: ReviewReport;
   searchCount: SearchCount;
   section: Section;
   sectionProduct: SectionProduct;
@@ -880,4 +956,5 @@ export interface DB {
   shippingAddress: ShippingAddress;
   stock: Stock;
   terms: Terms;
+  upload: Upload;
 }

@@ -207,6 +207,32 @@ export const shopRefusals = {
     text: '사용할 수 없는 쿠폰이에요. 쿠폰을 다시 선택해 주세요.',
   },
   points_unusable: { status: 400, code: 'DL0412', text: '사용할 수 있는 적립금을 확인해 주세요.' },
+  // Coupons
+  coupon_not_found: { status: 400, code: 'DL0701', text: '존재하지 않는 쿠폰이에요.' },
+  coupon_not_open: { status: 400, code: 'DL0702', text: '지금은 받을 수 없는 쿠폰이에요.' },
+  coupon_not_for_you: {
+    status: 400,
+    code: 'DL0703',
+    text: '이 기기나 회원 등급에서는 받을 수 없는 쿠폰이에요.',
+  },
+  coupon_owned: { status: 400, code: 'DL0704', text: '이미 받은 쿠폰이에요.' },
+  coupon_sold_out: { status: 400, code: 'C1004', text: '준비된 쿠폰이 모두 소진되었어요.' },
+  coupon_code_invalid: {
+    status: 400,
+    code: 'C0021',
+    text: '유효하지 않은 쿠폰 코드예요. 코드를 확인해 주세요.',
+  },
+  coupon_code_slowed: {
+    status: 429,
+    code: 'DL0705',
+    text: '쿠폰 코드를 여러 번 잘못 입력했어요. 1분 뒤에 다시 시도해 주세요.',
+  },
+  coupon_terms_invalid: {
+    status: 400,
+    code: 'DL0706',
+    text: '쿠폰의 이름, 할인, 기간, 대상을 확인해 주세요.',
+  },
+  coupon_code_taken: { status: 400, code: 'DL0707', text: '이미 쓰고 있는 쿠폰 코드예요.' },
   // Orders and addresses
   order_not_found: { status: 400, code: 'OD0005', text: '주문을 찾을 수 없어요.' },
   guest_order_not_found: {
@@ -257,6 +283,30 @@ export const shopRefusals = {
     status: 400,
     code: 'DL0615',
     text: '첨부한 사진을 찾을 수 없어요. 다시 올려 주세요.',
+  },
+  // Reviews and pictures that shoppers send
+  review_not_found: { status: 400, code: 'DL0641', text: '리뷰를 찾을 수 없어요.' },
+  review_not_allowed: {
+    status: 400,
+    code: 'DL0642',
+    text: '구매하고 배송이 완료된 상품에만 리뷰를 쓸 수 있어요.',
+  },
+  review_exists: {
+    status: 400,
+    code: 'DL0643',
+    text: '이미 리뷰를 쓴 상품이에요. 내 리뷰에서 고칠 수 있어요.',
+  },
+  review_own: { status: 400, code: 'DL0644', text: '내가 쓴 리뷰는 추천하거나 신고할 수 없어요.' },
+  upload_missing: { status: 400, code: 'DL0651', text: '올릴 사진을 골라 주세요.' },
+  upload_too_large: {
+    status: 413,
+    code: 'DL0652',
+    text: '사진은 한 장에 12MB까지 올릴 수 있어요.',
+  },
+  upload_no_picture: {
+    status: 400,
+    code: 'DL0653',
+    text: '읽을 수 없는 사진이에요. JPG, PNG, WEBP, GIF 사진을 올려 주세요.',
   },
   // Restock requests
   privacy_not_agreed: {

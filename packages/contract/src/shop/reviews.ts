@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import { q, rowNo } from '../query.ts';
+import { DisplayPlatformType } from './display.ts';
+import { OptionInput } from './orders.ts';
+import { ProviderType } from './product-inquiries.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import { typedText } from './texts.ts';
+import { OrderStatusType, SaleStatusType } from './wire.ts';
+
+export const ReviewConfig = z.object({
+  boardType: z.enum(['CARD', 'LIST']),
+  boardUsable: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  memberWriteable: z.boolean(),
+  guestWriteable: z.boolean(),
+  secretUsable: z.boolean(),
+  canReply: z.boolean(),
+  canAttach: z.boolean(),
+  boardImageType: z.enum(['NONE', 'ATTACH_IMAGE', 'PRODUCT_IMAGE']),
+  expandedReviewConfig: z.object({
+    allReviewCntPerPage: z.number(),
+    photoReviewCntPerPage: z.number(),
+    productReviewCntPerPage: z.number(),
+    reviewRewardNoticeText: z.string(),
+    accumulationRewardNoticeText: z.string(),
+    writingReviewNoticeText: z.string(),
+    photoReviewDisplayType: z.enum(['FIRST_TYPE', 'SECOND_TYPE']),
+    useGatheringPhotoReview: z.boolean(),
+    noPhotoReviewText: z.string(),
+    useReviewRecommend: z.boolean(),
+    widgetConfig: z.object({
+      allReviewWidgetUsable: z.boolean(),
+      allReviewWidgetPageCount: z.number(),
+      photoReviewWidgetUsable: z.boolean(),
+      photoReviewWidgetPageCount: z.number(),
+      productReviewWidgetUsable: z.boolean(),
+      productReviewWidgetPageCount: z.number(),
+    }),
+  }),
+  canComment: z.boolean(),
+  reviewAccumulationInfo: z.object({
+    useYn: z.string(),
+    reviewsLength: z.number().nullable(),
+    photoReviewsLength: z.number().nullable(),
+    reviewsAccumulation: z.number().nullable(),
+    photoReviewsAccumulation: z.number().nullable(),
+  }),
+});
+
+export const PhotoReviews = z.object({
+  totalCount: z.number(),
+  totalPage: z.number(),
+  contents: z.array(
+    z.object({
+      reviewNo: z.number(),
+      urls: z.array(z.string()),
+      attachedFileCount: z.number(),
+      registerNo: z.number(),
+      recommendCnt: z.number(),
+      tagValueNos: z.array(z.number()),
+    }),
+  ),
+  lastId: z.string(),
+});
+
+export const OrderedOption = z.object({
+  orderOptionNo: z.number(),
+  optionName: z.string(),
+  optionValue: z.string(),
+  addPrice: z.number(),
+  optionUsed: z.boolean(),
+  orderCnt: z.number(),
+  optionTitle: z.string(),
+  optionType: z.enum(['NORMAL_OPTION', 'ADDITIONAL_PRODUCT']),
+  orderStatusType: OrderStatusType,
+  inputs: z.array(OptionInput),
+});
+
+export const Review = z.object({
+  reviewNo: z.number(),
+  rate: z.number(),
+  productNo: z.number(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  providerType: z.string(),
+  memberId: z.string(),
+  registerName: z.string(),
+  registerNo: z.number(),
+  registerYmdt: z.string(),
+  updateYmdt: z.string(),
+  recommendCnt: z.number(),
+  reportCnt: z.number(),
+  blindReportCnt: z.number(),
+  recommendable: z.boolean(),
+  reportable: z.boolean(),
+  myReview: z.boolean(),
+  platformType: DisplayPlatformType,
+  extraJson: z.string(),
+  bestReviewYn: z.string(),
+  isDeletedProductReview: z.boolean(),
+  commentCount: z.number(),
+  siteName: z.string(),
+  productDetailUrl: z.string(),
+  originRegisterYmdt: z.string().nullable(),
+  tagValueNos: z.array(z.number()),
+  tagValues: z.array(z.object({ tagValueNo: z.number(), tagValueName: z.string() })),
+  cancelReportable: z.string(),
+  saleStatusType: SaleStatusType.nullable(),
+  memberGradeDisplayInfo: z.object({ isAll: z.boolean(), nos: z.array(z.unknown()) }),
+  memberGroupDisplayInfo: z.object({ isAll: z.boolean(), nos: z.array(z.unknown()) }),
+  imageUrl: z.string(),
+  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
+  content: z.string(),
+  brandName: z.string(),
+  memberName: z.string(),
+  nickname: z.string(),
+  brandNameEn: z.string(),
+  orderedOption: OrderedOption,
+  fileUrls: z.array(z.string()),
+  productTotalCount: z.number(),
+  productRate: z.number(),
+  productDiscountPrice: z.number(),
+  expelled: z.boolean(),
+  givenAccumulationYn: z.string(),
+  externalReview: z.boolean(),
+});
+
+export const ReviewsV20 = z.object({
+  totalCount: z.number().nullable(),
+  rate: z.number(),
+  items: z.array(Review),
+});
+
+export const Reviews = ReviewsV20.extend({
+  reviewRatingResponses: z.array(z.object({ rating: z.number(), countOfRating: z.number() })),
+});
+
+const Content = typedText('리뷰 내용', { min: 1, max: 2000 });
+const Rate = z
+  .int('별점은 1점부터 5점까지 골라 주세요.')
+  .min(1, '별점은 1점부터 5점까지 골라 주세요.')
+  .max(5, '별점은 1점부터 5점까지 골라 주세요.');
+const Urls = z.array(z.string().max(500)).max(5, '사진은 5장까지 올릴 수 있어요.');
+const Tags = z.array(z.number()).max(50);
+
+export const ReviewCreate = z.object({
+  optionNo: rowNo.nullish(),
+  orderOptionNo: rowNo.nullish(),
+  content: Content,
+  rate: Rate,
+  urls: Urls.nullish(),
+  extraJson: z.string().max(2000).nullish(),
+  tagValueNos: Tags.nullish(),
+});
+
+export const ReviewDetail = Review.extend({
+  providerType: ProviderType,
+  saleStatusType: SaleStatusType,
+});
+
+export const ReviewUpdate = z.object({
+  content: Content.nullish(),
+  rate: Rate.nullish(),
+  urls: Urls.nullish(),
+  tagValueNos: Tags.nullish(),
+});
+
+export const ReviewComments = z.object({
+  totalCount: z.number(),
+  totalPage: z.number(),
+  contents: z.array(
+    z.object({
+      commentNo: z.number(),
+      content: z.string(),
+      registerYmdt: z.string(),
+      registerNo: z.number(),
+      modifyYdmt: z.string().nullable(),
+      isAdmin: z.boolean(),
+    }),
+  ),
+  lastId: z.string(),
+});
+
+export const ReviewOrder = z.enum(['RECOMMEND', 'REGISTER_YMDT', 'RATING', 'BEST_REVIEW']);
+
+/** GET /product-reviews/configurations. */
+export const GetReviewConfigurations = { reply: ReviewConfig, refusals: [] } satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/photo-reviews; at most 100 a page. */
+export const ListPhotoReviews = {
+  params: z.object({ productNo: q.rowNo }),
+  query: z.object({
+    hasTotalCount: q.boolean.optional(),
+    tagValueNos: q.csv(q.number).optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+  }),
+  reply: PhotoReviews,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/product-reviews; at most 100 a page. */
+export const ListReviews = {
+  params: z.object({ productNo: q.rowNo }),
+  query: z.object({
+    hasAttachmentFile: q.boolean.optional(),
+    'order.by': ReviewOrder.optional(),
+    'order.direction': z.enum(['ASC', 'DESC']).optional(),
+    bestReviewYn: q.boolean.optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    hasProductInfo: q.boolean.optional(),
+    hasReviewSummary: q.boolean.optional(),
+    hasOrderedOption: q.boolean.optional(),
+  }),
+  reply: Reviews,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/product-reviews/, Version 2.0; at most 100 a page. */
+export const ListReviewsV2 = {
+  params: z.object({ productNo: q.rowNo }),
+  query: z.object({
+    hasAttachmentFile: q.boolean.optional(),
+    'order.by': ReviewOrder.optional(),
+    'order.direction': z.enum(['ASC', 'DESC']).optional(),
+    bestReviewYn: q.boolean.optional(),
+    pageNumber: q.number.optional(),
+    pageSize: q.number.optional(),
+    hasTotalCount: q.boolean.optional(),
+    'ratingRange.from': q.number.optional(),
+    'ratingRange.to': q.number.optional(),
+    tagValueNos: q.csv(q.number).optional(),
+    hasProductInfo: q.boolean.optional(),
+    hasOrderedOption: q.boolean.optional(),
+  }),
+  reply: ReviewsV20,
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** POST /products/{productNo}/product-reviews; for an option that was bought and has arrived, once. */
+export const WriteReview = {
+  params: z.object({ productNo: q.rowNo }),
+  body: ReviewCreate,
+  reply: z.object({ reviewNo: z.number() }),
+  refusals: ['product_not_found', 'review_not_allowed', 'review_exists', 'attachment_unknown'],
+} satisfies ShopEndpoint;
+
+/** POST /products/{productNo}/product-reviews/summary. */
+export const SummariseReviews = {
+  params: z.object({ productNo: q.rowNo }),
+  body: z.object({
+    ranges: z
+      .array(z.object({ from: z.number().nullish(), to: z.number().nullish() }))
+      .max(20)
+      .nullish(),
+  }),
+  reply: z.object({
+    summaryCount: z.array(
+      z.object({ range: z.object({ from: z.number(), to: z.number() }), count: z.number() }),
+    ),
+  }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/product-reviews/{reviewNo}. */
+export const GetReview = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  query: z.object({ hasOrderedOption: q.boolean.optional() }),
+  reply: ReviewDetail,
+  refusals: ['review_not_found'],
+} satisfies ShopEndpoint;
+
+/** PUT /products/{productNo}/product-reviews/{reviewNo}. */
+export const EditReview = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  body: ReviewUpdate,
+  refusals: ['review_not_found', 'attachment_unknown'],
+} satisfies ShopEndpoint;
+
+/** DELETE /products/{productNo}/product-reviews/{reviewNo}; its points go back. */
+export const DeleteReview = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  refusals: ['review_not_found'],
+} satisfies ShopEndpoint;
+
+/** GET /products/{productNo}/product-reviews/{reviewNo}/comments. */
+export const ListReviewComments = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  query: z.object({
+    hasTotalCount: q.boolean.optional(),
+    page: q.number.optional(),
+    size: q.number.optional(),
+  }),
+  reply: ReviewComments,
+  refusals: ['review_not_found'],
+} satisfies ShopEndpoint;
+
+/** POST /products/{productNo}/product-reviews/{reviewNo}/recommend; twice is once. */
+export const RecommendReview = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  refusals: ['review_not_found', 'review_own'],
+} satisfies ShopEndpoint;
+
+/** DELETE /products/{productNo}/product-reviews/{reviewNo}/recommend. */
+export const WithdrawRecommendation = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  refusals: ['review_not_found'],
+} satisfies ShopEndpoint;
+
+/**
+ * POST /products/{productNo}/product-reviews/{reviewNo}/report; not among the published operations,
+ * whose replies count reports and whose mall names the reasons (`productReviewReportType`).
+ */
+export const ReportReview = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  body: z.object({
+    reportReasonType: z.enum(['COPYRIGHT', 'SLANDER'], '신고 사유를 골라 주세요.'),
+    content: typedText('신고 내용', { max: 1000 }).nullish(),
+  }),
+  refusals: ['review_not_found', 'review_own'],
+} satisfies ShopEndpoint;
+
+/** DELETE /products/{productNo}/product-reviews/{reviewNo}/report; takes one's own report back. */
+export const WithdrawReport = {
+  params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
+  refusals: ['review_not_found'],
+} satisfies ShopEndpoint;

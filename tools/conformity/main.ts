@@ -1,0 +1,11 @@
+// node tools/conformity/main.ts: every operation of the public Shop API and what the shop makes of it.
+import { readDigest } from './digest.ts';
+import { judgeContract } from './judge-contract.ts';
+
+const judged = await judgeContract(readDigest());
+for (const { name, declared, differences } of judged) {
+  console.log(`${declared ? '✓' : '·'} ${name}`);
+  for (const { at, kind, detail } of differences) console.log(`    ${kind} ${at}: ${detail}`);
+}
+const answered = judged.filter(({ declared }) => declared).length;
+console.log(`${answered} of ${judged.length} operations`);

@@ -4,6 +4,7 @@ import type {
   BankType,
   ClaimReasonType,
   ClaimStatusType,
+  DeliveryCompanyType,
   OrderStatusType,
   PayType,
 } from './wire.ts';
@@ -200,3 +201,12 @@ export const productInquiryTypeLabels: Partial<Record<z.infer<typeof ProductInqu
     REFUND: '환불',
     OTHER: '기타',
   };
+
+/** Carriers that the store ships with or takes returns from, by DeliveryCompanyType. */
+export const deliveryCompanyLabels: Partial<Record<z.infer<typeof DeliveryCompanyType>, string>> = {
+  CJ: 'CJ대한통운',
+  HANJIN: '한진택배',
+  LOTTE: '롯데택배',
+  POST: '우체국택배',
+  LOGEN: '로젠택배',
+};

@@ -666,6 +666,36 @@ export const GuestOrderToken = z.object({
   orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']),
 });
 
+export const OrderStatusSummary = z.object({
+  depositWaitCnt: z.number(),
+  payDoneCnt: z.number(),
+  productPrepareCnt: z.number(),
+  deliveryPrepareCnt: z.number(),
+  deliveryIngCnt: z.number(),
+  deliveryDoneCnt: z.number(),
+  buyConfirmCnt: z.number(),
+  cancelDoneCnt: z.number(),
+  returnDoneCnt: z.number(),
+  exchangeDoneCnt: z.number(),
+  cancelProcessingCnt: z.number(),
+  returnProcessingCnt: z.number(),
+  exchangeProcessingCnt: z.number(),
+});
+
+export const OrderAmountSummary = z.object({
+  orderCnt: z.number(),
+  lastPayAmt: z.number(),
+  lastSubPayAmt: z.number(),
+  lastStandardAmt: z.number(),
+  lastDeliveryAmt: z.number(),
+  lastRemoteDeliveryAmt: z.number(),
+  lastImmediateDiscountAmt: z.number(),
+  lastAdditionalDiscountAmt: z.number(),
+  lastCartCouponDiscountAmt: z.number(),
+  lastProductCouponDiscountAmt: z.number(),
+  lastDeliveryCouponDiscountAmt: z.number(),
+});
+
 /** GET /profile/orders. */
 export const ListMyOrders = {
   query: z.object({
@@ -725,4 +755,75 @@ export const GetGuestOrder = {
   query: z.object({ orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']).optional() }),
   reply: OrderDetail,
   refusals: ['guest_token_expired'],
+} satisfies ShopEndpoint;
+
+const period = { startYmd: z.string().optional(), endYmd: z.string().optional() };
+
+/** GET /profile/orders/summary/status. */
+export const CountMyOrders = {
+  query: z.object(period),
+  reply: OrderStatusSummary,
+  refusals: ['invalid_request'],
+} satisfies ShopEndpoint;
+
+/** GET /profile/orders/summary/amount. */
+export const SumMyOrders = {
+  query: z.object({ orderStatusType: OrderStatusType.optional(), ...period }),
+  reply: OrderAmountSummary,
+  refusals: ['invalid_request'],
+} satisfies ShopEndpoint;
+
+/** GET /profile/order-options/summary/status. */
+export const CountMyOrderOptions = {
+  query: z.object(period),
+  reply: OrderStatusSummary,
+  refusals: ['invalid_request'],
+} satisfies ShopEndpoint;
+
+/** PUT /profile/order-options/{orderOptionNo}/confirm, and a guest's. */
+export const ConfirmOption = {
+  params: z.object({ orderOptionNo: q.rowNo }),
+  refusals: [
+    'order_not_found',
+    'order_step_not_possible',
+    'claim_running',
+    'guest_token_expired',
+    'guest_password_required',
+  ],
+} satisfies ShopEndpoint;
+
+/** PUT /profile/order-options/{orderOptionNo}/delivery-done, and a guest's. */
+export const ReceiveOption = {
+  params: z.object({ orderOptionNo: q.rowNo }),
+  refusals: [
+    'order_not_found',
+    'order_step_not_possible',
+    'guest_token_expired',
+    'guest_password_required',
+  ],
+} satisfies ShopEndpoint;
+
+export const DeliveryChange = z.object({
+  addressNo: z.number().nullish(),
+  receiverName: z.string().trim().min(1).max(50),
+  receiverZipCd: z.string().regex(/^\d{5}$/),
+  receiverAddress: z.string().trim().min(1).max(200),
+  receiverJibunAddress: z.string().max(200).nullish(),
+  receiverDetailAddress: z.string().max(200).nullish(),
+  receiverContact1: z.string().trim().min(1).max(30),
+  receiverContact2: z.string().max(30).nullish(),
+  deliveryMemo: z.string().max(500).nullish(),
+});
+
+/** PUT /profile/orders/{orderNo}/deliveries, and a guest's: what `CHANGE_ADDRESS` leads to. */
+export const ChangeOrderAddress = {
+  params: z.object({ orderNo: z.string() }),
+  body: DeliveryChange,
+  refusals: [
+    'order_not_found',
+    'address_locked',
+    'address_fee_differs',
+    'guest_token_expired',
+    'guest_password_required',
+  ],
 } satisfies ShopEndpoint;

@@ -245,6 +245,74 @@ export const shopRefusals = {
     code: 'O7001',
     text: '주문 조회 시간이 지났어요. 다시 조회해 주세요.',
   },
+  guest_claim_token_expired: {
+    status: 401,
+    code: 'E1011',
+    text: '주문 조회 시간이 지났어요. 주문번호와 비밀번호로 다시 조회해 주세요.',
+  },
+  order_step_not_possible: {
+    status: 400,
+    code: 'DL0701',
+    text: '지금은 할 수 없는 처리예요. 주문 상태를 다시 확인해 주세요.',
+  },
+  address_locked: {
+    status: 400,
+    code: 'DL0702',
+    text: '상품 준비가 시작되어 배송지를 바꿀 수 없어요. 고객센터로 문의해 주세요.',
+  },
+  address_fee_differs: {
+    status: 400,
+    code: 'DL0703',
+    text: '배송비가 달라지는 지역으로는 바꿀 수 없어요. 취소 후 다시 주문해 주세요.',
+  },
+  // Claims
+  claim_not_found: { status: 400, code: 'DL0711', text: '신청 내역을 찾을 수 없어요.' },
+  claim_not_possible: {
+    status: 400,
+    code: 'DL0712',
+    text: '지금 상태에서는 신청할 수 없어요. 주문 상태를 다시 확인해 주세요.',
+  },
+  claim_running: {
+    status: 400,
+    code: 'DL0713',
+    text: '이미 취소, 반품 또는 교환이 진행 중인 상품이에요.',
+  },
+  claim_period_over: {
+    status: 400,
+    code: 'DL0714',
+    text: '신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.',
+  },
+  claim_units_invalid: { status: 400, code: 'DL0715', text: '신청 수량을 확인해 주세요.' },
+  claim_whole_order_only: {
+    status: 400,
+    code: 'DL0716',
+    text: '입금 전 주문은 전체 취소만 할 수 있어요.',
+  },
+  claim_decided: {
+    status: 400,
+    code: 'DL0717',
+    text: '이미 처리가 시작되었거나 끝난 신청이에요.',
+  },
+  refund_account_required: {
+    status: 400,
+    code: 'DL0718',
+    text: '가상계좌로 결제한 주문이에요. 환불받을 계좌를 입력해 주세요.',
+  },
+  return_address_required: {
+    status: 400,
+    code: 'DL0719',
+    text: '상품을 수거할 주소를 입력해 주세요.',
+  },
+  exchange_option_unavailable: {
+    status: 400,
+    code: 'DL0720',
+    text: '같은 상품의 판매 중인 옵션으로만 교환할 수 있어요.',
+  },
+  exchange_price_differs: {
+    status: 400,
+    code: 'DL0721',
+    text: '가격이 같은 옵션으로만 교환할 수 있어요. 반품 후 다시 주문해 주세요.',
+  },
   address_not_found: { status: 400, code: 'DL0501', text: '배송지를 찾을 수 없어요.' },
   address_book_full: {
     status: 400,

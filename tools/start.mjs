@@ -1,12 +1,12 @@
 // npm start: installs what is missing, builds what changed, starts the store. See README.md.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, node, root } from './run/prepare.mjs';
+import { ensureBuilt, ensureInstalled, memoryFlags, node, root } from './run/prepare.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
-const store = spawn(node, [join(root, 'apps/all-in-one/src/main.ts')], {
+const store = spawn(node, [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_ENV: 'development', ...process.env },

@@ -16,11 +16,15 @@ const ADDRESS = {
 
 /** Makes the function that walks one guest from the order sheet through the payment window to a paid order. */
 export function createGuestOrder(
-  siteUrl: string,
-  sandboxUrl: string,
+  store: {
+    api: string;
+    sandboxUrl: string;
+    /** The store's own address as its settings say it: shoppers are sent back to no other. */
+    returnOrigin: string;
+  },
   headers: Record<string, string>,
 ) {
-  const api = `${siteUrl}/shop-api`;
+  const { api, sandboxUrl, returnOrigin } = store;
 
   async function post(path: string, body: unknown) {
     const response = await fetch(api + path, {
@@ -44,14 +48,18 @@ export function createGuestOrder(
       tempPassword: 'bench!2015',
       payType: 'CREDIT_CARD',
       pgType: 'TOSS_PAYMENTS',
-      clientReturnUrl: `${siteUrl}/orders/payment-return`,
+      member: false,
+      saveAddressBook: false,
+      updateMember: false,
+      subPayAmt: 0,
+      clientReturnUrl: `${returnOrigin}/orders/payment-return`,
       paymentAmtForVerification: sheet.paymentInfo.paymentAmt,
       agreementTermsAgrees: sheet.termsInfos.map(({ termsType }: { termsType: string }) => ({
         termsType,
         isAgree: true,
       })),
     });
-    const { request } = reserved.extraData;
+    const { request } = reserved.extraData.window;
     const window = await fetch(`${sandboxUrl}/toss/window`, {
       method: 'POST',
       redirect: 'manual',

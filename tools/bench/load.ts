@@ -1,9 +1,10 @@
 import autocannon from 'autocannon';
 
-export type Load = { perSecond: number; p99Ms: number; failures: number };
+export type Load = { perSecond: number; p99Ms: number; failures: number; firstFailure?: string };
 
 const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
+const LONGEST_FAILURE = 160;
 
 /** Asks an address as fast as it answers, after a warm-up; counts answers, and those that were no 2xx. */
 export async function measureLoad(
@@ -29,6 +30,7 @@ export async function measureWork(
   const until = Date.now() + seconds * 1000;
   const took: number[] = [];
   let failures = 0;
+  let firstFailure: string | undefined;
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       for (let round = 0; Date.now() < until; round++) {
@@ -36,8 +38,9 @@ export async function measureWork(
         try {
           await work(client, round);
           took.push(performance.now() - began);
-        } catch {
+        } catch (error) {
           failures += 1;
+          firstFailure ??= String(error).slice(0, LONGEST_FAILURE);
         }
       }
     }),
@@ -47,5 +50,6 @@ export async function measureWork(
     perSecond: took.length / seconds,
     p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
     failures,
+    firstFailure,
   };
 }

@@ -137,7 +137,8 @@ async function measureStore(
   });
 
   say('whole guest order');
-  const order = createGuestOrder(site, store.sandboxUrl.replace('localhost', '127.0.0.1'), visitor);
+  const sandboxUrl = store.sandboxUrl.replace('localhost', '127.0.0.1');
+  const order = createGuestOrder({ api, sandboxUrl, returnOrigin: store.siteUrl }, visitor);
   const orders = await measureWork(16, SECONDS, (client, round) =>
     order(buyables[(client + round) % buyables.length] ?? buyable),
   );
@@ -146,7 +147,7 @@ async function measureStore(
     ...figure('whole guest order, sheet to paid', orders),
     limit: `${round(hot.perSecond)}/s, the database updating one hot row, 50 clients`,
     ratio: orders.perSecond / hot.perSecond,
-    note: 'the payment window of the sandbox runs in the same process',
+    note: faults(orders) ?? 'the payment window of the sandbox runs in the same process',
   });
   rows.push(memory('memory after all of it', store.process.pid));
   for (const path of ['/', '/products', `/products/${buyable.productNo}`, '/cart']) {
@@ -179,8 +180,13 @@ async function findBuyables(api: string, items: { productNo: number }[]) {
 }
 
 function figure(what: string, load: Load): Row {
-  const note = load.failures > 0 ? `${load.failures} failures` : undefined;
-  return { what, measured: `${round(load.perSecond)}/s, p99 ${load.p99Ms.toFixed(1)} ms`, note };
+  const measured = `${round(load.perSecond)}/s, p99 ${load.p99Ms.toFixed(1)} ms`;
+  return { what, measured, note: faults(load) };
+}
+
+function faults({ failures, firstFailure }: Load): string | undefined {
+  if (failures === 0) return undefined;
+  return firstFailure ? `${failures} failures, first: ${firstFailure}` : `${failures} failures`;
 }
 
 function reaching(load: Load, least: number | undefined): Partial<Row> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { memoryFlags, root } from './prepare.mjs';
 
 export type RunningStore = {
   siteUrl: string;
@@ -28,17 +28,21 @@ export async function startStore(options: {
   const sandboxPort = await freePort();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'duskline-store-')));
   const began = Date.now();
-  const child = spawn(process.execPath, [join(root, 'apps/all-in-one/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      ...options.environment,
+  const child = spawn(
+    process.execPath,
+    [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        ...options.environment,
+      },
     },
-  });
+  );
   const siteUrl = `http://localhost:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = began + options.withinSeconds * 1000;

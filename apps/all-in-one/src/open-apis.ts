@@ -20,7 +20,7 @@ import { keepOwnKey } from './keep-own-key.ts';
 import { createPartners } from './partners.ts';
 import type { Settings } from './settings.ts';
 
-const ANSWER_CACHE_BYTES = 48 * 1024 * 1024;
+const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
 const OWN_CALL_LIMIT_MS = 10_000;
 
@@ -59,6 +59,9 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     vault,
     jobs: memberJobs,
     sms: partners.sms,
+    talk: partners.talk,
+    mail: partners.mail,
+    push: partners.push,
     social: partners.social,
     identity: partners.identity,
     shopApi: ourServer('/shop-api'),

@@ -10,7 +10,7 @@ import { prepareDemo } from './prepare-demo.ts';
 import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_STALE_SECONDS = 300;
 const STOP_WAITING_MS = 5000;
 

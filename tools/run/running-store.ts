@@ -38,6 +38,7 @@ export async function startStore(options: {
         ...process.env,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
+        SANDBOX_SMTP_PORT: String(await freePort()),
         DATA_DIR: dataDir,
         ...options.environment,
       },

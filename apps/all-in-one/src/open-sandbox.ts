@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts';
 export async function openSandbox(settings: Settings): Promise<() => Promise<void>> {
   const sandbox = await buildSandbox({
     origin: settings.sandboxUrl,
+    smtpPort: settings.sandboxSmtpPort,
     webhookUrl: `http://127.0.0.1:${settings.port}/shop-api/payments/webhooks/toss`,
     shopUrl: settings.siteUrl,
     stateFile: join(settings.dataDir, 'sandbox.json'),

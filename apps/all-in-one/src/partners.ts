@@ -1,6 +1,10 @@
+import { brand } from '@duskline/brand';
 import { createJusoAddressSearch } from '@duskline/partners/address/juso-address-search';
 import { createKcpIdentity } from '@duskline/partners/identity/kcp-identity';
+import { createSmtpSender } from '@duskline/partners/mail/smtp-sender';
+import { createSolapiTalk } from '@duskline/partners/notification-talk/solapi-talk';
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
+import { createFcmSender } from '@duskline/partners/push/fcm-sender';
 import { createSolapiSender } from '@duskline/partners/sms/solapi-sender';
 import { createAppleLogin } from '@duskline/partners/social/apple-login';
 import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
@@ -8,6 +12,12 @@ import type { Settings } from './settings.ts';
 
 /** The adapters of the outside world, real or sandboxed by their addresses and keys alone. */
 export function createPartners({ partners }: Settings) {
+  const solapi = {
+    apiUrl: partners.SOLAPI_API_URL,
+    apiKey: partners.SOLAPI_API_KEY,
+    apiSecret: partners.SOLAPI_API_SECRET,
+    sender: partners.SOLAPI_SENDER,
+  };
   return {
     payment: createTossGateway({
       apiUrl: partners.TOSS_API_URL,
@@ -17,11 +27,15 @@ export function createPartners({ partners }: Settings) {
       apiUrl: partners.JUSO_API_URL,
       confirmKey: partners.JUSO_CONFIRM_KEY,
     }),
-    sms: createSolapiSender({
-      apiUrl: partners.SOLAPI_API_URL,
-      apiKey: partners.SOLAPI_API_KEY,
-      apiSecret: partners.SOLAPI_API_SECRET,
-      sender: partners.SOLAPI_SENDER,
+    sms: createSolapiSender(solapi),
+    talk: createSolapiTalk({ ...solapi, channelId: partners.SOLAPI_CHANNEL_ID }),
+    mail: createSmtpSender({ url: partners.SMTP_URL, sender: brand.mailSender }),
+    push: createFcmSender({
+      apiUrl: partners.FCM_API_URL,
+      tokenUrl: partners.FCM_TOKEN_URL,
+      projectId: partners.FCM_PROJECT_ID,
+      clientEmail: partners.FCM_CLIENT_EMAIL,
+      privateKey: partners.FCM_PRIVATE_KEY,
     }),
     social: {
       KAKAO: createKakaoLogin({

@@ -8,6 +8,8 @@ const flag = z.enum(['on', 'off'], 'must be on or off');
 const Variables = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3100),
+  /** Where the sandbox takes mail; 25 above its own port if not given. */
+  SANDBOX_SMTP_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -32,6 +34,21 @@ const Variables = z.object({
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
   SOLAPI_SENDER: z.string().optional(),
+  /** Our KakaoTalk channel as SOLAPI knows it. */
+  SOLAPI_CHANNEL_ID: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, 'must be a smtp:// or smtps:// address')
+    .optional(),
+  FCM_API_URL: address.optional(),
+  FCM_TOKEN_URL: address.optional(),
+  FCM_PROJECT_ID: z.string().optional(),
+  FCM_CLIENT_EMAIL: z.string().optional(),
+  /** From the service account's file, its line ends written `\\n`. */
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional(),
   JUSO_API_URL: address.optional(),
   JUSO_CONFIRM_KEY: z.string().optional(),
   KAKAO_AUTH_URL: address.optional(),
@@ -61,6 +78,8 @@ const REAL_PARTNERS = {
   TOSS_API_URL: 'https://api.tosspayments.com',
   TOSS_SCRIPT_URL: 'https://js.tosspayments.com/v2/standard',
   SOLAPI_API_URL: 'https://api.solapi.com',
+  FCM_API_URL: 'https://fcm.googleapis.com',
+  FCM_TOKEN_URL: 'https://oauth2.googleapis.com/token',
   JUSO_API_URL: 'https://business.juso.go.kr',
   KAKAO_AUTH_URL: 'https://kauth.kakao.com',
   KAKAO_API_URL: 'https://kapi.kakao.com',
@@ -74,6 +93,11 @@ const PARTNER_KEYS = [
   'SOLAPI_API_KEY',
   'SOLAPI_API_SECRET',
   'SOLAPI_SENDER',
+  'SOLAPI_CHANNEL_ID',
+  'SMTP_URL',
+  'FCM_PROJECT_ID',
+  'FCM_CLIENT_EMAIL',
+  'FCM_PRIVATE_KEY',
   'JUSO_CONFIRM_KEY',
   'KAKAO_REST_API_KEY',
   'KAKAO_NATIVE_APP_KEY',
@@ -95,6 +119,7 @@ type PartnerKeys = Record<(typeof PARTNER_KEYS)[number], string>;
 export type Settings = {
   port: number;
   sandboxPort: number;
+  sandboxSmtpPort: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -129,13 +154,15 @@ export function readStoreSettings(
       ? LOOPBACK.has(given.HOST) && !isProduction
       : given.SANDBOX === 'on';
   const sandboxUrl = `http://localhost:${given.SANDBOX_PORT}`;
+  const sandboxSmtpPort = given.SANDBOX_SMTP_PORT ?? given.SANDBOX_PORT + 25;
   const partners = {} as Settings['partners'];
   for (const name of Object.keys(REAL_PARTNERS) as (keyof PartnerAddresses)[]) {
     partners[name] =
       given[name] ?? (startsSandbox ? sandboxAddresses(sandboxUrl)[name] : REAL_PARTNERS[name]);
   }
+  const ownKeys = { ...sandboxKeys, SMTP_URL: `${sandboxKeys.SMTP_URL}:${sandboxSmtpPort}` };
   for (const name of PARTNER_KEYS) {
-    const key = given[name] ?? (startsSandbox ? sandboxKeys[name] : undefined);
+    const key = given[name] ?? (startsSandbox ? ownKeys[name] : undefined);
     if (key === undefined)
       throw new SettingsError(`${name}: needed without the sandbox (value: not set)`);
     partners[name] = key;
@@ -143,6 +170,7 @@ export function readStoreSettings(
   return {
     port: given.PORT,
     sandboxPort: given.SANDBOX_PORT,
+    sandboxSmtpPort,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
@@ -163,6 +191,8 @@ function sandboxAddresses(sandboxUrl: string): PartnerAddresses {
     TOSS_API_URL: `${sandboxUrl}/toss`,
     TOSS_SCRIPT_URL: `${sandboxUrl}/toss/v2/standard`,
     SOLAPI_API_URL: `${sandboxUrl}/solapi`,
+    FCM_API_URL: `${sandboxUrl}/fcm`,
+    FCM_TOKEN_URL: `${sandboxUrl}/google/token`,
     JUSO_API_URL: `${sandboxUrl}/juso`,
     KAKAO_AUTH_URL: `${sandboxUrl}/kakao`,
     KAKAO_API_URL: `${sandboxUrl}/kakao`,

@@ -7,10 +7,16 @@ import { scheduleForgetting } from './forget-expired.ts';
 import type { Member } from './member.ts';
 import { memberCatalogue, memberErrorBody } from './member-error.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
+import { deviceRoutes } from './modules/devices/index.ts';
+import { identityCallback, identityRoutes, startTellingShop } from './modules/identity/index.ts';
 import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
+import { announcementRoutes, startMessageJobs } from './modules/messages/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
+import { passwordRoutes, startPasswordLinks } from './modules/passwords/index.ts';
 import { phoneRoutes } from './modules/phone/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
 import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
+import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/index.ts';
 import { createRouters } from './routers.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
@@ -35,6 +41,18 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   registrationRoutes(routers, member, sessions);
   sessionRoutes(routers, member, sessions);
   phoneRoutes(routers, member, keyedHash);
+  socialRoutes(routers, member, sessions);
+  socialCallbacks(app, member);
+  identityRoutes(routers, member);
+  identityCallback(app, member);
+  await startUnlinking(member);
+  await startTellingShop(member);
+  passwordRoutes(routers, member, sessions);
+  await startPasswordLinks(member);
+  notificationRoutes(routers, member);
+  deviceRoutes(routers, member);
+  announcementRoutes(routers, member);
+  await startMessageJobs(member);
   await scheduleForgetting(member);
   return app;
 }

@@ -1,5 +1,8 @@
 import type { Caller } from '@duskline/client';
 import type { IdentityVerification } from '@duskline/partners/identity/identity-verification';
+import type { MailSender } from '@duskline/partners/mail/mail-sender';
+import type { NotificationTalk } from '@duskline/partners/notification-talk/notification-talk';
+import type { PushSender } from '@duskline/partners/push/push-sender';
 import type { SmsSender } from '@duskline/partners/sms/sms-sender';
 import type { SocialLogin } from '@duskline/partners/social/social-login';
 import type { Clock } from '@duskline/platform/clock';
@@ -21,6 +24,9 @@ export type Member = {
   settings: MemberSettings;
   jobs: Jobs;
   sms: SmsSender;
+  talk: NotificationTalk;
+  mail: MailSender;
+  push: PushSender;
   vault: Vault;
   social: Record<'KAKAO' | 'APPLE', SocialLogin>;
   identity: IdentityVerification;

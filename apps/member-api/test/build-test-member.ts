@@ -1,5 +1,5 @@
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
-import type { SmsMessage, SmsSender } from '@duskline/partners/sms/sms-sender';
+import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
@@ -12,6 +12,7 @@ import type { DB } from '../src/database.generated.ts';
 import type { Member, MemberDb } from '../src/member.ts';
 import { memberService } from '../src/service.ts';
 import { openVault } from '../src/vault.ts';
+import { type Carried, createCarriers } from './carriers.ts';
 import { partnersAt } from './partners.ts';
 
 export type TestMemberApi = {
@@ -24,6 +25,8 @@ export type TestMemberApi = {
   shopApi: FakeCaller;
   /** Every text message handed over, oldest first. */
   messages: SmsMessage[];
+  /** Every talk, mail and push likewise. */
+  carried: Carried;
   /** The second process of the same service. */
   buildAnother(): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -43,13 +46,7 @@ export async function buildTestMemberApi(
   const { db, close } = connectDatabase<DB>({ url, role, schema });
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
-  const messages: SmsMessage[] = [];
-  const sms: SmsSender = {
-    async send(message) {
-      messages.push(message);
-      return { kind: 'accepted', messageId: String(messages.length) };
-    },
-  };
+  const { carried, ...carriers } = createCarriers();
   const settings = {
     SITE_URL: 'http://shop.test',
     MEMBER_API_URL: 'http://shop.test/member-api',
@@ -66,10 +63,10 @@ export async function buildTestMemberApi(
     clock,
     settings,
     jobs,
-    sms,
     vault,
     shopApi,
     ...partners,
+    ...carriers,
     ...overrides,
   };
   const apps = [await buildMemberApi(member)];
@@ -82,7 +79,8 @@ export async function buildTestMemberApi(
     clock,
     jobs,
     shopApi,
-    messages,
+    messages: carried.texts,
+    carried,
     async buildAnother() {
       const another = await buildMemberApi(member);
       apps.push(another);

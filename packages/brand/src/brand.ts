@@ -12,6 +12,8 @@ export const brand = {
   appName: 'DUSKLINE-APP',
   /** Addresses that the native app opens: `duskline://…`. */
   appScheme: 'duskline',
+  /** Who our mails are from. */
+  mailSender: '더스크라인 코리아 <no-reply@duskline.example>',
   mallNo: 1,
   partnerNo: 1,
   /** The client id that the storefront and the demo clients send. */
@@ -27,6 +29,8 @@ export const brand = {
     zipCode: '00000',
     phone: '0000-2015',
     email: 'help@duskline.example',
+    /** Free for the caller: advertising must name it. */
+    optOutPhone: '080-000-2015',
     privacyManager: '가상 개인정보책임자',
     hosting: '더스크라인 스토어(자체 호스팅)',
     serviceHours: '평일 10:00–17:00 (점심 12:30–13:30, 주말·공휴일 휴무)',

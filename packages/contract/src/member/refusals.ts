@@ -216,6 +216,14 @@ export const memberRefusals = {
     code: 'C707',
     text: '이 계정은 다른 분의 정보로 본인인증을 마쳤어요.',
   },
+  notice_not_found: { status: 404, code: 'C801', text: '지금은 볼 수 없는 안내예요.' },
+  device_missing: { status: 400, code: 'C802', text: '앱에서만 쓸 수 있는 기능이에요.' },
+  device_unknown: {
+    status: 409,
+    code: 'C803',
+    text: '이 기기는 아직 알림을 받도록 등록되지 않았어요. 앱에서 다시 시도해 주세요.',
+  },
+  announcement_unreadable: { status: 422, code: 'C804', text: '알릴 내용을 읽을 수 없어요.' },
 } as const satisfies Record<string, { status: number; code: string; text: string }>;
 
 export type MemberRefusalName = keyof typeof memberRefusals;

@@ -34,6 +34,9 @@ export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> 
     async handle(name, work) {
       handlers.set(name, work);
     },
+    async drain(name, work) {
+      handlers.set(name, work);
+    },
     async repeat(name, _cron, work) {
       repeating.set(name, work);
     },

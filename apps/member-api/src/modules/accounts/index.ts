@@ -1,13 +1,17 @@
 export { accountRoutes } from './accounts.routes.ts';
 export {
   type Account,
+  type AgreementChoices,
   findAccount,
   findAccountByPhone,
   findCredentials,
   findPasswordHash,
   insertAccount,
   updatePassword,
+  updatePhone,
+  writeAgreements,
 } from './accounts.sql.ts';
-export { holderOnWire } from './accounts.wire.ts';
+export { holderOnWire, memberOnWire } from './accounts.wire.ts';
+export { isOldEnough } from './age.rules.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { resealAccounts, sealPlainAccounts } from './seal-accounts.ts';

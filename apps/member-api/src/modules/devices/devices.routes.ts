@@ -1,0 +1,59 @@
+import {
+  ChangeNotificationSetting,
+  DEVICE_UUID_HEADER,
+  ForgetDevice,
+  GetNotificationSetting,
+  RegisterDevice,
+} from '@duskline/contract/member/devices';
+import * as calls from '@duskline/contract/member/devices.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { FastifyRequest } from 'fastify';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { deleteDevice, upsertDevice } from './devices.sql.ts';
+import { changeSetting, readSetting } from './notification-setting.ts';
+
+export function deviceRoutes({ member }: Routers, parts: Member): void {
+  const { db, clock } = parts;
+
+  member(
+    calls.getNotificationSetting,
+    GetNotificationSetting,
+    async (_input, { caller, request }) => ({
+      data: await readSetting(parts, { ...caller, deviceUuid: deviceOf(request) }),
+    }),
+  );
+
+  member(
+    calls.changeNotificationSetting,
+    ChangeNotificationSetting,
+    async ({ body }, { caller, request }) => {
+      const where = { ...caller, deviceUuid: deviceOf(request) };
+      const setting = await changeSetting(parts, where, body);
+      return isRefusal(setting) ? setting : { data: setting };
+    },
+  );
+
+  member(calls.registerDevice, RegisterDevice, async ({ body }, { caller, request }) => {
+    const deviceUuid = deviceOf(request);
+    if (deviceUuid === undefined) return refuse('device_missing');
+    const { memberNo } = caller;
+    const device = { ...body, deviceUuid, memberNo, changedAt: clock.now() };
+    await inTransaction(db, (tx) => upsertDevice(tx, device));
+    return { data: await readSetting(parts, { memberNo, deviceUuid }) };
+  });
+
+  member(calls.forgetDevice, ForgetDevice, async (_input, { caller, request }) => {
+    const deviceUuid = deviceOf(request);
+    if (deviceUuid === undefined) return undefined;
+    const own = { deviceUuid, memberNo: caller.memberNo };
+    await inTransaction(db, (tx) => deleteDevice(tx, own));
+    return undefined;
+  });
+}
+
+function deviceOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers[DEVICE_UUID_HEADER];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+}

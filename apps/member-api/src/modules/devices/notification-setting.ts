@@ -1,0 +1,96 @@
+import type {
+  ChangeNotificationSetting,
+  NotificationSetting,
+} from '@duskline/contract/member/devices';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Member } from '../../member.ts';
+import { type AgreementChoices, findAccount, writeAgreements } from '../accounts/index.ts';
+import { findDecisionTime, findPushPhone, type PhoneWishes, updateWishes } from './devices.sql.ts';
+
+type Setting = z.output<typeof NotificationSetting>;
+type Change = z.output<typeof ChangeNotificationSetting.body>;
+type Where = { memberNo: number; deviceUuid: string | undefined };
+
+/** What a member is sent: by her consents, and on the phone she asks from. */
+export async function readSetting(
+  parts: Pick<Member, 'db' | 'vault'>,
+  { memberNo, deviceUuid }: Where,
+): Promise<Setting> {
+  const [account, found, decidedAt] = await Promise.all([
+    findAccount(parts, memberNo),
+    deviceUuid === undefined ? undefined : findPushPhone(parts.db, deviceUuid),
+    findDecisionTime(parts.db, memberNo),
+  ]);
+  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+  const phone = found?.memberNo === memberNo ? found : undefined;
+  const { agreements, registeredAt } = account;
+  return {
+    phone: phone
+      ? {
+          order: phone.wantsOrder,
+          restock: phone.wantsRestock,
+          marketing: phone.wantsMarketing,
+          marketingNight: phone.wantsMarketingNight,
+        }
+      : null,
+    consents: {
+      sms: agreements.marketingSms,
+      email: agreements.marketingEmail,
+      push: agreements.marketingPush,
+      night: agreements.marketingNight,
+    },
+    decidedAt: seoulDateTime(decidedAt ?? registeredAt),
+  };
+}
+
+/**
+ * Changes what is named. Marketing switched on for a phone is consent to it, kept with its moment;
+ * switched off, it is off on that phone and the consent stays for the others.
+ */
+export async function changeSetting(
+  parts: Pick<Member, 'db' | 'vault' | 'clock'>,
+  where: Where,
+  { phone, consents }: Change,
+): Promise<Setting | Refusal<'device_unknown'>> {
+  const now = parts.clock.now();
+  const { memberNo, deviceUuid } = where;
+  const refusal = await inTransaction(parts.db, async (tx) => {
+    if (phone && Object.keys(phone).length > 0) {
+      const own = deviceUuid === undefined ? undefined : { deviceUuid, memberNo };
+      const isHers = own && (await updateWishes(tx, own, wishesOf(phone), now));
+      if (!isHers) return refuse('device_unknown');
+    }
+    await writeAgreements(tx, memberNo, agreementsOf({ phone, consents }), now);
+    return undefined;
+  });
+  return refusal ?? readSetting(parts, where);
+}
+
+function wishesOf(phone: NonNullable<Change['phone']>): PhoneWishes {
+  return given({
+    wantsOrder: phone.order,
+    wantsRestock: phone.restock,
+    wantsMarketing: phone.marketing,
+    wantsMarketingNight: phone.marketingNight,
+  });
+}
+
+function agreementsOf({ phone, consents }: Change): Partial<AgreementChoices> {
+  return given({
+    marketingSms: consents?.sms,
+    marketingEmail: consents?.email,
+    marketingPush: consents?.push ?? (phone?.marketing || undefined),
+    marketingNight: consents?.night ?? (phone?.marketingNight || undefined),
+  });
+}
+
+function given<Values extends Record<string, boolean | undefined>>(
+  values: Values,
+): { [Name in keyof Values]?: boolean } {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as never;
+}

@@ -1,0 +1,30 @@
+import {
+  Announce,
+  AnnouncementData,
+  type AnnouncementKind,
+} from '@duskline/contract/internal/messages';
+import { announce } from '@duskline/contract/internal/messages.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { queueMessage } from './queue-message.ts';
+
+/** Takes what the shop has to tell somebody; handed over twice, it is told once. */
+export function announcementRoutes({ internal }: Routers, member: Member): void {
+  internal(announce, Announce, async ({ body }) => {
+    const { kind, key, recipient, thread, data } = body;
+    const values = AnnouncementData[kind as AnnouncementKind].safeParse(data);
+    if (!values.success) return refuse('announcement_unreadable');
+    const messageNo = await inTransaction(member.db, (tx) =>
+      queueMessage(tx, member, {
+        ...recipient,
+        kind,
+        key: `shop:${key}`,
+        thread,
+        data: values.data,
+      }),
+    );
+    return { data: { isNew: messageNo !== undefined } };
+  });
+}

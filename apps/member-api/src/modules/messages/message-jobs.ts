@@ -1,0 +1,24 @@
+import { inTransaction } from '@duskline/platform/database';
+import type { Member } from '../../member.ts';
+import { deleteOldNotifications } from '../notifications/index.ts';
+import { sendDueMessages } from './deliver.ts';
+import { deleteOldMessages } from './messages.sql.ts';
+import { SEND_JOB } from './queue-message.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MESSAGE_DAYS = 30;
+const NOTIFICATION_DAYS = 180;
+
+/** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
+export async function startMessageJobs(member: Member): Promise<void> {
+  const { jobs, db, clock } = member;
+  await jobs.drain(SEND_JOB, () => sendDueMessages(member));
+  await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(member));
+  await jobs.repeat('forget-messages', '50 4 * * *', () =>
+    inTransaction(db, async (tx) => {
+      const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      await deleteOldMessages(tx, before(MESSAGE_DAYS));
+      await deleteOldNotifications(tx, before(NOTIFICATION_DAYS));
+    }),
+  );
+}

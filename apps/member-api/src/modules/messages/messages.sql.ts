@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { MemberDb, MemberTx } from '../../member.ts';
+import type { Channel } from './message-kinds.ts';
+
+export type NewMessage = {
+  key: string;
+  kind: string;
+  memberNo: number | null;
+  thread: string | null;
+  content: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+
+/** Writes a message down once; undefined where its key is known. */
+export async function insertMessage(
+  tx: MemberTx,
+  message: NewMessage,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('message')
+    .values(message)
+    .onConflict((known) => known.column('key').doNothing())
+    .returning('messageNo')
+    .executeTakeFirst();
+  return inserted?.messageNo;
+}
+
+export type NewDelivery = {
+  messageNo: number;
+  channel: Channel;
+  deviceUuid: string | null;
+  thread: string | null;
+  sendAfter: Date;
+};
+
+export async function insertDeliveries(tx: MemberTx, deliveries: NewDelivery[]): Promise<void> {
+  if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
+}
+
+export type ClaimedDelivery = {
+  deliveryNo: number;
+  messageNo: number;
+  channel: Channel;
+  deviceUuid: string | null;
+  tries: number;
+  key: string;
+  kind: string;
+  memberNo: number | null;
+  content: string | null;
+  expiresAt: Date | null;
+};
+
+/**
+ * Takes the next delivery that is due, for as long as its try may last; one of a message if named,
+ * due or not. Others of its thread wait until an earlier one by the same channel is settled.
+ */
+export async function claimDelivery(
+  tx: MemberTx,
+  { now, until, messageNo }: { now: Date; until: Date; messageNo: number | undefined },
+): Promise<ClaimedDelivery | undefined> {
+  const which =
+    messageNo === undefined
+      ? sql`d.state in ('WAITING', 'SENDING') and d.send_after <= ${now}`
+      : sql`d.state = 'WAITING' and d.message_no = ${messageNo}`;
+  const { rows } = await sql<ClaimedDelivery>`
+    with next as (
+      select d.delivery_no from delivery d
+      where ${which} and not exists (
+        select from delivery earlier
+        where earlier.thread = d.thread and earlier.channel = d.channel
+          and earlier.delivery_no < d.delivery_no
+          and earlier.device_uuid is not distinct from d.device_uuid
+          and earlier.state in ('WAITING', 'SENDING'))
+      order by d.delivery_no limit 1 for update skip locked)
+    update delivery d set state = 'SENDING', tries = d.tries + 1, send_after = ${until}
+    from next, message m
+    where d.delivery_no = next.delivery_no and m.message_no = d.message_no
+    returning d.delivery_no, d.message_no, d.channel, d.device_uuid, d.tries,
+      m.key, m.kind, m.member_no, m.content, m.expires_at`.execute(tx);
+  return rows[0];
+}
+
+export type DeliveryEnd = {
+  state: 'SENT' | 'SKIPPED' | 'DEAD';
+  sentAt: Date | null;
+  partnerMessageId: string | null;
+  problem: string | null;
+};
+
+/** Ends a delivery, unless somebody else took it over; the last one of a message empties it. */
+export async function endDelivery(
+  tx: MemberTx,
+  { deliveryNo, messageNo, tries }: ClaimedDelivery,
+  end: DeliveryEnd,
+): Promise<void> {
+  await sql`select from message where message_no = ${messageNo} for update`.execute(tx);
+  await tx
+    .updateTable('delivery')
+    .set(end)
+    .where('deliveryNo', '=', deliveryNo)
+    .where('state', '=', 'SENDING')
+    .where('tries', '=', tries)
+    .execute();
+  await sql`
+    update message m set content = null
+    where m.message_no = ${messageNo} and not exists (
+      select from delivery d where d.message_no = m.message_no
+        and (d.state in ('WAITING', 'SENDING') or (d.state = 'DEAD' and m.expires_at is null)))
+  `.execute(tx);
+}
+
+/** Has a delivery tried again later, by another channel if one is given; an unspent try is taken back. */
+export async function putOff(
+  tx: MemberTx,
+  { deliveryNo, tries }: ClaimedDelivery,
+  later: { sendAfter: Date; problem: string | null; channel?: Channel; tries: number },
+): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'WAITING', ...later })
+    .where('deliveryNo', '=', deliveryNo)
+    .where('state', '=', 'SENDING')
+    .where('tries', '=', tries)
+    .execute();
+}
+
+export type DeadLetter = {
+  deliveryNo: number;
+  key: string;
+  kind: string;
+  channel: string;
+  problem: string | null;
+  createdAt: Date;
+};
+
+/** What could not be brought, newest first; `before` goes on from an earlier page. */
+export async function findDeadLetters(
+  db: MemberDb,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<DeadLetter[]> {
+  let query = db
+    .selectFrom('delivery')
+    .innerJoin('message', 'message.messageNo', 'delivery.messageNo')
+    .where('delivery.state', '=', 'DEAD')
+    .select(['deliveryNo', 'key', 'kind', 'channel', 'problem', 'message.createdAt'])
+    .orderBy('deliveryNo', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('deliveryNo', '<', before);
+  return query.execute();
+}
+
+/** Puts a dead letter back among those that are due; false where it is none or has nothing to say any more. */
+export async function reviveDeadLetter(
+  tx: MemberTx,
+  deliveryNo: number,
+  now: Date,
+): Promise<boolean> {
+  const revived = await tx
+    .updateTable('delivery')
+    .from('message')
+    .set({ state: 'WAITING', tries: 0, sendAfter: now })
+    .whereRef('message.messageNo', '=', 'delivery.messageNo')
+    .where('message.content', 'is not', null)
+    .where('deliveryNo', '=', deliveryNo)
+    .where('state', '=', 'DEAD')
+    .executeTakeFirst();
+  return revived.numUpdatedRows === 1n;
+}
+
+/** Forgets messages with all that became of them; notifications stay. */
+export async function deleteOldMessages(tx: MemberTx, before: Date): Promise<void> {
+  await tx.deleteFrom('message').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,58 @@
+import {
+  CountNotifications,
+  GetNotifications,
+  GetOneTimeNotice,
+  ReadNotifications,
+} from '@duskline/contract/member/notifications';
+import * as calls from '@duskline/contract/member/notifications.calls';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import {
+  countNotifications,
+  countUnread,
+  findNotifications,
+  markRead,
+  type Notification,
+} from './notifications.sql.ts';
+import { showNoticeOnce } from './show-notice-once.ts';
+
+export function notificationRoutes({ member }: Routers, parts: Member): void {
+  const { db, clock } = parts;
+
+  member(calls.getNotifications, GetNotifications, async ({ query }, { caller }) => {
+    const [counts, rows] = await Promise.all([
+      countNotifications(db, caller.memberNo),
+      findNotifications(db, caller.memberNo, query),
+    ]);
+    return {
+      data: {
+        totalCount: counts.total,
+        unreadCount: counts.unread,
+        notifications: rows.map(notificationOnWire),
+      },
+    };
+  });
+
+  member(calls.countNotifications, CountNotifications, async (_input, { caller }) => ({
+    data: { total: await countUnread(db, caller.memberNo) },
+  }));
+
+  member(calls.readNotifications, ReadNotifications, ({ body }, { caller }) =>
+    inTransaction(db, async (tx) => {
+      await markRead(tx, caller.memberNo, body.upToNo, clock.now());
+      return { data: { total: await countUnread(tx, caller.memberNo) } };
+    }),
+  );
+
+  member(calls.getOneTimeNotice, GetOneTimeNotice, async ({ params }, { caller }) => {
+    const notice = await showNoticeOnce(parts, caller.memberNo, params.id);
+    return isRefusal(notice) ? notice : { data: notice };
+  });
+}
+
+function notificationOnWire({ readAt, createdAt, ...known }: Notification) {
+  return { ...known, isRead: readAt !== null, createdAt: seoulDateTime(createdAt) };
+}

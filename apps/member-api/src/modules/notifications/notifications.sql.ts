@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { MemberDb, MemberTx } from '../../member.ts';
+
+export type NewNotification = {
+  memberNo: number;
+  messageNo: number;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  createdAt: Date;
+};
+
+/** Puts a notification behind a member's bell. */
+export async function insertNotification(
+  tx: MemberTx,
+  { memberNo, messageNo, kind, title, body, path, createdAt }: NewNotification,
+): Promise<void> {
+  const row = { memberNo, messageNo, kind, title, body, path, createdAt };
+  await tx.insertInto('notification').values(row).execute();
+}
+
+export type Notification = Omit<NewNotification, 'memberNo' | 'messageNo'> & {
+  notificationNo: number;
+  readAt: Date | null;
+};
+
+/** A page of a member's notifications, newest first. */
+export async function findNotifications(
+  db: MemberDb,
+  memberNo: number,
+  { page, size }: { page: number; size: number },
+): Promise<Notification[]> {
+  return db
+    .selectFrom('notification')
+    .where('memberNo', '=', memberNo)
+    .select(['notificationNo', 'kind', 'title', 'body', 'path', 'createdAt', 'readAt'])
+    .orderBy('notificationNo', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+export async function countNotifications(
+  db: MemberDb,
+  memberNo: number,
+): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('notification')
+    .where('memberNo', '=', memberNo)
+    .select((from) => [
+      from.fn.countAll<number>().as('total'),
+      from.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function countUnread(db: MemberDb, memberNo: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .where('memberNo', '=', memberNo)
+    .where('readAt', 'is', null)
+    .select((from) => from.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** Marks as read what a member was shown, up to a number. */
+export async function markRead(
+  tx: MemberTx,
+  memberNo: number,
+  upToNo: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ readAt: now })
+    .where('memberNo', '=', memberNo)
+    .where('notificationNo', '<=', upToNo)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
+export async function deleteOldNotifications(tx: MemberTx, before: Date): Promise<void> {
+  await tx.deleteFrom('notification').where('createdAt', '<', before).execute();
+}
+
+export async function deleteNotificationsOf(tx: MemberTx, memberNo: number): Promise<void> {
+  await tx.deleteFrom('notification').where('memberNo', '=', memberNo).execute();
+  await tx.deleteFrom('oneTimeNoticeShown').where('memberNo', '=', memberNo).execute();
+}
+
+export type OneTimeNotice = {
+  noticeId: string;
+  title: string;
+  body: string;
+  path: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export async function findNotice(
+  db: MemberDb,
+  noticeId: string,
+): Promise<OneTimeNotice | undefined> {
+  return db
+    .selectFrom('oneTimeNotice')
+    .where('noticeId', '=', noticeId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Notes that a member saw a notice; false where she had seen it, by another phone at once too. */
+export async function markNoticeShown(
+  tx: MemberTx,
+  noticeId: string,
+  memberNo: number,
+  shownAt: Date,
+): Promise<boolean> {
+  const marked = await tx
+    .insertInto('oneTimeNoticeShown')
+    .values({ noticeId, memberNo, shownAt })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return (marked.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes a notice; one of the same name is changed, and who saw it does not see it again. */
+export async function upsertNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
+  await sql`
+    insert into one_time_notice (notice_id, title, body, path, starts_at, ends_at)
+    values (${notice.noticeId}, ${notice.title}, ${notice.body}, ${notice.path},
+      ${notice.startsAt}, ${notice.endsAt})
+    on conflict (notice_id) do update set title = excluded.title, body = excluded.body,
+      path = excluded.path, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+  `.execute(tx);
+}

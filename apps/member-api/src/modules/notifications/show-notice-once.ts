@@ -1,0 +1,21 @@
+import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import { findNotice, markNoticeShown } from './notifications.sql.ts';
+
+/** A running notice to a member who has not seen it; null to one who has. */
+export async function showNoticeOnce(
+  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  memberNo: number,
+  noticeId: string,
+): Promise<
+  { id: string; title: string; body: string; path: string } | null | Refusal<'notice_not_found'>
+> {
+  const now = clock.now();
+  const notice = await findNotice(db, noticeId);
+  if (!notice || notice.startsAt > now || notice.endsAt <= now) return refuse('notice_not_found');
+  const isFirst = await inTransaction(db, (tx) => markNoticeShown(tx, noticeId, memberNo, now));
+  if (!isFirst) return null;
+  const { title, body, path } = notice;
+  return { id: noticeId, title, body, path };
+}

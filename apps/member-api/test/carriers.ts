@@ -1,0 +1,33 @@
+import type { Mail } from '@duskline/partners/mail/mail-sender';
+import type { TalkMessage } from '@duskline/partners/notification-talk/notification-talk';
+import type { PushNote } from '@duskline/partners/push/push-sender';
+import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
+import type { Member } from '../src/member.ts';
+
+/** What was handed to each partner, oldest first. */
+export type Carried = {
+  texts: SmsMessage[];
+  talks: TalkMessage[];
+  mails: Mail[];
+  pushes: PushNote[];
+};
+
+/** Partners that take everything and bring it nowhere. */
+export function createCarriers(): Pick<Member, 'sms' | 'talk' | 'mail' | 'push'> & {
+  carried: Carried;
+} {
+  const carried: Carried = { texts: [], talks: [], mails: [], pushes: [] };
+  const take = <One>(list: One[]) => ({
+    async send(one: One) {
+      list.push(one);
+      return { kind: 'accepted', messageId: String(list.length) } as const;
+    },
+  });
+  return {
+    carried,
+    sms: take(carried.texts),
+    talk: take(carried.talks),
+    mail: take(carried.mails),
+    push: take(carried.pushes),
+  };
+}

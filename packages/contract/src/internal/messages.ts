@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from '../member/member-endpoint.ts';
+
+const orderNo = z.string();
+/** What was bought, in one line: `후디 외 1건`. */
+const productName = z.string();
+const won = z.number().int();
+
+/** What the shop may have to tell somebody, each kind with its values. */
+export const AnnouncementData = {
+  order_paid: z.object({ orderNo, productName, amount: won }),
+  /** `until`: `YYYY-MM-DD HH:mm` in Seoul. */
+  deposit_request: z.object({
+    orderNo,
+    productName,
+    amount: won,
+    bank: z.string(),
+    accountNumber: z.string(),
+    until: z.string(),
+  }),
+  shipped: z.object({ orderNo, productName, carrier: z.string(), invoiceNo: z.string() }),
+  delivered: z.object({ orderNo, productName }),
+  claim_decided: z.object({
+    orderNo,
+    productName,
+    claim: z.enum(['CANCEL', 'RETURN', 'EXCHANGE']),
+    decision: z.enum(['APPROVED', 'REJECTED', 'WITHDRAWN']),
+    /** What happens next, one sentence. */
+    note: z.string(),
+  }),
+  restock: z.object({ productNo: z.number(), productName, optionName: z.string() }),
+  /** `until`: the last day, `YYYY-MM-DD`. */
+  coupon_issued: z.object({ couponName: z.string(), until: z.string() }),
+  grade_up: z.object({ gradeName: z.string(), pointRate: z.number() }),
+  inquiry_answered: z.object({
+    inquiryNo: z.number(),
+    title: z.string(),
+    wantsTalk: z.boolean(),
+    wantsMail: z.boolean(),
+  }),
+} as const;
+
+export type AnnouncementKind = keyof typeof AnnouncementData;
+export type AnnouncementValues = {
+  [Kind in AnnouncementKind]: z.output<(typeof AnnouncementData)[Kind]>;
+};
+
+/** Whom to tell: a member by her number here, a guest by what she left; what is given goes before what her account says. */
+export const Recipient = z.object({
+  memberNo: z.number().int().nullable(),
+  name: z.string().max(100).nullable(),
+  phone: z.string().max(30).nullable(),
+  email: z.string().max(254).nullable(),
+});
+
+const kinds = Object.keys(AnnouncementData) as AnnouncementKind[];
+
+/** POST /internal/announcements. Tells somebody something; the same key again changes nothing. */
+export const Announce = {
+  body: z.object({
+    key: z.string().min(1).max(200),
+    kind: z.enum(kinds),
+    recipient: Recipient,
+    /** Announcements of one thread reach her in the order they were handed over. */
+    thread: z.string().max(100).nullable(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  reply: data(z.object({ isNew: z.boolean() })),
+  refusals: ['announcement_unreadable'],
+} satisfies MemberEndpoint;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/** Sent by the app with every call: which phone it runs on. */
+export const DEVICE_UUID_HEADER = 'device-uuid';
+
+/** What this phone is told. Marketing also needs the member's consent, at night a second one. */
+export const PhoneSettings = z.object({
+  order: z.boolean(),
+  restock: z.boolean(),
+  marketing: z.boolean(),
+  marketingNight: z.boolean(),
+});
+
+/** What the member agreed to be sent, wherever she is. */
+export const MarketingConsents = z.object({
+  sms: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** 21:00 to 08:00. */
+  night: z.boolean(),
+});
+
+export const NotificationSetting = z.object({
+  /** Null without a `Device-Uuid` or for a phone that is not registered. */
+  phone: PhoneSettings.nullable(),
+  consents: MarketingConsents,
+  /** When she last decided on marketing, `YYYY-MM-DD HH:mm:ss` in Seoul; the law wants her told. */
+  decidedAt: z.string(),
+});
+
+/** GET /api/v1/members/device/notification-setting, header `Device-Uuid` in the app. */
+export const GetNotificationSetting = {
+  reply: data(NotificationSetting),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** PATCH on the same path: changes what is named. Marketing switched on for a phone is consent to it. */
+export const ChangeNotificationSetting = {
+  body: z.object({
+    phone: PhoneSettings.partial().optional(),
+    consents: MarketingConsents.partial().optional(),
+  }),
+  reply: data(NotificationSetting),
+  refusals: ['device_unknown'],
+} satisfies MemberEndpoint;
+
+/**
+ * PUT /api/v1/members/device, header `Device-Uuid`. The app registers its phone after login, and
+ * whenever the push partner gives it another token; null while it may not show notes.
+ */
+export const RegisterDevice = {
+  body: z.object({
+    platform: z.enum(['AOS', 'IOS']),
+    pushToken: z.string().min(20).max(4096).nullable(),
+  }),
+  reply: data(NotificationSetting),
+  refusals: ['device_missing'],
+} satisfies MemberEndpoint;
+
+/** DELETE /api/v1/members/device, header `Device-Uuid`. The app logs out: this phone hears no more. */
+export const ForgetDevice = { refusals: [] } satisfies MemberEndpoint;

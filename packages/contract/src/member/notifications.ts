@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+export const NOTIFICATIONS_A_PAGE = 20;
+
+export const Notification = z.object({
+  notificationNo: z.number(),
+  /** What it is about, `order_paid`. */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads: a path of the shop. */
+  path: z.string(),
+  isRead: z.boolean(),
+  /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+  createdAt: z.string(),
+});
+
+/** GET /api/v1/notifications. Newest first. */
+export const GetNotifications = {
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_A_PAGE),
+  }),
+  reply: data(
+    z.object({
+      totalCount: z.number(),
+      unreadCount: z.number(),
+      notifications: z.array(Notification),
+    }),
+  ),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** GET /api/v1/notifications/count. How many are unread (spec, section 3, "Notification count"). */
+export const CountNotifications = {
+  reply: data(z.object({ total: z.number() })),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** PUT /api/v1/notifications/read. Reads all up to the newest one seen: what comes meanwhile stays unread. */
+export const ReadNotifications = {
+  body: z.object({ upToNo: z.number().int().min(1) }),
+  reply: data(z.object({ total: z.number() })),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** GET /api/v1/notifications/one-time/{id}. A notice the first time she asks for it, null ever after. */
+export const GetOneTimeNotice = {
+  params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, '없는 안내예요.') }),
+  reply: data(
+    z.object({ id: z.string(), title: z.string(), body: z.string(), path: z.string() }).nullable(),
+  ),
+  refusals: ['notice_not_found'],
+} satisfies MemberEndpoint;

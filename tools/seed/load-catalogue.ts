@@ -8,8 +8,9 @@ import { PRODUCTS } from '../demo/products.ts';
 import { findShelves, insertBrand, insertCategory } from './catalogue.sql.ts';
 import { toNewProduct } from './demo-product.ts';
 import { insertBanners, insertPopup, insertSection, type NewBanner } from './display.sql.ts';
+import { loadTexts } from './load-texts.ts';
 
-/** Puts the whole demo catalogue on the shelves: categories, brands, products, what hangs up. */
+/** Puts the whole demo catalogue on the shelves: categories, brands, products, what hangs up, what is to read. */
 export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
   await loadShelves(tx);
   const shelfOf = await readDemoShelves(tx);
@@ -19,6 +20,7 @@ export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
   );
   const numbers = new Map(PRODUCTS.map(({ code }, at) => [code, added[at]?.productNo ?? 0]));
   await loadDisplay(tx, numbers);
+  await loadTexts(tx, (code) => numbered(numbers, code), now);
 }
 
 /** Where a demo product stands, and the words of its shelf that shoppers may look for. */

@@ -3,7 +3,9 @@ import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EVENTS } from '../demo/display.ts';
 import { PRODUCTS } from '../demo/products.ts';
+import { FAQS, NOTICES, TERMS } from '../demo/texts.ts';
 import { pictureList } from '../pictures/picture-list.ts';
 import { addManyProducts } from './add-many-products.ts';
 import { loadDemo } from './load-demo.ts';
@@ -17,7 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function count(table: 'product' | 'productOption' | 'stock' | 'category' | 'banner') {
+type Counted =
+  | 'product'
+  | 'productOption'
+  | 'stock'
+  | 'category'
+  | 'banner'
+  | 'article'
+  | 'event'
+  | 'terms';
+
+async function count(table: Counted) {
   const { total } = await shop.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -57,6 +69,8 @@ test('every picture the demo shows is one that is drawn', async () => {
     ...(await shop.db.selectFrom('productPicture').select('key').execute()),
     ...(await shop.db.selectFrom('banner').select('imageKey as key').execute()),
     ...(await shop.db.selectFrom('popup').select('imageKey as key').execute()),
+    ...(await shop.db.selectFrom('event').select('pcImageKey as key').execute()),
+    ...(await shop.db.selectFrom('event').select('mobileImageKey as key').execute()),
     ...(await shop.db.selectFrom('brand').select('logoKey as key').execute()),
     ...(await shop.db.selectFrom('brand').select('posterKey as key').execute()),
   ];
@@ -74,6 +88,13 @@ test('the demo has examples of everything that is unusual to buy', async () => {
   expect(some((product) => product.name.startsWith('[APP EXCLUSIVE]'))).toBeGreaterThan(0);
   expect(some((product) => product.contentsIfPausing !== '')).toBeGreaterThan(0);
   expect(some((product) => product.immediateDiscountAmt > 0)).toBeGreaterThan(0);
+});
+
+test('the demo has notices, answers, terms and events to read', async () => {
+  await loadDemo(shop.db, say);
+  expect(await count('article')).toBe(NOTICES.length + FAQS.length);
+  expect(await count('event')).toBe(EVENTS.length);
+  expect(await count('terms')).toBe(TERMS.length);
 });
 
 test('a large shop is made of the demo, to the number asked for and no further', async () => {

@@ -1,2 +1,3 @@
-export { imageUrls } from './image-url.ts';
+export { imageKeys, imageUrls } from './image-url.ts';
 export { imageRoutes } from './images.routes.ts';
+export { createPictureIntake, type PictureIntake } from './picture-intake.ts';

@@ -1,12 +1,14 @@
+import { cleanPicture } from './clean-picture.ts';
 import { resizePicture } from './resize-picture.ts';
-import type { ResizeJob, ResizeResult } from './resizer.ts';
+import type { PictureJob, PictureResult } from './resizer.ts';
 
 // The program of the process that `resizer.ts` starts; it ends with the shop, however that ends.
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ id, from, to, size, format }: ResizeJob) => {
-  const result: ResizeResult = { id };
+process.on('message', async (job: PictureJob) => {
+  const result: PictureResult = { id: job.id, isReadable: true };
   try {
-    await resizePicture(from, to, size, format);
+    if (job.work === 'clean') result.isReadable = await cleanPicture(job.from, job.to);
+    else await resizePicture(job.from, job.to, job.size, job.format);
   } catch (error) {
     result.fault = error instanceof Error ? error.message : String(error);
   }

@@ -3,15 +3,21 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Format, Size } from './presets.rules.ts';
 
-export type ResizeJob = { id: number; from: string; to: string; size: Size; format: Format };
-export type ResizeResult = { id: number; fault?: string };
+type Resize = { from: string; to: string; size: Size; format: Format };
+/** A stranger's picture, made anew before the shop keeps it. */
+type Clean = { from: string; to: string };
+export type PictureJob = { id: number } & (
+  | ({ work: 'resize' } & Resize)
+  | ({ work: 'clean' } & Clean)
+);
+export type PictureResult = { id: number; isReadable: boolean; fault?: string };
 
 const PROGRAM = fileURLToPath(new URL('./resize-worker.ts', import.meta.url));
 const IDLE_SECONDS = 30;
 /** On the scale from -20 to 19: behind the shop, not at the end of the queue. */
 const PRIORITY = 5;
 
-type Waiting = { resolve(): void; reject(fault: Error): void };
+type Waiting = { resolve(isReadable: boolean): void; reject(fault: Error): void };
 
 /**
  * Makes pictures in a process of their own: it yields to the shop's, its memory goes when it has
@@ -26,10 +32,10 @@ export function createResizer() {
   function start(): ChildProcess {
     const started = fork(PROGRAM, { execArgv: [] });
     if (started.pid !== undefined) yieldToOthers(started.pid);
-    started.on('message', ({ id, fault }: ResizeResult) => {
+    started.on('message', ({ id, isReadable, fault }: PictureResult) => {
       const asker = waiting.get(id);
       waiting.delete(id);
-      if (fault === undefined) asker?.resolve();
+      if (fault === undefined) asker?.resolve(isReadable);
       else asker?.reject(new Error(fault));
       if (waiting.size === 0) rest();
     });
@@ -53,17 +59,23 @@ export function createResizer() {
     child = undefined;
   }
 
+  function run(job: Omit<PictureJob, 'id'>): Promise<boolean> {
+    clearTimeout(idle);
+    child ??= start();
+    const id = ++count;
+    const running = child;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      running.send({ id, ...job });
+    });
+  }
+
   return {
-    resize(job: Omit<ResizeJob, 'id'>): Promise<void> {
-      clearTimeout(idle);
-      child ??= start();
-      const id = ++count;
-      const running = child;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        running.send({ id, ...job } satisfies ResizeJob);
-      });
+    async resize(job: Resize): Promise<void> {
+      await run({ work: 'resize', ...job });
     },
+    /** Answers false for a file that cannot be read as a picture. */
+    clean: (job: Clean): Promise<boolean> => run({ work: 'clean', ...job }),
     close,
   };
 }

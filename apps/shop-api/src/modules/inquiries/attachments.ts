@@ -12,17 +12,14 @@ const UNNAMED = '사진';
 export function readAttachments(
   addresses: readonly string[],
   names: readonly string[],
-  imageUrl: (key: string) => string,
+  imageKey: (address: string) => string | undefined,
 ): Attachment[] | Refusal<'attachment_unknown'> {
-  const keys = addresses.map((address) => keyOf(address, imageUrl));
+  const keys = addresses.map(imageKey);
   if (!keys.every((key) => key !== undefined)) return refuse('attachment_unknown');
   return keys.map((key, at) => ({ name: names[at] || UNNAMED, key }));
 }
 
-function keyOf(address: string, imageUrl: (key: string) => string): string | undefined {
-  const base = imageUrl('*').slice(0, -1);
-  const withoutProtocol = address.replace(/^https?:/, '');
-  if (!withoutProtocol.startsWith(base)) return undefined;
-  const key = withoutProtocol.slice(base.length);
-  return /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) ? key : undefined;
+/** Where the pictures are kept that stand with what she wrote. */
+export function pictureKeys(attachments: readonly Attachment[]): string[] {
+  return attachments.map(({ key }) => key);
 }

@@ -1,5 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
+import { keepUploads } from '../uploads/index.ts';
+import { pictureKeys } from './attachments.ts';
 import { changeInquiry, findInquiry, type InquiryChanges } from './inquiries.sql.ts';
 
 /** Changes a member's own inquiry as long as nobody has begun to answer it. */
@@ -9,7 +11,10 @@ export async function editInquiry(
   inquiryNo: number,
   changes: InquiryChanges,
 ): Promise<undefined | Refusal<'inquiry_not_found' | 'inquiry_answered'>> {
-  if (await changeInquiry(tx, memberNo, inquiryNo, changes)) return undefined;
+  if (await changeInquiry(tx, memberNo, inquiryNo, changes)) {
+    await keepUploads(tx, pictureKeys(changes.attachments ?? []), memberNo);
+    return undefined;
+  }
   const inquiry = await findInquiry(tx, memberNo, inquiryNo);
   return refuse(inquiry ? 'inquiry_answered' : 'inquiry_not_found');
 }

@@ -14,7 +14,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { readPage, readPeriod } from '../../read-list.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
-import { imageUrls } from '../images/index.ts';
+import { imageKeys, imageUrls } from '../images/index.ts';
 import { readAttachments } from './attachments.ts';
 import { editInquiry } from './edit-inquiry.ts';
 import {
@@ -37,6 +37,7 @@ import { writeInquiry } from './write-inquiry.ts';
 export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
 
   open(calls.getInquiryConfigurations, GetInquiryConfigurations, () => inquiryConfig);
 
@@ -70,7 +71,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
     WriteInquiry,
     async ({ body }, { caller }) => {
       const { uploadedFileName, originalFileName } = body;
-      const pictures = readAttachments(uploadedFileName ?? [], originalFileName ?? [], imageUrl);
+      const pictures = readAttachments(uploadedFileName ?? [], originalFileName ?? [], imageKey);
       if (isRefusal(pictures)) return pictures;
       const { member: writer } = caller;
       return inTransaction(db, (tx) =>
@@ -83,7 +84,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
   member(calls.editInquiry, EditInquiry, async ({ params, body }, { caller }) => {
     const { uploadedFileName, originalFileName } = body;
     const pictures = uploadedFileName?.length
-      ? readAttachments(uploadedFileName, originalFileName ?? [], imageUrl)
+      ? readAttachments(uploadedFileName, originalFileName ?? [], imageKey)
       : undefined;
     if (isRefusal(pictures)) return pictures;
     const changes = { ...readChanges(body), attachments: pictures };
@@ -93,7 +94,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
   member(calls.editInquiryAttachments, EditInquiryAttachments, async (input, { caller }) => {
     const { uploadedFileNames, originalFileNames } = input.body;
     const pictures = uploadedFileNames
-      ? readAttachments(uploadedFileNames, originalFileNames ?? [], imageUrl)
+      ? readAttachments(uploadedFileNames, originalFileNames ?? [], imageKey)
       : undefined;
     if (isRefusal(pictures)) return pictures;
     const changes = { ...readChanges(input.body), attachments: pictures };

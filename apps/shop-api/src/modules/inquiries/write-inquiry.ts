@@ -2,7 +2,8 @@ import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../shop.ts';
-import type { Attachment } from './attachments.ts';
+import { keepUploads } from '../uploads/index.ts';
+import { type Attachment, pictureKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
 
 type Asked = z.output<typeof WriteInquiry.body>;
@@ -50,5 +51,6 @@ export async function writeInquiry(
     attachments,
     writtenAt: now,
   });
+  await keepUploads(tx, pictureKeys(attachments), memberNo);
   return { inquiryNo };
 }

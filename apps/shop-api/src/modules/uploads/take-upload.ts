@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads';
+import { seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '../../shop.ts';
+import type { PictureIntake } from '../images/index.ts';
+import { insertUpload } from './uploads.sql.ts';
+
+/** What the form around the picture may weigh. */
+const FORM_BYTES = 16 * 1024;
+
+export type Upload = { key: string; name: string };
+
+/**
+ * Takes the one picture of a multipart request. What says it is too large is refused unread; what
+ * turns out to be is refused where the limit is reached.
+ */
+export async function takeUpload(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  intake: Pick<PictureIntake, 'take'>,
+  memberNo: number | undefined,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Upload | Refusal<'upload_missing' | 'upload_too_large' | 'upload_no_picture'>> {
+  if (!request.isMultipart()) return refuse('upload_missing');
+  if (Number(request.headers['content-length']) > UPLOAD_BYTES + FORM_BYTES) {
+    return tooLarge(reply);
+  }
+  const sent = await request.file();
+  if (!sent) return refuse('upload_missing');
+  const file = await sent.toBuffer().catch((error: Error) => {
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return undefined;
+    throw error;
+  });
+  if (!file) return tooLarge(reply);
+  if (file.length === 0) return refuse('upload_missing');
+  const now = clock.now();
+  const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
+  if (!(await intake.take(key, file))) return refuse('upload_no_picture');
+  await inTransaction(db, (tx) =>
+    insertUpload(tx, { key, memberNo: memberNo ?? null, uploadedAt: now }),
+  );
+  return { key, name: sent.filename.slice(0, 255) };
+}
+
+/** The rest is not read: the connection ends with the answer. */
+function tooLarge(reply: FastifyReply): Refusal<'upload_too_large'> {
+  reply.header('connection', 'close');
+  return refuse('upload_too_large');
+}

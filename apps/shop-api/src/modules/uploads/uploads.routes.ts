@@ -1,0 +1,70 @@
+import {
+  DeleteImage,
+  UPLOAD_BYTES,
+  UploadImage,
+  UploadTemporaryImage,
+} from '@duskline/contract/shop/uploads';
+import * as calls from '@duskline/contract/shop/uploads.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
+import { takeUpload } from './take-upload.ts';
+import { throwAwayUploads } from './throw-away-uploads.ts';
+import { deleteUnused } from './uploads.sql.ts';
+
+const PER_MINUTE = 30;
+
+/** Pictures that shoppers send, to be shown by what they write; and every hour the unused ones go. */
+export async function uploadRoutes(
+  { open }: Routers,
+  shop: Shop,
+  app: FastifyInstance,
+): Promise<void> {
+  const { db, jobs } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const imageKey = imageKeys(shop.settings.SHOP_API_URL);
+  const intake = createPictureIntake(shop.settings.DATA_DIR);
+  app.addHook('onClose', async () => intake.close());
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 },
+  });
+
+  open(
+    calls.uploadImage,
+    UploadImage,
+    async (_input, { caller, ...at }) => {
+      const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
+      if (isRefusal(upload)) return upload;
+      return { imageUrl: imageUrl(upload.key), originName: upload.name };
+    },
+    { perMinute: PER_MINUTE },
+  );
+
+  open(
+    calls.uploadTemporaryImage,
+    UploadTemporaryImage,
+    async (_input, { caller, ...at }) => {
+      const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
+      if (isRefusal(upload)) return upload;
+      return { imageUrl: imageUrl(upload.key), originalFileName: upload.name };
+    },
+    { perMinute: PER_MINUTE },
+  );
+
+  open(calls.deleteImage, DeleteImage, async ({ query }, { caller }) => {
+    const key = imageKey(query.fileName);
+    if (key === undefined) return refuse('image_not_found');
+    return inTransaction(db, async (tx) => {
+      const isForgotten = await deleteUnused(tx, key, caller.member?.memberNo);
+      if (!isForgotten) return refuse('image_not_found');
+      await intake.remove(key);
+      return {};
+    });
+  });
+
+  await jobs.repeat('throw-away-uploads', '35 * * * *', () => throwAwayUploads(shop, intake));
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { crc32, deflateSync } from 'node:zlib';
+import { inTransaction } from '@duskline/platform/database';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { aForm, aPhoto, sendPicture } from '../../../test/sent-pictures.ts';
+import { keepUploads, releaseUploads } from './index.ts';
+
+let shop: TestShop;
+let from = 0;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+// Each test sends from an address of its own: uploads are counted by it.
+let headers: Record<string, string>;
+beforeEach(() => {
+  headers = { ...visitorHeaders, 'x-forwarded-for': `10.1.0.${++from}` };
+});
+
+const keyOf = (imageUrl: string) => imageUrl.split('/images/')[1] ?? '';
+const get = (imageUrl: string, preset = '') =>
+  shop.app.inject({ url: `/images/${keyOf(imageUrl)}${preset && `?${preset}`}` });
+
+/** A PNG of one bit a pixel around packed rows. */
+function aPng(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const parts = [
+    ['IHDR', header] as const,
+    ['IDAT', rows] as const,
+    ['IEND', Buffer.alloc(0)] as const,
+  ];
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...parts.flatMap(([name, data]) => {
+      const [length, named, sum] = [
+        Buffer.alloc(4),
+        Buffer.concat([Buffer.from(name), data]),
+        Buffer.alloc(4),
+      ];
+      length.writeUInt32BE(data.length);
+      sum.writeUInt32BE(crc32(named));
+      return [length, named, sum];
+    }),
+  ]);
+}
+
+test('a photo comes back upright, in every size, without what the camera wrote into it', async () => {
+  const sideways = await sharp(await aPhoto(800, 400))
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: '김테스트' } } })
+    .jpeg()
+    .toBuffer();
+  const sent = await sendPicture(shop, sideways, { headers });
+  expect(sent).toMatchObject({ status: 200, body: { originName: 'photo.jpg' } });
+  expect(sent.body.imageUrl).toMatch(/^\/\/shop\.test\/shop-api\/images\/uploads\/.*\.jpg$/);
+  const original = await sharp((await get(sent.body.imageUrl)).rawPayload).metadata();
+  expect(original).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
+  expect(original.exif).toBeUndefined();
+  expect(original.orientation).toBeUndefined();
+  expect((await get(sent.body.imageUrl, '320x400')).statusCode).toBe(200);
+});
+
+test('newer clients send it to the storage and are told its name in their own word', async () => {
+  const url = '/storage/temporary-images';
+  const { status, body } = await sendPicture(shop, await aPhoto(), { headers, url });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ originalFileName: 'photo.jpg' });
+});
+
+test.each([
+  ['text', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a drawing with a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['the beginning of a picture', Buffer.from('\x89PNG\r\n\x1a\nnot really', 'latin1')],
+])('%s that is called photo.jpg is no picture', async (_what, file) => {
+  const { status, body } = await sendPicture(shop, file, { headers });
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'DL0653' });
+});
+
+test('a small file that would unpack to a huge picture is refused', async () => {
+  // 20,000 x 20,000 pixels of one bit: a twentieth of a megabyte that says it holds 400 million.
+  const bomb = aPng(20_000, 20_000, deflateSync(Buffer.alloc(2501 * 20_000)));
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect((await sendPicture(shop, bomb, { headers })).body.code).toBe('DL0653');
+});
+
+test('a picture over 12 MB is refused where the limit is reached, however it is sent', async () => {
+  const form = aForm(Buffer.alloc(13 * 1024 * 1024, 1));
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/files/images',
+    headers: { ...headers, ...form.headers },
+    payload: Readable.from(form.payload),
+  });
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json().code).toBe('DL0652');
+});
+
+test('what says that it is too large is refused before any of it is read', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    [
+      'POST /files/images HTTP/1.1',
+      'host: shop.test',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000000',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(String(answer)).toMatch(/connection: close/i);
+});
+
+test('without a picture there is nothing to take', async () => {
+  const json = await shop.app.inject({
+    method: 'POST',
+    url: '/files/images',
+    headers,
+    payload: { file: 'photo.jpg' },
+  });
+  expect(json.json().code).toBe('DL0651');
+  expect((await sendPicture(shop, Buffer.alloc(0), { headers })).body.code).toBe('DL0651');
+});
+
+test('what nothing shows after a day is thrown away, what something shows stays', async () => {
+  const { memberNo, headers: own } = await registerMember(shop);
+  const send = async () =>
+    (await sendPicture(shop, await aPhoto(), { headers: { ...headers, ...own } })).body.imageUrl;
+  const [shown, unused, released] = [await send(), await send(), await send()];
+  await get(unused, '192x240');
+  const keys = [keyOf(shown), keyOf(released)];
+  expect(await inTransaction(shop.db, (tx) => keepUploads(tx, keys, memberNo))).toBe(true);
+  shop.clock.advance({ hours: 23 });
+  await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(released)], shop.clock.now()));
+  shop.clock.advance({ hours: 2 });
+  await shop.jobs.runRepeating('throw-away-uploads');
+  expect((await get(shown)).statusCode).toBe(200);
+  expect((await get(unused)).statusCode).toBe(404);
+  expect((await get(unused, '192x240')).statusCode).toBe(404);
+  expect((await get(released)).statusCode).toBe(200);
+  shop.clock.advance({ hours: 23 });
+  await shop.jobs.runRepeating('throw-away-uploads');
+  expect((await get(released)).statusCode).toBe(404);
+});
+
+test("nobody uses or removes somebody else's picture, nor one that is shown", async () => {
+  const writer = await registerMember(shop);
+  const other = await registerMember(shop);
+  const { imageUrl } = (
+    await sendPicture(shop, await aPhoto(), { headers: { ...headers, ...writer.headers } })
+  ).body;
+  const remove = async (by: Record<string, string>) =>
+    (
+      await shop.app.inject({
+        method: 'DELETE',
+        url: `/files/images?fileName=${encodeURIComponent(`https:${imageUrl}`)}`,
+        headers: by,
+      })
+    ).statusCode;
+  const keep = (memberNo: number) =>
+    inTransaction(shop.db, (tx) => keepUploads(tx, [keyOf(imageUrl)], memberNo));
+  expect(await remove(visitorHeaders)).toBe(404);
+  expect(await remove(other.headers)).toBe(404);
+  expect(await keep(other.memberNo)).toBe(false);
+  expect(await keep(writer.memberNo)).toBe(true);
+  expect(await keep(writer.memberNo)).toBe(false);
+  expect(await remove(writer.headers)).toBe(404);
+  await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(imageUrl)], shop.clock.now()));
+  expect(await remove(writer.headers)).toBe(200);
+  expect((await get(imageUrl)).statusCode).toBe(404);
+});
+
+test('one address sends thirty pictures a minute at most', async () => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 31; sent++) {
+    statuses.push((await sendPicture(shop, Buffer.alloc(0), { headers })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+});

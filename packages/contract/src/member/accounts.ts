@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionTokenRefusals } from './action-tokens.ts';
 import { data, type MemberEndpoint } from './member-endpoint.ts';
 
 /** Spec, sections 5 and 9. */
@@ -95,9 +96,50 @@ export const Register = {
     'phone_taken',
     'under_age',
     'terms_required',
-    'action_token_invalid',
+    ...actionTokenRefusals,
   ],
 } satisfies MemberEndpoint;
 
 /** GET /api/v1/members. */
 export const GetMember = { reply: data(Member), refusals: [] } satisfies MemberEndpoint;
+
+/** What a member may decide anew at any time; the required terms are left by withdrawing. */
+export const MarketingChoices = Agreements.pick({
+  marketingSms: true,
+  marketingEmail: true,
+  marketingPush: true,
+  marketingNight: true,
+}).partial();
+
+/** PUT /api/v1/members/profile. What is not named stays; who is verified keeps who she is. */
+export const UpdateProfile = {
+  body: z.object({
+    name: PersonName.optional(),
+    birthday: Birthday.optional(),
+    sex: z.enum(['M', 'F']).nullable().optional(),
+    agreements: MarketingChoices.optional(),
+  }),
+  reply: data(Member),
+  refusals: ['under_age', 'identity_fixed'],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/phone. The token comes from `verifyCode` for the new phone, which took the
+ * caller's own token of type `CHANGE_PHONE`: her password and the phone, both proved.
+ */
+export const ChangePhone = {
+  body: z.object({ actionToken: z.string().min(1).max(200), phone: Phone }),
+  reply: data(Member),
+  refusals: [...actionTokenRefusals, 'phone_taken', 'same_phone'],
+} satisfies MemberEndpoint;
+
+export const WITHDRAW_REASON_MAX_LENGTH = 200;
+
+/** DELETE /api/v1/members. Ends the account; what the law lets go is erased at once. */
+export const Withdraw = {
+  body: z.object({
+    actionToken: z.string().min(1).max(200),
+    reason: z.string().trim().min(1, '이유를 알려 주세요.').max(WITHDRAW_REASON_MAX_LENGTH),
+  }),
+  refusals: [...actionTokenRefusals],
+} satisfies MemberEndpoint;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Phone } from './accounts.ts';
+import { Phone, Username } from './accounts.ts';
+import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
 import { data, type MemberEndpoint } from './member-endpoint.ts';
 
 /** Decisions, "One-time codes". */
@@ -9,19 +10,45 @@ export const CODE_RESEND_SECONDS = 30;
 
 export const CodeSent = z.object({ expiresIn: z.number(), resendIn: z.number() });
 
-/** POST /api/v1/members/verify-phone. Sends a code to a phone that wants to register. */
-export const SendRegistrationCode = {
-  body: z.object({ username: z.string().max(100).nullish(), phone: Phone }),
+/** What a code may be asked for where no account is named. */
+export const codePurposes = ['REGISTER', 'CHANGE_PHONE', 'FIND_USERNAME', 'CONFIRM'] as const;
+
+export const OtpCode = z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.');
+
+const sendRefusals = ['code_resend_wait', 'code_daily_limit', 'code_not_sent'] as const;
+export const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_used'] as const;
+
+/** POST /api/v1/members/verify-phone. Sends a code to a phone, whoever holds it. */
+export const SendCode = {
+  body: z.object({
+    username: z.string().max(100).nullish(),
+    phone: Phone,
+    purpose: z.enum(codePurposes).default('REGISTER'),
+  }),
   reply: data(CodeSent),
-  refusals: ['code_resend_wait', 'code_daily_limit', 'code_not_sent'],
+  refusals: [...sendRefusals],
 } satisfies MemberEndpoint;
 
-/** POST /api/v1/members/verify-phone/otp. A right code is used up and gives a single-use action token. */
+/**
+ * POST /api/v1/members/verify-phone/password. Sends a code that lets its reader set a new password;
+ * the answer is the same whether the name is known or not.
+ */
+export const SendPasswordCode = {
+  body: z.object({ username: Username, phone: Phone }),
+  reply: data(CodeSent),
+  refusals: [...sendRefusals],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/verify-phone/otp. A right code is used up and gives a single-use action
+ * token for what it was asked for; to change one's phone it comes with the action token of that.
+ */
 export const VerifyCode = {
   body: z.object({
     phone: Phone,
-    otpCode: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
+    otpCode: OtpCode,
+    actionToken: z.string().max(200).nullish(),
   }),
-  reply: data(z.object({ actionToken: z.string(), expiresIn: z.number() })),
-  refusals: ['code_wrong', 'code_expired', 'code_tries_used'],
+  reply: data(ActionToken),
+  refusals: [...codeRefusals, ...actionTokenRefusals],
 } satisfies MemberEndpoint;

@@ -26,3 +26,18 @@ export const checkActive = call<typeof Sessions.CheckActive>({
   path: '/api/v1/authenticate/active',
   auth: 'member',
 });
+export const listSessions = call<typeof Sessions.ListSessions>({
+  method: 'GET',
+  path: '/api/v1/members/sessions',
+  auth: 'member',
+});
+export const revokeSession = call<typeof Sessions.RevokeSession>({
+  method: 'DELETE',
+  path: '/api/v1/members/sessions/:sessionId',
+  auth: 'member',
+});
+export const revokeOtherSessions = call<typeof Sessions.RevokeOtherSessions>({
+  method: 'DELETE',
+  path: '/api/v1/members/sessions',
+  auth: 'member',
+});

@@ -32,7 +32,7 @@ export const Authenticate = {
 export const CheckToken = {
   query: z.object({ token: z.string().min(1).max(2000) }),
   reply: data(TokenHolder),
-  refusals: ['token_invalid', 'token_expired', 'session_ended'],
+  refusals: ['token_invalid', 'token_expired', 'token_early', 'session_ended'],
 } satisfies MemberEndpoint;
 
 /** POST /api/v1/authenticate/refresh, header `Refresh-Token`. Reuse ends the whole session. */
@@ -47,5 +47,37 @@ export const Logout = { refusals: [] } satisfies MemberEndpoint;
 /** GET /api/v1/authenticate/active. */
 export const CheckActive = {
   reply: data(z.object({ active: z.boolean() })),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** GET /api/v1/members/sessions. Where the caller is logged in, the latest used first. */
+export const ListSessions = {
+  reply: data(
+    z.array(
+      z.object({
+        sessionId: z.string(),
+        /** `Chrome · Windows`, `앱 · Android`; empty where it was not told. */
+        device: z.string(),
+        /** Without its last part, `203.0.113.*`. */
+        address: z.string(),
+        /** `YYYY-MM-DD HH:mm:ss` in Seoul. */
+        startedAt: z.string(),
+        lastUsedAt: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  ),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** DELETE /api/v1/members/sessions/:sessionId. Ends one login of the caller's. */
+export const RevokeSession = {
+  params: z.object({ sessionId: z.uuid() }),
+  refusals: ['session_unknown'],
+} satisfies MemberEndpoint;
+
+/** DELETE /api/v1/members/sessions. Ends every login of the caller's but this one. */
+export const RevokeOtherSessions = {
+  reply: data(z.object({ ended: z.number() })),
   refusals: [],
 } satisfies MemberEndpoint;

@@ -1,14 +1,20 @@
-import { GetMember } from '@duskline/contract/member/accounts';
-import { getMember } from '@duskline/contract/member/accounts.calls';
+import { GetMember, UpdateProfile } from '@duskline/contract/member/accounts';
+import * as calls from '@duskline/contract/member/accounts.calls';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
 import type { Routers } from '../../routers.ts';
 import { findAccount } from './accounts.sql.ts';
 import { memberOnWire } from './accounts.wire.ts';
+import { changeProfile } from './change-profile.ts';
 
 export function accountRoutes({ member }: Routers, parts: Member): void {
-  member(getMember, GetMember, async (_input, { caller }) => {
+  member(calls.getMember, GetMember, async (_input, { caller }) => {
     const account = await findAccount(parts, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);
     return { data: memberOnWire(account) };
+  });
+  member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
+    const changed = await changeProfile(parts, caller.memberNo, body);
+    return isRefusal(changed) ? changed : { data: memberOnWire(changed) };
   });
 }

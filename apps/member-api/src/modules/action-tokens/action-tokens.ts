@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { hashToken } from '../../keyed-hash.ts';
 import type { MemberTx } from '../../member.ts';
-import { type ActionPurpose, insertActionToken, useActionToken } from './action-tokens.sql.ts';
+import {
+  type ActionPurpose,
+  findActionTokenForUpdate,
+  insertActionToken,
+  markActionTokenUsed,
+  type ProofHolder,
+} from './action-tokens.sql.ts';
 
 /** Decisions, "One-time codes". */
 const LIFETIME_SECONDS = 10 * 60;
 const TOKEN_BYTES = 32;
 
-/** Gives out proof that the holder of a phone did what this purpose asks; good once, for 10 minutes. */
+export type ActionTokenRefusal = Refusal<(typeof actionTokenRefusals)[number]>;
+
+/** Gives out proof that somebody did what this purpose asks; good once, for 10 minutes. */
 export async function issueActionToken(
   tx: MemberTx,
-  proof: { purpose: ActionPurpose; phoneKey: string },
+  proof: ProofHolder & { purpose: ActionPurpose },
   now: Date,
 ): Promise<{ actionToken: string; expiresIn: number }> {
   const actionToken = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -19,12 +29,25 @@ export async function issueActionToken(
   return { actionToken, expiresIn: LIFETIME_SECONDS };
 }
 
-/** Takes such proof for this purpose and this phone; false where it is not that, or used, or late. */
-export function takeActionToken(
+/**
+ * Uses such proof up, for this purpose and for whom it must stand; answers the member it names. The
+ * transaction that returns the refusal, or another one, leaves it unused.
+ */
+export async function redeemActionToken(
   tx: MemberTx,
-  proof: { actionToken: string; purpose: ActionPurpose; phoneKey: string },
+  proof: ProofHolder & { actionToken: string; purpose: ActionPurpose },
   now: Date,
-): Promise<boolean> {
-  const { actionToken, ...rest } = proof;
-  return useActionToken(tx, { ...rest, tokenHash: hashToken(actionToken) }, now);
+): Promise<{ memberNo: number | null } | ActionTokenRefusal> {
+  const tokenHash = hashToken(proof.actionToken);
+  const kept = await findActionTokenForUpdate(tx, tokenHash);
+  if (!kept) return refuse('action_token_invalid');
+  if (kept.purpose !== proof.purpose) return refuse('action_token_purpose');
+  const isHers =
+    (proof.phoneKey === undefined || proof.phoneKey === kept.phoneKey) &&
+    (proof.memberNo === undefined || proof.memberNo === kept.memberNo);
+  if (!isHers) return refuse('action_token_invalid');
+  if (kept.usedAt) return refuse('action_token_used');
+  if (kept.expiresAt <= now) return refuse('action_token_expired');
+  await markActionTokenUsed(tx, tokenHash, now);
+  return { memberNo: kept.memberNo };
 }

@@ -1,2 +1,6 @@
-export { type ActionPurpose, deleteExpiredActionTokens } from './action-tokens.sql.ts';
-export { issueActionToken, takeActionToken } from './action-tokens.ts';
+export {
+  type ActionPurpose,
+  deleteExpiredActionTokens,
+  deleteMembersTokens,
+} from './action-tokens.sql.ts';
+export { type ActionTokenRefusal, issueActionToken, redeemActionToken } from './action-tokens.ts';

@@ -1,9 +1,12 @@
-import { SendRegistrationCode, VerifyCode } from '@duskline/contract/member/phone';
+import { ChangePhone } from '@duskline/contract/member/accounts';
+import { changePhone as changePhoneCall } from '@duskline/contract/member/accounts.calls';
+import { SendCode, SendPasswordCode, VerifyCode } from '@duskline/contract/member/phone';
 import * as calls from '@duskline/contract/member/phone.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { KeyedHash } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { Routers } from '../../routers.ts';
+import { changePhone } from './change-phone.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -11,12 +14,22 @@ import { verifyCode } from './verify-code.ts';
 const CODES_PER_MINUTE = 10;
 const TRIES_PER_MINUTE = 30;
 
-export function phoneRoutes({ open }: Routers, member: Member, keyedHash: KeyedHash): void {
+export function phoneRoutes({ open, member }: Routers, parts: Member, keyedHash: KeyedHash): void {
   open(
-    calls.sendRegistrationCode,
-    SendRegistrationCode,
-    async ({ body }) => {
-      const sent = await sendCode(member, keyedHash, { phone: body.phone, purpose: 'REGISTER' });
+    calls.sendCode,
+    SendCode,
+    async ({ body: { phone, purpose } }) => {
+      const sent = await sendCode(parts, keyedHash, { phone, purpose });
+      return isRefusal(sent) ? sent : { data: sent };
+    },
+    { perMinute: CODES_PER_MINUTE },
+  );
+  // Sent whoever asks and whatever the name: the name is looked at when the code comes back.
+  open(
+    calls.sendPasswordCode,
+    SendPasswordCode,
+    async ({ body: { phone } }) => {
+      const sent = await sendCode(parts, keyedHash, { phone, purpose: 'RESET_PASSWORD' });
       return isRefusal(sent) ? sent : { data: sent };
     },
     { perMinute: CODES_PER_MINUTE },
@@ -25,9 +38,13 @@ export function phoneRoutes({ open }: Routers, member: Member, keyedHash: KeyedH
     calls.verifyCode,
     VerifyCode,
     async ({ body }) => {
-      const proof = await verifyCode(member, keyedHash, body);
+      const proof = await verifyCode(parts, keyedHash, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
     { perMinute: TRIES_PER_MINUTE },
   );
+  member(changePhoneCall, ChangePhone, async ({ body }, { caller }) => {
+    const changed = await changePhone(parts, caller.memberNo, body);
+    return isRefusal(changed) ? changed : { data: changed };
+  });
 }

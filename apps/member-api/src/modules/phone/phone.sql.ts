@@ -1,6 +1,12 @@
 import { sql as raw } from 'kysely';
 import type { MemberTx } from '../../member.ts';
-import type { ActionPurpose } from '../action-tokens/index.ts';
+
+export type CodePurpose =
+  | 'REGISTER'
+  | 'CHANGE_PHONE'
+  | 'RESET_PASSWORD'
+  | 'FIND_USERNAME'
+  | 'CONFIRM';
 
 /** Lets one request for a number at a time through, and tells what it asked for before. */
 export async function lockCodeHistory(
@@ -27,7 +33,7 @@ export async function insertCode(
   tx: MemberTx,
   code: {
     phoneKey: string;
-    purpose: ActionPurpose;
+    purpose: CodePurpose;
     codeHash: string;
     createdAt: Date;
     expiresAt: Date;
@@ -54,7 +60,7 @@ export async function findNewestCodeForUpdate(tx: MemberTx, phoneKey: string) {
     .orderBy('codeNo', 'desc')
     .limit(1)
     .select(['codeNo', 'codeHash', 'expiresAt', 'usedAt', 'tries'])
-    .select(raw<ActionPurpose>`purpose`.as('purpose'))
+    .select(raw<CodePurpose>`purpose`.as('purpose'))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,38 +1,68 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { codeRefusals } from '@duskline/contract/member/phone';
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { KeyedHash } from '../../keyed-hash.ts';
-import type { Member } from '../../member.ts';
-import { issueActionToken } from '../action-tokens/index.ts';
+import type { Member, MemberTx } from '../../member.ts';
+import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
 import { judgeCode, MAX_TRIES } from './phone.rules.ts';
-import { countWrongTry, findNewestCodeForUpdate, markCodeUsed } from './phone.sql.ts';
+import {
+  type CodePurpose,
+  countWrongTry,
+  findNewestCodeForUpdate,
+  markCodeUsed,
+} from './phone.sql.ts';
+
+export type CodeTry = { phone: string; otpCode: string };
+export type CodeProblem = (typeof codeRefusals)[number];
 
 /**
- * Takes the newest code of a phone. The right one is used up and gives proof for the purpose it was
- * sent for; a wrong one costs a try, and that stays though the answer is a refusal.
+ * Takes the newest code of a phone, if it was sent for one of these purposes. The right one is used
+ * up; a wrong one costs a try, which must stay: answer the problem, not a refusal, until committed.
+ */
+export async function takeCode(
+  tx: MemberTx,
+  keyedHash: KeyedHash,
+  { phone, otpCode }: CodeTry,
+  purposes: readonly CodePurpose[],
+  now: Date,
+): Promise<{ purpose: CodePurpose; phoneKey: string } | CodeProblem> {
+  const phoneKey = keyedHash('phone', phone);
+  const tried = Buffer.from(keyedHash('code', phoneKey + otpCode));
+  const code = await findNewestCodeForUpdate(tx, phoneKey);
+  if (!code || !purposes.includes(code.purpose)) return 'code_expired';
+  const verdict = judgeCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
+  if (verdict === 'code_expired') return verdict;
+  if (verdict !== 'right') {
+    if (code.tries < MAX_TRIES) await countWrongTry(tx, code.codeNo);
+    return verdict;
+  }
+  await markCodeUsed(tx, code.codeNo, now);
+  return { purpose: code.purpose, phoneKey };
+}
+
+/**
+ * Exchanges a code for proof of the purpose it was sent for. A new phone is proved together with
+ * its member: she shows the token that her password gave her.
  */
 export async function verifyCode(
   { db, clock }: Pick<Member, 'db' | 'clock'>,
   keyedHash: KeyedHash,
-  { phone, otpCode }: { phone: string; otpCode: string },
-): Promise<
-  | { actionToken: string; expiresIn: number }
-  | Refusal<'code_wrong' | 'code_expired' | 'code_tries_used'>
-> {
-  const phoneKey = keyedHash('phone', phone);
-  const tried = Buffer.from(keyedHash('code', phoneKey + otpCode));
+  { actionToken, ...codeTry }: CodeTry & { actionToken?: string | null | undefined },
+) {
   const now = clock.now();
   const outcome = await inTransaction(db, async (tx) => {
-    const code = await findNewestCodeForUpdate(tx, phoneKey);
-    const isRight = code !== undefined && timingSafeEqual(tried, Buffer.from(code.codeHash));
-    const verdict = judgeCode(code, isRight, now);
-    if (!code || verdict === 'code_expired') return 'code_expired';
-    if (verdict !== 'right') {
-      if (code.tries < MAX_TRIES) await countWrongTry(tx, code.codeNo);
-      return verdict;
+    const taken = await takeCode(tx, keyedHash, codeTry, ['REGISTER', 'CHANGE_PHONE'], now);
+    if (typeof taken === 'string') return taken;
+    const { phoneKey } = taken;
+    if (taken.purpose !== 'CHANGE_PHONE') {
+      return issueActionToken(tx, { purpose: 'REGISTER', phoneKey }, now);
     }
-    await markCodeUsed(tx, code.codeNo, now);
-    return issueActionToken(tx, { purpose: code.purpose, phoneKey }, now);
+    const purpose = 'CHANGE_PHONE';
+    const own = await redeemActionToken(tx, { actionToken: actionToken ?? '', purpose }, now);
+    if (isRefusal(own)) return own;
+    if (own.memberNo === null) return refuse('action_token_invalid');
+    return issueActionToken(tx, { purpose, phoneKey, memberNo: own.memberNo }, now);
   });
-  return typeof outcome === 'string' ? refuse(outcome) : outcome;
+  return typeof outcome === 'string' ? (refuse(outcome) as Refusal<CodeProblem>) : outcome;
 }

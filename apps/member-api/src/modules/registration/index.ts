@@ -1,1 +1,2 @@
 export { registrationRoutes } from './registration.routes.ts';
+export { areRequiredTermsAgreed } from './registration.rules.ts';

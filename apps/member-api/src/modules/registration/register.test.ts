@@ -120,14 +120,19 @@ test('proof of a phone is good once, for that phone, for ten minutes', async () 
   expect(await sendRegistration(world, other, registrationOf(other, token))).toMatchObject(invalid);
   expect((await sendRegistration(world, person, registrationOf(person, token))).status).toBe(200);
   const again = registrationOf(newPerson(), token, { phone: person.phone });
-  expect(await sendRegistration(world, person, again)).toMatchObject(invalid);
+  expect(await sendRegistration(world, person, again)).toMatchObject({
+    status: 400,
+    body: { code: 'C208', message: '이미 사용한 확인이에요. 처음부터 다시 진행해 주세요.' },
+  });
 
   const late = newPerson();
   const lateToken = await provePhone(world, late);
   world.clock.advance({ minutes: 10 });
-  expect(await sendRegistration(world, late, registrationOf(late, lateToken))).toMatchObject(
-    invalid,
-  );
+  const tooLate = await sendRegistration(world, late, registrationOf(late, lateToken));
+  expect(tooLate).toMatchObject({
+    status: 400,
+    body: { code: 'C209', message: expect.stringContaining('확인 시간이 지났어요') },
+  });
 });
 
 test('two people want the same name at once: one has it, the other hears so', async () => {

@@ -1,16 +1,26 @@
 import type { Registration } from '@duskline/contract/member/accounts';
+import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { Member } from '../../member.ts';
-import { hashPassword, insertAccount } from '../accounts/index.ts';
-import { takeActionToken } from '../action-tokens/index.ts';
-import { openSession, type Sessions, type SessionTokens } from '../sessions/index.ts';
-import { areRequiredTermsAgreed, isOldEnough } from './registration.rules.ts';
+import { hashPassword, insertAccount, isOldEnough } from '../accounts/index.ts';
+import { redeemActionToken } from '../action-tokens/index.ts';
+import {
+  openSession,
+  type Sessions,
+  type SessionTokens,
+  type SignInPlace,
+} from '../sessions/index.ts';
+import { areRequiredTermsAgreed } from './registration.rules.ts';
 
 export type RegistrationRefusal = Refusal<
-  'terms_required' | 'under_age' | 'action_token_invalid' | 'username_taken' | 'phone_taken'
+  | 'terms_required'
+  | 'under_age'
+  | (typeof actionTokenRefusals)[number]
+  | 'username_taken'
+  | 'phone_taken'
 >;
 
 /**
@@ -21,6 +31,7 @@ export async function register(
   { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
   { accessTokens, keyedHash }: Sessions,
   registration: z.output<typeof Registration>,
+  place: SignInPlace,
 ): Promise<SessionTokens | RegistrationRefusal> {
   const { password, actionToken, sex, ...facts } = registration;
   const now = clock.now();
@@ -31,7 +42,8 @@ export async function register(
   return inTransaction(db, async (tx) => {
     const phoneKey = keyedHash('phone', facts.phone);
     const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
-    if (!(await takeActionToken(tx, proof, now))) return refuse('action_token_invalid');
+    const redeemed = await redeemActionToken(tx, proof, now);
+    if (isRefusal(redeemed)) return redeemed;
     const account = await insertAccount(
       tx,
       vault,
@@ -39,6 +51,6 @@ export async function register(
       now,
     );
     if (typeof account === 'string') return refuse(account);
-    return openSession(tx, accessTokens, account.memberNo, now);
+    return openSession(tx, accessTokens, { memberNo: account.memberNo, place }, now);
   });
 }

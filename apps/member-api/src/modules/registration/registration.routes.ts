@@ -3,7 +3,7 @@ import * as calls from '@duskline/contract/member/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
 import type { Routers } from '../../routers.ts';
-import type { Sessions } from '../sessions/index.ts';
+import { readPlace, type Sessions } from '../sessions/index.ts';
 import { register } from './register.ts';
 
 const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
@@ -12,8 +12,8 @@ export function registrationRoutes({ open }: Routers, member: Member, sessions: 
   open(
     calls.register,
     Register,
-    async ({ body }) => {
-      const tokens = await register(member, sessions, body);
+    async ({ body }, { request }) => {
+      const tokens = await register(member, sessions, body, readPlace(request));
       return isRefusal(tokens) ? tokens : { data: tokens };
     },
     { perMinute: REGISTRATIONS_PER_MINUTE },

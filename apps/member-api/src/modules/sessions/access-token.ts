@@ -7,13 +7,18 @@ import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts';
 
 // RFC 9068. What else our keys sign carries another type and is no access token.
 const TYPE = 'at+jwt';
+// Clocks of our processes may differ by this much; a token from further ahead is not of one of them.
+const CLOCKS_DIFFER_MS = 60_000;
 
 export type AccessTokens = {
   sign(caller: MemberCaller): Promise<string>;
   /** What a token says, if we signed it and it is still good. */
   read(
     token: string,
-  ): Promise<(MemberCaller & { expiresAt: Date }) | Refusal<'token_invalid' | 'token_expired'>>;
+  ): Promise<
+    | (MemberCaller & { expiresAt: Date })
+    | Refusal<'token_invalid' | 'token_expired' | 'token_early'>
+  >;
 };
 
 /** Access tokens: JWTs of 30 minutes that anybody can verify by the published keys. */
@@ -40,9 +45,12 @@ export function createAccessTokens(
           algorithms: [ALGORITHM],
           typ: TYPE,
           issuer,
-          requiredClaims: ['sub', 'sid', 'exp'],
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
           currentDate: clock.now(),
         });
+        if (Number(payload.iat) * 1000 > clock.now().getTime() + CLOCKS_DIFFER_MS) {
+          return refuse('token_early');
+        }
         return {
           memberNo: Number(payload.sub),
           sessionId: String(payload.sid),

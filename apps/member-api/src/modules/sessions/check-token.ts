@@ -10,7 +10,7 @@ import { judgeRefresh } from './sessions.rules.ts';
 import { findRefreshToken, isRefreshTokenUsed, isSessionOpen } from './sessions.sql.ts';
 
 type Found = { memberNo: number; expiresAt: Date };
-type NotGood = Refusal<'token_invalid' | 'token_expired' | 'session_ended'>;
+type NotGood = Refusal<'token_invalid' | 'token_expired' | 'token_early' | 'session_ended'>;
 
 /** Says who holds an access or refresh token and until when; looking does not use it up. */
 export async function checkToken(

@@ -7,19 +7,20 @@ import type { MemberCaller } from '../../routers.ts';
 import type { AccessTokens } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.sql.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 const TOKEN_BYTES = 32;
 
 export type SessionTokens = z.output<typeof Tokens>;
 
-/** Opens a session of a member and gives out its first pair of tokens. */
+/** Opens a session of a member on a device and gives out its first pair of tokens. */
 export async function openSession(
   tx: MemberTx,
   accessTokens: AccessTokens,
-  memberNo: number,
+  { memberNo, place }: { memberNo: number; place: SignInPlace },
   now: Date,
 ): Promise<SessionTokens> {
-  const sessionId = await insertSession(tx, memberNo, now);
+  const sessionId = await insertSession(tx, { memberNo, ...place }, now);
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = refreshTokenEnd(now);
   await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId, expiresAt });

@@ -4,10 +4,14 @@ import {
   Authenticate,
   CheckActive,
   CheckToken,
+  ListSessions,
   Logout,
   RefreshTokens,
+  RevokeOtherSessions,
+  RevokeSession,
 } from '@duskline/contract/member/sessions';
 import * as calls from '@duskline/contract/member/sessions.calls';
+import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
@@ -15,9 +19,11 @@ import type { Routers } from '../../routers.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import { checkToken } from './check-token.ts';
 import { refreshTokens } from './refresh-tokens.ts';
-import { openSession } from './session-tokens.ts';
-import { endSession } from './sessions.sql.ts';
+import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
+import { endSession, endSessions, findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { readPlace } from './sign-in-place.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong ones far sooner
@@ -33,10 +39,11 @@ export function sessionRoutes(
     calls.authenticate,
     Authenticate,
     async ({ body }, { request }) => {
+      const place = readPlace(request);
       const memberNo = await verifyPassword(parts, keyedHash, { ...body, address: request.ip });
       if (isRefusal(memberNo)) return memberNo;
       const data = await inTransaction(db, (tx) =>
-        openSession(tx, accessTokens, memberNo, clock.now()),
+        signIn(tx, parts, accessTokens, { memberNo, place }),
       );
       return { data };
     },
@@ -61,6 +68,37 @@ export function sessionRoutes(
   member(calls.logout, Logout, async (_input, { caller }) => {
     await inTransaction(db, (tx) => endSession(tx, caller.sessionId, 'LOGOUT', clock.now()));
     return undefined;
+  });
+
+  member(calls.listSessions, ListSessions, async (_input, { caller }) => {
+    const refreshedAfter = new Date(clock.now().getTime() - REFRESH_TOKEN_SECONDS * 1000);
+    const open = await findOpenSessions(db, caller.memberNo, refreshedAfter);
+    return {
+      data: open.map(({ sessionId, device, address, startedAt, refreshedAt }) => ({
+        sessionId,
+        device,
+        address,
+        startedAt: seoulDateTime(startedAt),
+        lastUsedAt: seoulDateTime(refreshedAt),
+        isCurrent: sessionId === caller.sessionId,
+      })),
+    };
+  });
+
+  member(calls.revokeSession, RevokeSession, async ({ params }, { caller }) => {
+    const which = { only: params.sessionId };
+    const ended = await inTransaction(db, (tx) =>
+      endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
+    );
+    return ended === 0 ? refuse('session_unknown') : undefined;
+  });
+
+  member(calls.revokeOtherSessions, RevokeOtherSessions, async (_input, { caller }) => {
+    const which = { allBut: caller.sessionId };
+    const ended = await inTransaction(db, (tx) =>
+      endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
+    );
+    return { data: { ended } };
   });
 
   internal(internalCalls.verifyPassword, VerifyPassword, async ({ body }) => {

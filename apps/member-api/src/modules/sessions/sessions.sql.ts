@@ -1,12 +1,33 @@
 import type { MemberDb, MemberTx } from '../../member.ts';
 
-export async function insertSession(tx: MemberTx, memberNo: number, now: Date): Promise<string> {
+export async function insertSession(
+  tx: MemberTx,
+  session: { memberNo: number; device: string; address: string },
+  now: Date,
+): Promise<string> {
   const { sessionId } = await tx
     .insertInto('session')
-    .values({ memberNo, startedAt: now, refreshedAt: now })
+    .values({ ...session, startedAt: now, refreshedAt: now })
     .returning('sessionId')
     .executeTakeFirstOrThrow();
   return sessionId;
+}
+
+/** Whether a member was here before, and never on a device like this. */
+export async function isDeviceNew(
+  db: MemberDb,
+  memberNo: number,
+  device: string,
+): Promise<boolean> {
+  const { known, alike } = await db
+    .selectFrom('session')
+    .where('memberNo', '=', memberNo)
+    .select((from) => [
+      from.fn.countAll<number>().as('known'),
+      from.fn.countAll<number>().filterWhere('device', '=', device).as('alike'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(known) > 0 && Number(alike) === 0;
 }
 
 export type NewRefreshToken = { tokenHash: Buffer; sessionId: string; expiresAt: Date };
@@ -81,11 +102,46 @@ export async function rotateRefreshToken(
     .execute();
 }
 
+export type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'REVOKED' | 'PASSWORD_CHANGED' | 'WITHDRAWN';
+
+/** Where a member is logged in, the latest used first; what could not be refreshed any more is over. */
+export async function findOpenSessions(db: MemberDb, memberNo: number, refreshedAfter: Date) {
+  return db
+    .selectFrom('session')
+    .where('memberNo', '=', memberNo)
+    .where('endedAt', 'is', null)
+    .where('refreshedAt', '>', refreshedAfter)
+    .select(['sessionId', 'device', 'address', 'startedAt', 'refreshedAt'])
+    .orderBy('refreshedAt', 'desc')
+    .orderBy('sessionId')
+    .execute();
+}
+
+/** Ends sessions of a member, all but those kept; answers how many. */
+export async function endSessions(
+  tx: MemberTx,
+  memberNo: number,
+  which: { only?: string; allBut?: string },
+  endReason: EndReason,
+  now: Date,
+): Promise<number> {
+  const { only, allBut } = which;
+  const ended = await tx
+    .updateTable('session')
+    .set({ endedAt: now, endReason })
+    .where('memberNo', '=', memberNo)
+    .where('endedAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('sessionId', '=', only as string))
+    .$if(allBut !== undefined, (query) => query.where('sessionId', '!=', allBut as string))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
 /** Ends a session with all its tokens; one already ended keeps its first reason. */
 export async function endSession(
   tx: MemberTx,
   sessionId: string,
-  endReason: 'LOGOUT' | 'TOKEN_REUSED',
+  endReason: EndReason,
   now: Date,
 ): Promise<void> {
   await tx

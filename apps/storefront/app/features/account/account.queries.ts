@@ -1,7 +1,7 @@
 import type { CallInput } from '@duskline/contract';
 import type { Register } from '@duskline/contract/member/accounts';
 import { register } from '@duskline/contract/member/accounts.calls';
-import { sendRegistrationCode, verifyCode } from '@duskline/contract/member/phone.calls';
+import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api.ts';
 
@@ -38,7 +38,7 @@ export function useSendCode() {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: { username?: string; phone: string }) =>
-      (await api.member(sendRegistrationCode, { body })).data,
+      (await api.member(sendCode, { body: { ...body, purpose: 'REGISTER' } })).data,
   });
 }
 

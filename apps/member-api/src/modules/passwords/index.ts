@@ -1,0 +1,2 @@
+export { startPasswordLinks } from './mail-password-link.ts';
+export { passwordRoutes } from './passwords.routes.ts';

@@ -1,0 +1,55 @@
+import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
+import { inTransaction } from '@duskline/platform/database';
+import type { Member } from '../../member.ts';
+import { findCredentials } from '../accounts/index.ts';
+import { issueActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../messages/index.ts';
+import { countGuess } from '../sessions/index.ts';
+
+const JOB = 'mail-password-link';
+/** Links of one name until each costs a wait; nobody's mailbox is filled from here. */
+const FREE_LINKS = 3;
+
+type Parts = Pick<Member, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+
+/**
+ * Asks for the mail. Whether there is such an account is looked up by the job, so that the answer
+ * and its time are the same for every name.
+ */
+export async function askForPasswordLink(
+  { db, jobs }: Pick<Member, 'db' | 'jobs'>,
+  username: string,
+): Promise<void> {
+  await inTransaction(db, (tx) => jobs.send(tx, JOB, { username }));
+}
+
+/** Writes the mail with its link for an account that is there; silent for any other name. */
+export async function startPasswordLinks(member: Parts): Promise<void> {
+  await member.jobs.handle<{ username: string }>(JOB, ({ username }) =>
+    writeMail(member, username),
+  );
+}
+
+async function writeMail(member: Parts, username: string): Promise<void> {
+  const { db, clock, vault, settings } = member;
+  const now = clock.now();
+  const credentials = await findCredentials(db, username);
+  if (!credentials) return;
+  const key = vault.keyedHash('password-link', username);
+  const mayAsk = await countGuess(db, [{ key, freeTries: FREE_LINKS, isAccount: true }], now);
+  if (!mayAsk) return;
+  await inTransaction(db, async (tx) => {
+    const { memberNo } = credentials;
+    const proof = { purpose: 'RESET_PASSWORD', memberNo } as const;
+    const { actionToken } = await issueActionToken(tx, proof, now);
+    // Behind the hash: what stands there is sent to no server and into no log.
+    const link = `${settings.SITE_URL}/login/reset-password#${actionToken}`;
+    const minutes = PASSWORD_LINK_SECONDS / 60;
+    await queueMessage(tx, member, {
+      kind: 'password_mail',
+      memberNo,
+      key: `password-link:${memberNo}:${now.getTime()}`,
+      data: { link, minutes },
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { IssueActionToken } from '@duskline/contract/member/action-tokens';
+import { issueActionToken } from '@duskline/contract/member/action-tokens.calls';
+import {
+  ChangePassword,
+  FindUsername,
+  MailPasswordLink,
+  PASSWORD_LINK_SECONDS,
+  ProvePhoneForPassword,
+  ResetPassword,
+} from '@duskline/contract/member/passwords';
+import * as calls from '@duskline/contract/member/passwords.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { readPlace, type Sessions } from '../sessions/index.ts';
+import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
+import { askForPasswordLink } from './mail-password-link.ts';
+import { proveAgain } from './prove-again.ts';
+import { changePassword, resetPassword } from './set-password.ts';
+
+// Of one address; codes and names have limits of their own.
+const MAILS_PER_MINUTE = 5;
+const FINDS_PER_MINUTE = 20;
+
+export function passwordRoutes({ open, member }: Routers, parts: Member, sessions: Sessions): void {
+  open(
+    calls.mailPasswordLink,
+    MailPasswordLink,
+    async ({ body }) => {
+      await askForPasswordLink(parts, body.username);
+      return { data: { expiresIn: PASSWORD_LINK_SECONDS } };
+    },
+    { perMinute: MAILS_PER_MINUTE },
+  );
+  open(
+    calls.provePhoneForPassword,
+    ProvePhoneForPassword,
+    async ({ body }) => {
+      const proof = await provePhoneForPassword(parts, body);
+      return isRefusal(proof) ? proof : { data: proof };
+    },
+    { perMinute: FINDS_PER_MINUTE },
+  );
+  open(calls.resetPassword, ResetPassword, ({ body }) => resetPassword(parts, body), {
+    perMinute: FINDS_PER_MINUTE,
+  });
+  open(
+    calls.findUsername,
+    FindUsername,
+    async ({ body }) => {
+      const found = await findUsername(parts, body);
+      return isRefusal(found) ? found : { data: found };
+    },
+    { perMinute: FINDS_PER_MINUTE },
+  );
+  member(calls.changePassword, ChangePassword, async ({ body }, { caller, request }) => {
+    const place = readPlace(request);
+    const tokens = await changePassword(parts, sessions, caller.memberNo, body, place);
+    return isRefusal(tokens) ? tokens : { data: tokens };
+  });
+  member(issueActionToken, IssueActionToken, async ({ body }, { caller }) => {
+    const proof = await proveAgain(parts, caller.memberNo, body);
+    return isRefusal(proof) ? proof : { data: proof };
+  });
+}

@@ -1,0 +1,30 @@
+import { seoulDateTime } from '@duskline/platform/clock';
+import type { Member, MemberTx } from '../../member.ts';
+import { queueMessage } from '../messages/index.ts';
+import type { AccessTokens } from './access-token.ts';
+import { openSession, type SessionTokens } from './session-tokens.ts';
+import { isDeviceNew } from './sessions.sql.ts';
+import type { SignInPlace } from './sign-in-place.ts';
+
+/**
+ * Opens a session for whoever came in by password or by a partner. A member who was known here on
+ * other devices only is told of the new one; a first login ever tells nobody anything.
+ */
+export async function signIn(
+  tx: MemberTx,
+  member: Pick<Member, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  accessTokens: AccessTokens,
+  { memberNo, place }: { memberNo: number; place: SignInPlace },
+): Promise<SessionTokens> {
+  const now = member.clock.now();
+  if (await isDeviceNew(tx, memberNo, place.device)) {
+    const device = place.device || '알 수 없는 기기';
+    await queueMessage(tx, member, {
+      kind: 'new_sign_in',
+      memberNo,
+      key: `sign-in:${memberNo}:${now.getTime()}`,
+      data: { at: seoulDateTime(now).slice(0, 16), device },
+    });
+  }
+  return openSession(tx, accessTokens, { memberNo, place }, now);
+}

@@ -1,0 +1,76 @@
+import type { TestMemberApi } from './build-test-member.ts';
+import { type callApi as Call, callApi, codeSentTo, PASSWORD, type Person } from './factories.ts';
+
+type Answer = ReturnType<typeof Call>;
+
+/** Sends a code to a phone for one of the purposes of `verify-phone`, and reads it there. */
+export async function receiveCode(
+  world: TestMemberApi,
+  { phone, remoteAddress }: Pick<Person, 'phone' | 'remoteAddress'>,
+  purpose: 'CHANGE_PHONE' | 'FIND_USERNAME' | 'CONFIRM',
+): Promise<string> {
+  world.clock.advance({ seconds: 31 });
+  const payload = { phone, purpose };
+  const url = '/api/v1/members/verify-phone';
+  const { status, body } = await callApi(world, { method: 'POST', url, payload, remoteAddress });
+  if (status !== 200) throw new Error(`no code was sent: ${JSON.stringify(body)}`);
+  return codeSentTo(world, phone);
+}
+
+/** Sends the code that lets its reader set a new password, and reads it there. */
+export async function receivePasswordCode(world: TestMemberApi, person: Person): Promise<string> {
+  world.clock.advance({ seconds: 31 });
+  const { username, phone, remoteAddress } = person;
+  const url = '/api/v1/members/verify-phone/password';
+  const payload = { username, phone };
+  await callApi(world, { method: 'POST', url, payload, remoteAddress });
+  return codeSentTo(world, phone);
+}
+
+export function provePhoneForPassword(
+  world: TestMemberApi,
+  { username, phone, remoteAddress }: Person,
+  otpCode: string,
+): Answer {
+  const url = '/api/v1/members/password/initialize/phone';
+  const payload = { username, phone, otpCode };
+  return callApi(world, { method: 'POST', url, payload, remoteAddress });
+}
+
+export function resetPassword(
+  world: TestMemberApi,
+  actionToken: string,
+  password = 'Night!2016',
+): Answer {
+  const url = '/api/v1/members/password/initialize';
+  return callApi(world, { method: 'PUT', url, payload: { actionToken, password } });
+}
+
+export function changePassword(
+  world: TestMemberApi,
+  { accessToken }: { accessToken: string },
+  oldPassword = PASSWORD,
+  password = 'Night!2016',
+): Answer {
+  const url = '/api/v1/members/password';
+  return callApi(world, { method: 'PUT', url, payload: { oldPassword, password }, accessToken });
+}
+
+export function askActionToken(
+  world: TestMemberApi,
+  { accessToken }: { accessToken: string },
+  payload: object,
+): Answer {
+  const url = '/api/v1/members/action-token';
+  return callApi(world, { method: 'POST', url, payload, accessToken });
+}
+
+/** The action token that a member's own password gives her. */
+export async function proveAgain(
+  world: TestMemberApi,
+  person: { accessToken: string },
+  actionTokenType: 'CHANGE_PHONE' | 'WITHDRAW',
+): Promise<string> {
+  const { body } = await askActionToken(world, person, { actionTokenType, password: PASSWORD });
+  return body.data.actionToken;
+}

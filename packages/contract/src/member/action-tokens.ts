@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/** Proof of a step, good once and for ten minutes (decisions, "Member API shapes"). */
+export const ActionToken = z.object({ actionToken: z.string(), expiresIn: z.number() });
+
+/** Why an action token is not taken. */
+export const actionTokenRefusals = [
+  'action_token_invalid',
+  'action_token_used',
+  'action_token_expired',
+  'action_token_purpose',
+] as const;
+
+/** What a logged-in member must prove again before she does it. */
+export const actionTokenTypes = ['CHANGE_PHONE', 'WITHDRAW'] as const;
+
+/**
+ * POST /api/v1/members/action-token. The caller proves that it is she, by her password; who has
+ * none, by a code sent to her own phone (purpose `CONFIRM`).
+ */
+export const IssueActionToken = {
+  body: z.object({
+    actionTokenType: z.enum(actionTokenTypes),
+    password: z.string().max(100).nullish(),
+    otpCode: z.string().max(6).nullish(),
+  }),
+  reply: data(ActionToken),
+  refusals: [
+    'proof_missing',
+    'wrong_password',
+    'password_slowed',
+    'code_wrong',
+    'code_expired',
+    'code_tries_used',
+  ],
+} satisfies MemberEndpoint;

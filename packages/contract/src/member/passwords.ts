@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Password, Phone, Tokens, Username } from './accounts.ts';
+import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { codeRefusals, OtpCode } from './phone.ts';
+
+/** Seconds for which the link in a mail sets a new password. */
+export const PASSWORD_LINK_SECONDS = 600;
+
+/**
+ * POST /api/v1/members/password/initialize/email. Mails a link that sets a new password, where there
+ * is such an account; the answer is the same where there is none.
+ */
+export const MailPasswordLink = {
+  body: z.object({ username: Username }),
+  reply: data(z.object({ expiresIn: z.number() })),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/**
+ * POST /api/v1/members/password/initialize/phone. The code of `sendPasswordCode` for a token that
+ * sets a new password. Only who holds the phone learns that the name is not one of it.
+ */
+export const ProvePhoneForPassword = {
+  body: z.object({ username: Username, phone: Phone, otpCode: OtpCode }),
+  reply: data(ActionToken),
+  refusals: [...codeRefusals, 'account_not_found'],
+} satisfies MemberEndpoint;
+
+/** PUT /api/v1/members/password/initialize. Sets a new password and ends every login of the account. */
+export const ResetPassword = {
+  body: z.object({ actionToken: z.string().min(1).max(200), password: Password }),
+  refusals: [...actionTokenRefusals, 'same_password'],
+} satisfies MemberEndpoint;
+
+/** PUT /api/v1/members/password. Ends every login of the account; the caller gets a new one. */
+export const ChangePassword = {
+  body: z.object({ oldPassword: z.string().min(1).max(100), password: Password }),
+  reply: data(Tokens),
+  refusals: ['wrong_password', 'password_slowed', 'same_password', 'password_not_set'],
+} satisfies MemberEndpoint;
+
+/** POST /api/v1/members/find-username. By a code sent to the phone (purpose `FIND_USERNAME`). */
+export const FindUsername = {
+  body: z.object({ phone: Phone, otpCode: OtpCode }),
+  reply: data(
+    z.object({
+      /** Masked, `du***@duskline.example`. */
+      username: z.string(),
+      /** `YYYY-MM-DD` in Seoul. */
+      registeredOn: z.string(),
+    }),
+  ),
+  refusals: [...codeRefusals, 'account_not_found'],
+} satisfies MemberEndpoint;

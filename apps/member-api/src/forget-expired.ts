@@ -1,8 +1,10 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { Member } from './member.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
+import { deleteExpiredIdentity } from './modules/identity/index.ts';
 import { deleteOldCodes } from './modules/phone/index.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/index.ts';
+import { deleteExpiredSocial } from './modules/social/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_DAYS = 31; // a refresh token lives 30
@@ -16,6 +18,8 @@ export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<v
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
       await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SESSION_DAYS), expiresAt: now });
       await deleteExpiredActionTokens(tx, now);
+      await deleteExpiredSocial(tx, now);
+      await deleteExpiredIdentity(tx, now);
       await deleteOldCodes(tx, daysAgo(TRACE_DAYS));
       await deleteOldFailures(tx, daysAgo(TRACE_DAYS));
     }),

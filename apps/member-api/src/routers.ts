@@ -14,6 +14,8 @@ export type Routers = {
   open: Router<undefined>;
   /** For members, by their Bearer token. */
   member: Router<MemberCaller>;
+  /** For everybody, and known where a Bearer token comes along. */
+  visitor: Router<MemberCaller | undefined>;
   /** For our other servers, by the key we share. */
   internal: Router<undefined>;
 };
@@ -30,8 +32,15 @@ export function createRouters(
     member: createRouter<MemberCaller>(app, {
       ...shared,
       identify(request) {
-        const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+        const token = bearerOf(request);
         return token === undefined ? refuse('token_missing') : readAccessToken(token);
+      },
+    }),
+    visitor: createRouter<MemberCaller | undefined>(app, {
+      ...shared,
+      identify(request) {
+        const token = bearerOf(request);
+        return token === undefined ? undefined : readAccessToken(token);
       },
     }),
     internal: createRouter<undefined>(app, {
@@ -40,4 +49,8 @@ export function createRouters(
       identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
     }),
   };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

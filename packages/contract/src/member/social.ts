@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Password, Phone, Registration, Tokens } from './accounts.ts';
+import { actionTokenRefusals } from './action-tokens.ts';
 import { data, type MemberEndpoint } from './member-endpoint.ts';
 import { Authenticate } from './sessions.ts';
 
@@ -115,7 +116,7 @@ export const JoinSocial = {
     'phone_taken',
     'under_age',
     'terms_required',
-    'action_token_invalid',
+    ...actionTokenRefusals,
     'wrong_credentials',
     'login_slowed',
     'token_missing',

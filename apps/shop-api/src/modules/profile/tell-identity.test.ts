@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, INTERNAL_KEY, type TestShop } from '../../../test/build-test-shop.ts';
-import { callShop, registerMember } from '../../../test/factories.ts';
+import { callShop } from '../../../test/buying-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+
+type Profile = { principalCertificated: boolean };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,10 +27,10 @@ test('a member who was verified is known as such at once, however often it is to
     .where('memberNo', '=', memberNo)
     .select('memberApiNo')
     .executeTakeFirstOrThrow();
-  const before = await callShop(shop, 'GET', '/profile', { headers });
+  const before = await callShop<Profile>(shop, 'GET', '/profile', { headers });
   expect(before.body.principalCertificated).toBe(false);
   for (const _ of [1, 2]) expect((await tell(memberApiNo, INTERNAL_KEY)).statusCode).toBe(204);
-  const after = await callShop(shop, 'GET', '/profile', { headers });
+  const after = await callShop<Profile>(shop, 'GET', '/profile', { headers });
   expect(after.body.principalCertificated).toBe(true);
 });
 

@@ -1,0 +1,72 @@
+import {
+  ConfirmCertificate,
+  GetCertificate,
+  RequestCertificate,
+} from '@duskline/contract/member/identity';
+import * as calls from '@duskline/contract/member/identity.calls';
+import { acceptForms } from '@duskline/platform/accept-forms';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { findAccount } from '../accounts/index.ts';
+import { confirmCertificate } from './confirm-certificate.ts';
+import { findVerifiedAt } from './identity.sql.ts';
+import { requestCertificate } from './request-certificate.ts';
+import { takeResponse } from './take-response.ts';
+
+const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
+
+export function identityRoutes({ member }: Routers, parts: Member): void {
+  member(calls.getCertificate, GetCertificate, async ({ params }, { caller }) => {
+    const { memberNo } = caller;
+    // A phone is proved at the registration and at every change of it.
+    const at =
+      params.type === 'KCP'
+        ? await findVerifiedAt(parts.db, memberNo)
+        : (await findAccount(parts, memberNo))?.registeredAt;
+    const certifiedAt = at ? seoulDateTime(at) : null;
+    return { data: { type: params.type, isCertified: at !== undefined, certifiedAt } };
+  });
+
+  member(
+    calls.requestCertificate,
+    RequestCertificate,
+    async ({ body }, { caller }) => {
+      const form = await requestCertificate(parts, caller.memberNo, body);
+      return isRefusal(form) ? form : { data: form };
+    },
+    { perMinute: REQUESTS_PER_MINUTE },
+  );
+
+  member(calls.confirmCertificate, ConfirmCertificate, async ({ body }, { caller }) => {
+    const at = await confirmCertificate(parts, caller.memberNo, body.key);
+    return isRefusal(at) ? at : { data: { certifiedAt: seoulDateTime(at) } };
+  });
+}
+
+/** Where the agency's window posts to, from its own site. */
+export function identityCallback(app: FastifyInstance, parts: Member): void {
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post(calls.CERTIFICATE_RESPONSE_PATH, async (request, reply) => {
+      const page = await takeResponse(parts, onlyTexts(request.body));
+      return (
+        reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          // The window must still know the page that opened it.
+          .header('cross-origin-opener-policy', 'unsafe-none')
+          .redirect(page, 303)
+      );
+    });
+  });
+}
+
+function onlyTexts(body: unknown): Record<string, string> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,3 @@
+export { identityCallback, identityRoutes } from './identity.routes.ts';
+export { deleteExpiredIdentity } from './identity.sql.ts';
+export { startTellingShop } from './tell-shop.ts';

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { IDENTITY_SECONDS } from '@duskline/contract/member/identity';
+import { CERTIFICATE_RESPONSE_PATH } from '@duskline/contract/member/identity.calls';
+import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
+import { PartnerFault } from '@duskline/partners/partner-fault';
+import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import { insertRequest } from './identity.sql.ts';
+
+// Forty letters, the most the agency takes: whoever posts an answer cannot guess one.
+const ORDER_NO_BYTES = 20;
+
+/** Makes the form that opens the agency's window for a member, once. */
+export async function requestCertificate(
+  { db, clock, identity, settings, log }: Member,
+  memberNo: number,
+  wish: { returnUrl: string; inPopup: boolean },
+): Promise<(IdentityForm & { expiresIn: number }) | Refusal<'identity_unavailable'>> {
+  const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
+  const returnUrl = `${settings.MEMBER_API_URL}${CERTIFICATE_RESPONSE_PATH}`;
+  const begun = await identity.begin({ orderNo, returnUrl }).catch((failure: unknown) => {
+    if (!(failure instanceof PartnerFault)) throw failure;
+    log.error({ err: failure }, 'an identity verification cannot begin');
+    return undefined;
+  });
+  if (!begun) return refuse('identity_unavailable');
+  const { requestHash, form } = begun;
+  const expiresAt = new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000);
+  await inTransaction(db, (tx) =>
+    insertRequest(tx, { orderNo, memberNo, requestHash, ...wish, expiresAt }),
+  );
+  return { ...form, expiresIn: IDENTITY_SECONDS };
+}

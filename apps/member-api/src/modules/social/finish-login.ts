@@ -1,0 +1,33 @@
+import type { SocialCallback, StartedLogin } from '@duskline/partners/social/social-login';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { hashToken } from '../../keyed-hash.ts';
+import type { Member } from '../../member.ts';
+import type { Sessions, SignInPlace } from '../sessions/index.ts';
+import { askPartner, type SocialRefusal } from './ask-partner.ts';
+import { takeLogin } from './social.sql.ts';
+import { type Outcome, welcome } from './welcome.ts';
+
+/**
+ * Finishes a login that a partner answered, for the browser that began it. The login is used up
+ * before the partner is asked: whatever comes of it, the same state is no way in again.
+ */
+export async function finishLogin(
+  member: Member,
+  sessions: Sessions,
+  { state, loginKey }: { state: string; loginKey: string },
+  place: SignInPlace,
+): Promise<Outcome | SocialRefusal | Refusal<'social_login_over'>> {
+  const { db, clock, vault, social } = member;
+  const hashes = { stateHash: hashToken(state), loginKeyHash: hashToken(loginKey) };
+  const login = await inTransaction(db, (tx) => takeLogin(tx, hashes, clock.now()));
+  if (!login) return refuse('social_login_over');
+  const started = JSON.parse(vault.open('social', login.startSealed)) as StartedLogin;
+  const callback = JSON.parse(vault.open('social', login.callbackSealed)) as SocialCallback;
+  const person = await askPartner(member, login.provider, () =>
+    social[login.provider].finish(callback, started),
+  );
+  if (isRefusal(person)) return person;
+  const { provider } = login;
+  return inTransaction(db, (tx) => welcome(tx, member, sessions, { provider, person, place }));
+}

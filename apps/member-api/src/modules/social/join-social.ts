@@ -1,0 +1,147 @@
+import type { JoinSocial } from '@duskline/contract/member/social';
+import type { SocialPerson } from '@duskline/partners/social/social-login';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import { hashToken } from '../../keyed-hash.ts';
+import type { Member, MemberTx } from '../../member.ts';
+import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
+import { askPartner } from './ask-partner.ts';
+import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';
+import {
+  deleteArrival,
+  findArrivalForUpdate,
+  findLinkedMember,
+  insertLink,
+  type Provider,
+  takeNonce,
+} from './social.sql.ts';
+import { describeArrival, loggedIn, type Outcome, welcome } from './welcome.ts';
+
+type Wish = z.output<typeof JoinSocial.body>;
+type JoinCaller = { memberNo: number | undefined; address: string; place: SignInPlace };
+
+/**
+ * Gives somebody a partner vouches for an account: a new one, or one that is hers by proof or
+ * because she is logged in. What is refused leaves her arrival good for another try.
+ */
+export async function joinSocial(
+  member: Member,
+  sessions: Sessions,
+  wish: Wish,
+  caller: JoinCaller,
+) {
+  const { db } = member;
+  const byPassword = await checkPassword(member, sessions, wish, caller.address);
+  if (isRefusal(byPassword)) return byPassword;
+  const memberNo = caller.memberNo ?? byPassword;
+
+  if (wish.socialToken) {
+    const { socialToken, provider } = wish;
+    const now = member.clock.now();
+    const tokenHash = hashToken(socialToken);
+    return inTransaction(db, async (tx) => {
+      const arrival = await findArrivalForUpdate(tx, { tokenHash, provider }, now);
+      if (!arrival) return refuse('social_arrival_over');
+      const person = JSON.parse(member.vault.open('social', arrival.personSealed)) as SocialPerson;
+      const outcome = await settle(tx, member, sessions, { wish, person, memberNo, caller });
+      if (isRefusal(outcome)) return outcome;
+      if (outcome) {
+        await deleteArrival(tx, tokenHash);
+        return outcome;
+      }
+      const expiresIn = Math.floor((arrival.expiresAt.getTime() - now.getTime()) / 1000);
+      return describeArrival(tx, { provider, person, socialToken, expiresIn });
+    });
+  }
+
+  const person = await readNativeToken(member, wish);
+  if (isRefusal(person)) return person;
+  return inTransaction(db, async (tx) => {
+    const outcome = await settle(tx, member, sessions, { wish, person, memberNo, caller });
+    const arrived = { provider: wish.provider, person, place: caller.place };
+    return outcome ?? welcome(tx, member, sessions, arrived);
+  });
+}
+
+/** The member whose password was shown; nobody where none was. */
+async function checkPassword(
+  member: Member,
+  { keyedHash }: Sessions,
+  { proof }: Wish,
+  address: string,
+) {
+  if (!proof || !('username' in proof)) return undefined;
+  return verifyPassword(member, keyedHash, { ...proof, address });
+}
+
+async function readNativeToken(member: Member, { provider, idToken, nonce }: Wish) {
+  const { db, clock, social } = member;
+  if (!idToken || !nonce) return refuse('social_forged');
+  const nonceHash = hashToken(nonce);
+  const isOurs = await inTransaction(db, (tx) =>
+    takeNonce(tx, { nonceHash, provider }, clock.now()),
+  );
+  if (!isOurs) return refuse('social_login_over');
+  return askPartner(member, provider, () => social[provider].verifyIdToken({ idToken, nonce }));
+}
+
+type Joining = {
+  wish: Wish;
+  person: SocialPerson;
+  memberNo: number | undefined;
+  caller: JoinCaller;
+};
+
+/** Does what was wished for; undefined where nothing was and nobody is linked. */
+async function settle(
+  tx: MemberTx,
+  member: Member,
+  sessions: Sessions,
+  { wish, person, memberNo, caller }: Joining,
+) {
+  const { provider, registration, proof } = wish;
+  const { subject } = person;
+  const linked = await findLinkedMember(tx, { provider, subject });
+  const owner = proof && 'phone' in proof ? await findOwnerOfPhone(tx, member, proof) : memberNo;
+  if (isRefusal(owner)) return owner;
+  if (linked !== undefined) {
+    if (owner !== undefined && owner !== linked) return refuse('social_linked_elsewhere');
+    return enter(tx, member, sessions, linked, caller);
+  }
+  const account = registration ? await openSocialAccount(tx, member, registration) : owner;
+  if (isRefusal(account)) return account;
+  if (account === undefined) return undefined;
+  const refused = await link(tx, member, { provider, person, memberNo: account });
+  return refused ?? enter(tx, member, sessions, account, caller);
+}
+
+async function link(
+  tx: MemberTx,
+  { vault, clock }: Member,
+  { provider, person, memberNo }: { provider: Provider; person: SocialPerson; memberNo: number },
+) {
+  const { subject, refreshToken } = person;
+  const isLinked = await insertLink(tx, {
+    provider,
+    subject,
+    memberNo,
+    linkedAt: clock.now(),
+    refreshTokenSealed: refreshToken ? vault.seal('social', refreshToken) : null,
+  });
+  if (isLinked) return undefined;
+  const holder = await findLinkedMember(tx, { provider, subject });
+  return refuse(holder === undefined ? 'social_already_linked' : 'social_linked_elsewhere');
+}
+
+/** A caller who is logged in stays in her session; anybody else gets one. */
+async function enter(
+  tx: MemberTx,
+  member: Member,
+  { accessTokens }: Sessions,
+  memberNo: number,
+  caller: JoinCaller,
+): Promise<Outcome> {
+  if (caller.memberNo !== undefined) return { status: 'LINKED', tokens: null, arrival: null };
+  return loggedIn(await signIn(tx, member, accessTokens, { memberNo, place: caller.place }));
+}

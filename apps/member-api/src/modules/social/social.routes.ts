@@ -1,0 +1,124 @@
+import {
+  FinishSocialLogin,
+  JoinSocial,
+  ListSocialLinks,
+  MakeSocialNonce,
+  SetFirstPassword,
+  StartSocialLogin,
+  socialProviders,
+  UnlinkSocial,
+} from '@duskline/contract/member/social';
+import * as calls from '@duskline/contract/member/social.calls';
+import { acceptForms } from '@duskline/platform/accept-forms';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { findAccount } from '../accounts/index.ts';
+import { readPlace, type Sessions } from '../sessions/index.ts';
+import { finishLogin } from './finish-login.ts';
+import { joinSocial } from './join-social.ts';
+import { setFirstPassword } from './set-first-password.ts';
+import { findLinks, type Provider } from './social.sql.ts';
+import { makeNonce, startLogin } from './start-login.ts';
+import { takeCallback } from './take-callback.ts';
+import { unlinkSocial } from './unlink.ts';
+
+// Of one address.
+const STARTS_PER_MINUTE = 30;
+const JOINS_PER_MINUTE = 20;
+
+export function socialRoutes(
+  { open, member, visitor }: Routers,
+  parts: Member,
+  sessions: Sessions,
+): void {
+  open(
+    calls.startSocialLogin,
+    StartSocialLogin,
+    async ({ body }) => {
+      const begun = await startLogin(parts, body.provider);
+      return isRefusal(begun) ? begun : { data: begun };
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  );
+  open(
+    calls.makeSocialNonce,
+    MakeSocialNonce,
+    async ({ body }) => ({ data: await makeNonce(parts, body.provider) }),
+    { perMinute: STARTS_PER_MINUTE },
+  );
+  open(
+    calls.finishSocialLogin,
+    FinishSocialLogin,
+    async ({ body }, { request }) => {
+      const outcome = await finishLogin(parts, sessions, body, readPlace(request));
+      return isRefusal(outcome) ? outcome : { data: outcome };
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  );
+  visitor(
+    calls.joinSocial,
+    JoinSocial,
+    async ({ body }, { caller, request }) => {
+      const place = readPlace(request);
+      const who = { memberNo: caller?.memberNo, address: request.ip, place };
+      const outcome = await joinSocial(parts, sessions, body, who);
+      return isRefusal(outcome) ? outcome : { data: outcome };
+    },
+    { perMinute: JOINS_PER_MINUTE },
+  );
+  member(calls.listSocialLinks, ListSocialLinks, async (_input, { caller }) => {
+    const account = await findAccount(parts, caller.memberNo);
+    const links = await findLinks(parts.db, caller.memberNo);
+    return {
+      data: {
+        hasPassword: account?.hasPassword ?? false,
+        links: links.map(({ provider, linkedAt }) => ({
+          provider,
+          linkedAt: seoulDateTime(linkedAt),
+        })),
+      },
+    };
+  });
+  member(calls.unlinkSocial, UnlinkSocial, ({ body }, { caller }) =>
+    unlinkSocial(parts, caller.memberNo, body.provider),
+  );
+  member(calls.setFirstPassword, SetFirstPassword, ({ body }, { caller }) =>
+    setFirstPassword(parts, caller.memberNo, body.password),
+  );
+}
+
+/** The addresses that partners send browsers back to; neither carries a header or a cookie of ours. */
+export function socialCallbacks(app: FastifyInstance, parts: Member): void {
+  app.register(async (scope) => {
+    acceptForms(scope);
+    for (const provider of socialProviders) {
+      const url = `${calls.SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: async (request, reply) => {
+          const answer = onlyTexts(request.method === 'POST' ? request.body : request.query);
+          const page = await takeCallback(parts, provider satisfies Provider, answer);
+          reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+          return reply.redirect(page, 303);
+        },
+      });
+    }
+  });
+}
+
+const LONGEST = 4_000;
+
+/** A name given twice arrives as a list: then it counts as not given, and so does a whole book. */
+function onlyTexts(given: unknown): Record<string, string> {
+  const entries = Object.entries((given ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1].length <= LONGEST,
+    ),
+  );
+}

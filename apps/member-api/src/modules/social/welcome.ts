@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { SOCIAL_ARRIVAL_SECONDS, type SocialOutcome } from '@duskline/contract/member/social';
+import type { SocialPerson } from '@duskline/partners/social/social-login';
+import type { z } from 'zod';
+import { hashToken } from '../../keyed-hash.ts';
+import type { Member, MemberTx } from '../../member.ts';
+import { findCredentials } from '../accounts/index.ts';
+import { type Sessions, type SignInPlace, signIn } from '../sessions/index.ts';
+import {
+  findLinkedMember,
+  insertArrival,
+  type Provider,
+  updateRefreshToken,
+} from './social.sql.ts';
+import { arrivalOnWire } from './social.wire.ts';
+
+export type Outcome = z.output<typeof SocialOutcome>;
+
+const TOKEN_BYTES = 32;
+
+/** Logs a person in whose account is linked; keeps one without an account while she gets one. */
+export async function welcome(
+  tx: MemberTx,
+  member: Member,
+  { accessTokens }: Sessions,
+  { provider, person, place }: { provider: Provider; person: SocialPerson; place: SignInPlace },
+): Promise<Outcome> {
+  const { vault, clock } = member;
+  const key = { provider, subject: person.subject };
+  const memberNo = await findLinkedMember(tx, key);
+  if (memberNo !== undefined) {
+    if (person.refreshToken) {
+      await updateRefreshToken(tx, key, vault.seal('social', person.refreshToken));
+    }
+    return loggedIn(await signIn(tx, member, accessTokens, { memberNo, place }));
+  }
+  const socialToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertArrival(tx, {
+    tokenHash: hashToken(socialToken),
+    provider,
+    personSealed: vault.seal('social', JSON.stringify(person)),
+    expiresAt: new Date(clock.now().getTime() + SOCIAL_ARRIVAL_SECONDS * 1000),
+  });
+  return describeArrival(tx, { provider, person, socialToken, expiresIn: SOCIAL_ARRIVAL_SECONDS });
+}
+
+/** Who came and has no account yet, with what her registration may start from. */
+export async function describeArrival(
+  tx: MemberTx,
+  arrival: { provider: Provider; person: SocialPerson; socialToken: string; expiresIn: number },
+): Promise<Outcome> {
+  const { email, isEmailVerified } = arrival.person;
+  // Only the owner of a mailbox learns whether it has an account.
+  const isEmailTaken =
+    email !== undefined &&
+    isEmailVerified &&
+    (await findCredentials(tx, email.toLowerCase())) !== undefined;
+  return { status: 'CONTINUE', tokens: null, arrival: arrivalOnWire({ ...arrival, isEmailTaken }) };
+}
+
+export function loggedIn(tokens: NonNullable<Outcome['tokens']>): Outcome {
+  return { status: 'LOGGED_IN', tokens, arrival: null };
+}

@@ -23,3 +23,27 @@ export function times(amount: Won, count: number): Won {
 export function minus(a: Won, b: Won): Won {
   return won(a - b);
 }
+
+/**
+ * Divides an amount over weights so that the parts add up to it exactly and none is more than its
+ * weight: each gets its whole won, the rest goes one by one to the largest fractions. The amount
+ * must not be more than all weights together.
+ */
+export function spread(amount: Won, weights: readonly Won[]): Won[] {
+  const total = sum(weights);
+  if (amount < 0 || amount > total)
+    throw new RangeError(`${amount} cannot be spread over ${total}`);
+  if (amount === 0) return weights.map(() => won(0));
+  const parts = weights.map((weight, at) => {
+    // Won times won leaves the safe integers.
+    const scaled = BigInt(amount) * BigInt(weight);
+    const whole = Number(scaled / BigInt(total));
+    return { at, whole, rest: scaled % BigInt(total) };
+  });
+  const left = amount - parts.reduce((done, part) => done + part.whole, 0);
+  const byRest = parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1,
+  );
+  const lucky = new Set(byRest.slice(0, left).map((part) => part.at));
+  return parts.map((part) => won(part.whole + (lucky.has(part.at) ? 1 : 0)));
+}

@@ -759,7 +759,7 @@ export const PaymentWindowData = z.object({
     .nullable(),
 });
 
-const sheetRefusals = [
+export const sheetRefusals = [
   'order_sheet_not_found',
   'order_sheet_expired',
   'order_sheet_used',

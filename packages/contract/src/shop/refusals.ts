@@ -86,6 +86,54 @@ export const shopRefusals = {
     code: 'O3338',
     text: 'SMS 본인인증 후 구매할 수 있는 상품이에요.',
   },
+  account_link_elsewhere: {
+    status: 400,
+    code: 'DL0104',
+    text: '간편 로그인 연결과 해제는 계정 설정에서 할 수 있어요.',
+  },
+  password_refused: { status: 400, code: 'DL0105', text: '사용할 수 없는 비밀번호예요.' },
+  // Numbers sent to a phone or a mailbox, and the identity agency
+  authentication_wrong: { status: 400, code: 'E0013', text: '인증번호가 일치하지 않아요.' },
+  authentication_expired: {
+    status: 400,
+    code: 'DL0111',
+    text: '인증번호가 만료되었어요. 다시 받아 주세요.',
+  },
+  authentication_tries_used: {
+    status: 400,
+    code: 'DL0112',
+    text: '인증번호를 여러 번 잘못 입력했어요. 다시 받아 주세요.',
+  },
+  authentication_wait: {
+    status: 429,
+    code: 'DL0113',
+    text: '인증번호는 30초 뒤에 다시 받을 수 있어요.',
+  },
+  authentication_daily_limit: {
+    status: 429,
+    code: 'DL0114',
+    text: '오늘 받을 수 있는 인증번호를 모두 받았어요. 내일 다시 시도해 주세요.',
+  },
+  authentication_not_sent: {
+    status: 400,
+    code: 'DL0115',
+    text: '인증번호를 보내지 못했어요. 번호나 이메일을 확인해 주세요.',
+  },
+  authentication_target_missing: {
+    status: 400,
+    code: 'DL0116',
+    text: '인증번호를 받을 휴대폰 번호나 이메일을 입력해 주세요.',
+  },
+  identity_over: {
+    status: 400,
+    code: 'DL0121',
+    text: '본인인증 시간이 지났거나 이미 사용한 인증이에요. 처음부터 다시 진행해 주세요.',
+  },
+  identity_unavailable: {
+    status: 502,
+    code: 'DL0122',
+    text: '지금은 본인인증을 할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
   // Catalogue and display
   product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
   category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
@@ -254,6 +302,12 @@ export const shopRefusals = {
     status: 400,
     code: 'DL0701',
     text: '지금은 할 수 없는 처리예요. 주문 상태를 다시 확인해 주세요.',
+  },
+  carrier_unknown: { status: 400, code: 'DL0704', text: '택배사를 확인해 주세요.' },
+  invoice_no_invalid: {
+    status: 400,
+    code: 'DL0705',
+    text: '송장번호를 숫자 9~14자리로 입력해 주세요.',
   },
   address_locked: {
     status: 400,

@@ -1,7 +1,7 @@
-import { sum, type Won, won } from '@duskline/contract/won';
+import { spread, sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isReturnAddress, quote, spread } from './checkout.rules.ts';
+import { isReturnAddress, quote } from './checkout.rules.ts';
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(won);
 const line = fc

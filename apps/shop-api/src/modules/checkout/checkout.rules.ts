@@ -1,4 +1,4 @@
-import { minus, sum, type Won, won } from '@duskline/contract/won';
+import { minus, spread, sum, type Won, won } from '@duskline/contract/won';
 
 /** How long a sheet may be left alone. */
 export const SHEET_MINUTES = 30;
@@ -10,6 +10,8 @@ export type Reductions = {
   /** By option number. */
   productCoupons: ReadonlyMap<number, Won>;
   cartCoupon: Won;
+  /** Options the cart coupon is for; all of them where not said. */
+  cartCouponOptions?: ReadonlySet<number>;
   deliveryCoupon: Won;
   points: Won;
 };
@@ -51,30 +53,6 @@ export type Quote = {
   shares: ReadonlyMap<number, LineShare>;
 };
 
-/**
- * Divides an amount over weights so that the parts add up to it exactly and none is more than its
- * weight: each gets its whole won, the rest goes one by one to the largest fractions. The amount
- * must not be more than all weights together.
- */
-export function spread(amount: Won, weights: readonly Won[]): Won[] {
-  const total = sum(weights);
-  if (amount < 0 || amount > total)
-    throw new RangeError(`${amount} cannot be spread over ${total}`);
-  if (amount === 0) return weights.map(() => won(0));
-  const parts = weights.map((weight, at) => {
-    // Won times won leaves the safe integers.
-    const scaled = BigInt(amount) * BigInt(weight);
-    const whole = Number(scaled / BigInt(total));
-    return { at, whole, rest: scaled % BigInt(total) };
-  });
-  const left = amount - parts.reduce((done, part) => done + part.whole, 0);
-  const byRest = parts.toSorted((a, b) =>
-    a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1,
-  );
-  const lucky = new Set(byRest.slice(0, left).map((part) => part.at));
-  return parts.map((part) => won(part.whole + (lucky.has(part.at) ? 1 : 0)));
-}
-
 /** What an order costs, and how every reduction divides over its lines. Nothing becomes negative. */
 export function quote(
   parcels: readonly QuotableParcel<QuotableLine>[],
@@ -87,8 +65,12 @@ export function quote(
     least(line.buyAmt, wanted.productCoupons.get(line.optionNo) ?? won(0)),
   );
   const afterProduct = lines.map((line, at) => minus(line.buyAmt, productCoupons[at] as Won));
-  const cartCouponDiscountAmt = least(sum(afterProduct), wanted.cartCoupon);
-  const cartCoupons = spread(cartCouponDiscountAmt, afterProduct);
+  const { cartCouponOptions } = wanted;
+  const forCart = lines.map((line, at) =>
+    !cartCouponOptions || cartCouponOptions.has(line.optionNo) ? (afterProduct[at] as Won) : won(0),
+  );
+  const cartCouponDiscountAmt = least(sum(forCart), wanted.cartCoupon);
+  const cartCoupons = spread(cartCouponDiscountAmt, forCart);
   const afterCart = afterProduct.map((amount, at) => minus(amount, cartCoupons[at] as Won));
   const goodsAmt = sum(afterProduct);
 

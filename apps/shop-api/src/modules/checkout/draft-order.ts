@@ -28,6 +28,8 @@ export function draftOrder(
       deliveryAmt: fees.deliveryAmt,
       remoteDeliveryAmt: fees.remoteDeliveryAmt,
       returnDeliveryAmt: template.returnDeliveryAmt,
+      fullDeliveryAmt: template.conditionType === 'FREE' ? 0 : template.deliveryAmt,
+      freeFromAmt: template.conditionType === 'CONDITIONAL' ? template.aboveDeliveryAmt : null,
       companyType: template.companyType,
       lines: lines.map((line) => draftLine(line, shares.get(line.optionNo))),
     })),

@@ -1,0 +1,27 @@
+import { inTransaction } from '@duskline/platform/database';
+import type { Shop } from '../../shop.ts';
+import { deleteTries } from './code-tries.sql.ts';
+import { markExpired } from './holds.sql.ts';
+
+const AT_ONCE = 1000;
+const DAY_MS = 86_400_000;
+
+/** Marks coupons whose time is over; answers how many. Safe to run at any time and to break off. */
+export async function expireCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  let expired = 0;
+  for (;;) {
+    const some = await inTransaction(db, (tx) => markExpired(tx, now, AT_ONCE));
+    expired += some;
+    if (some < AT_ONCE) break;
+  }
+  await inTransaction(db, (tx) => deleteTries(tx, new Date(now.getTime() - DAY_MS)));
+  return expired;
+}
+
+/** Does so every night. */
+export async function startCouponJobs(shop: Shop): Promise<void> {
+  await shop.jobs.repeat('coupon-expiry', '10 0 * * *', async () => {
+    await expireCoupons(shop);
+  });
+}

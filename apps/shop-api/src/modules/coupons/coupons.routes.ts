@@ -1,0 +1,126 @@
+import * as contract from '@duskline/contract/shop/coupons';
+import * as calls from '@duskline/contract/shop/coupons.calls';
+import { seoulDate } from '@duskline/platform/clock';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { monthsBefore, readPage, readPeriod } from '../../read-list.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { writeBulk, writeIssuable, writeMine, writeTaken } from './coupons.wire.ts';
+import { findCoupon, findTargets } from './definitions.sql.ts';
+import { takeCoupon, takeCoupons } from './issue-coupon.ts';
+import { countUsable, findMine } from './issued.sql.ts';
+import { findOpenFor, listIssuable, listIssuableFor } from './list-issuable.ts';
+import { registerCode } from './register-code.ts';
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+const LONGEST_SOON_DAYS = 3650;
+const LISTED_MONTHS = 3;
+
+/** A member's coupons, and the ways to get some. What an event gives away is in its own module. */
+export function couponRoutes({ open, member }: Routers, shop: Shop): void {
+  const { db, clock } = shop;
+
+  member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {
+    const now = clock.now();
+    const isByEnd = query.searchDateType === 'USE_END_YMD';
+    const period = readPeriod({
+      startYmd: query.startYmd ?? monthsBefore(now, LISTED_MONTHS),
+      // The default end, today, would leave out every coupon that can still be used.
+      endYmd: query.endYmd ?? (isByEnd ? undefined : seoulDate(now)),
+    });
+    const { rows, total } = await findMine(
+      db,
+      {
+        ...period,
+        memberNo: caller.memberNo,
+        now,
+        couponNos: query.couponNos ?? [],
+        usable: query.usable,
+        by: isByEnd ? 'validUntil' : 'issuedAt',
+        descending: query.desc ?? true,
+      },
+      readPage(query, { size: 30, max: 100 }),
+    );
+    return { items: rows.map(writeMine), totalCount: total };
+  });
+
+  member(calls.summarizeCoupons, contract.SummarizeCoupons, async ({ query }, { caller }) => {
+    const now = clock.now();
+    const days = Math.min(Math.max(0, query.expireDay ?? SOON_DAYS), LONGEST_SOON_DAYS);
+    const endBefore = new Date(now.getTime() + days * DAY_MS);
+    const { usable, ending } = await countUsable(db, caller.memberNo, now, endBefore);
+    return { usableCouponCnt: usable, expiringCouponCnt: ending };
+  });
+
+  member(calls.listIssuableCoupons, contract.ListIssuableCoupons, async (_, { caller }) =>
+    (await listIssuable(shop, { platform: caller.platform, member: caller })).map(writeIssuable),
+  );
+  open(
+    calls.listIssuableByProducts,
+    contract.ListIssuableByProducts,
+    async ({ query }, { caller }) =>
+      (await listIssuableFor(shop, caller, query.productNos ?? [])).map(writeIssuable),
+  );
+  open(
+    calls.listIssuableByProduct,
+    contract.ListIssuableByProduct,
+    async ({ params }, { caller }) =>
+      (await listIssuableFor(shop, caller, [params.productNo])).map(writeIssuable),
+  );
+
+  const listTargets = async (
+    couponNo: number,
+    isExcluded: boolean,
+    paging: { pageNumber?: number; pageSize?: number },
+  ) => {
+    if (!(await findCoupon(db, couponNo))) return refuse('coupon_not_found');
+    const page = readPage(paging, { size: 50, max: 100 });
+    const { rows, total } = await findTargets(db, couponNo, isExcluded, page);
+    const items = rows.map(({ kind, ...target }) => ({ ...target, targetType: kind }));
+    return { items, totalCount: total };
+  };
+  member(calls.listCouponTargets, contract.ListCouponTargets, ({ params, query }) =>
+    listTargets(params.couponNo, false, query),
+  );
+  member(calls.listCouponExclusions, contract.ListCouponExclusions, ({ params, query }) =>
+    listTargets(params.couponNo, true, query),
+  );
+
+  member(calls.downloadCoupons, contract.DownloadCoupons, async ({ body }, { caller }) =>
+    writeBulk(await takeCoupons(shop, caller, body.couponNos ?? [])),
+  );
+  const takeFor = async (
+    caller: Parameters<typeof takeCoupons>[1],
+    productNos: readonly number[],
+  ) => {
+    const visitor = { platform: caller.platform, member: caller };
+    const coupons = await findOpenFor(shop, visitor, productNos);
+    return writeBulk(
+      await takeCoupons(
+        shop,
+        caller,
+        coupons.map(({ couponNo }) => couponNo),
+      ),
+    );
+  };
+  member(calls.downloadByProducts, contract.DownloadByProducts, ({ body }, { caller }) =>
+    takeFor(caller, body?.productNos ?? []),
+  );
+  member(calls.downloadByProduct, contract.DownloadByProduct, ({ params }, { caller }) =>
+    takeFor(caller, [params.productNo]),
+  );
+  member(calls.downloadCoupon, contract.DownloadCoupon, async ({ params }, { caller }) => {
+    const taken = await takeCoupon(shop, caller, params.couponNo, 'DOWNLOAD');
+    return isRefusal(taken) ? taken : writeTaken(taken);
+  });
+
+  member(
+    calls.registerCouponCode,
+    contract.RegisterCouponCode,
+    async ({ params }, { caller, request }) => {
+      const taken = await registerCode(shop, caller, params.promotionCode, request.ip);
+      return isRefusal(taken) ? taken : writeTaken(taken);
+    },
+  );
+}

@@ -1,0 +1,233 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Page } from '../../read-list.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+import {
+  type Coupon,
+  type CouponRow,
+  readCoupon,
+  type TargetKind,
+  type TargetRow,
+} from './coupon.ts';
+
+/** Every coupon with what it is for; to be filtered on `coupon`. */
+export const couponRows: RawBuilder<CouponRow> = sql`
+  select c.coupon_no, c.name, c.reason, c.kind, c.fixed_amt, c.rate, c.max_discount_amt, c.min_amt,
+    c.combinable, c.issue_kind, c.issue_starts_at, c.issue_ends_at, c.issue_limit, c.issued_count,
+    c.person_limit, c.use_ends_at, c.use_days, c.platforms, c.grade_nos, c.stopped_at,
+    array(select label from grade where grade_no = any (c.grade_nos) order by grade_no)
+      as grade_labels,
+    (select coalesce(jsonb_agg(jsonb_build_object('isExcluded', t.is_excluded, 'kind', t.kind,
+        'targetNo', t.target_no) order by t.kind desc, t.target_no), '[]')
+      from (
+        select is_excluded, kind, target_no from coupon_target where coupon_no = c.coupon_no
+        union
+        select above.is_excluded, above.kind, below.category_no
+        from coupon_target above join category below on below.parent_no = above.target_no
+        where above.coupon_no = c.coupon_no and above.kind = 'CATEGORY'
+      ) t
+    ) as targets
+  from coupon c`;
+
+async function findWhere(db: ShopDb, condition: RawBuilder<SqlBool>): Promise<Coupon[]> {
+  const { rows } =
+    await sql<CouponRow>`${couponRows} where ${condition} order by c.coupon_no`.execute(db);
+  return rows.map(readCoupon);
+}
+
+export async function findCoupon(db: ShopDb, couponNo: number): Promise<Coupon | undefined> {
+  const [coupon] = await findWhere(db, sql`c.coupon_no = ${couponNo}`);
+  return coupon;
+}
+
+export async function findCouponByCode(db: ShopDb, code: string): Promise<Coupon | undefined> {
+  const [coupon] = await findWhere(db, sql`c.code = ${code}`);
+  return coupon;
+}
+
+/** The same coupon; whoever else would issue it waits until the transaction ends. */
+export async function lockCoupon(tx: ShopTx, couponNo: number): Promise<Coupon | undefined> {
+  await sql`select from coupon where coupon_no = ${couponNo} for update`.execute(tx);
+  return findCoupon(tx, couponNo);
+}
+
+/** Who looks at coupons, for those that an event gives away. */
+export type Looker = { platform: string; gradeNo: number | undefined; now: Date };
+
+/**
+ * Coupons members may take themselves at this moment, whoever they are. One that an event gives
+ * away is among them while the event lets this visitor in.
+ */
+export async function findOpenCoupons(db: ShopDb, looker: Looker): Promise<Coupon[]> {
+  return findWhere(
+    db,
+    sql`c.issue_kind = 'DOWNLOAD' and c.stopped_at is null and c.issue_starts_at <= ${looker.now}
+      and (c.issue_ends_at is null or c.issue_ends_at > ${looker.now})
+      and (c.use_ends_at is null or c.use_ends_at > ${looker.now})
+      and ${isLetIn(looker, sql`c.coupon_no`)}`,
+  );
+}
+
+function isLetIn({ platform, gradeNo, now }: Looker, couponNo: RawBuilder<number>) {
+  return sql<SqlBool>`(
+    not exists (select from event_coupon where coupon_no = ${couponNo})
+    or exists (
+      select from event_coupon join event using (event_no)
+      where coupon_no = ${couponNo} and withdrawn_at is null and starts_at <= ${now}
+        and (ends_at is null or ends_at > ${now}) and ${platform} = any (event.platforms)
+        and (event.grade_nos = '{}' or ${gradeNo ?? 0}::integer = any (event.grade_nos))
+    )
+  )`;
+}
+
+/** Whether a coupon may be taken outside the page of an event that is shut to this visitor. */
+export async function isOpenByEvent(
+  db: ShopDb,
+  couponNo: number,
+  looker: Looker,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select ${isLetIn(looker, sql`${couponNo}::integer`)} as is_open`.execute(db);
+  return rows[0]?.isOpen ?? false;
+}
+
+/** Coupons an event's page gives away, in their order; stopped ones are not shown. */
+export async function findEventCoupons(db: ShopDb, eventNo: number): Promise<Coupon[]> {
+  const { rows } = await sql<CouponRow>`
+    select coupon.* from event_coupon join (${couponRows}) coupon using (coupon_no)
+    where event_no = ${eventNo} and stopped_at is null order by position`.execute(db);
+  return rows.map(readCoupon);
+}
+
+/** Events that give a coupon away. */
+export async function findEventsOf(db: ShopDb, couponNo: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('eventCoupon')
+    .where('couponNo', '=', couponNo)
+    .select('eventNo')
+    .execute();
+  return rows.map((row) => row.eventNo);
+}
+
+/** Puts coupons on an event's page, in this order. */
+export async function insertEventCoupons(
+  tx: ShopTx,
+  eventNo: number,
+  couponNos: readonly number[],
+): Promise<void> {
+  if (couponNos.length === 0) return;
+  await tx
+    .insertInto('eventCoupon')
+    .values(couponNos.map((couponNo, at) => ({ eventNo, couponNo, position: at + 1 })))
+    .execute();
+}
+
+/** How many of these coupons there are. */
+export async function countCoupons(db: ShopDb, couponNos: readonly number[]): Promise<number> {
+  if (couponNos.length === 0) return 0;
+  const { found } = await db
+    .selectFrom('coupon')
+    .where('couponNo', 'in', couponNos)
+    .select((from) => from.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/** What a coupon judges a product by; products that are not there are missing. */
+export async function findProducts(db: ShopDb, productNos: readonly number[]) {
+  if (productNos.length === 0) return [];
+  return db
+    .selectFrom('product')
+    .where('productNo', 'in', productNos)
+    .select(['productNo', 'brandNo', 'categoryNos'])
+    .execute();
+}
+
+export type NamedTarget = { targetNo: number; targetName: string; kind: TargetKind };
+
+/** One page of what a coupon is for, or is not for, by name; targets that are gone are not there. */
+export async function findTargets(
+  db: ShopDb,
+  couponNo: number,
+  isExcluded: boolean,
+  { limit, offset }: Page,
+): Promise<{ rows: NamedTarget[]; total: number }> {
+  const { rows } = await sql<NamedTarget & { total: number }>`
+    select t.target_no, t.kind, coalesce(p.name, g.label, b.name_ko) as target_name,
+      count(*) over () as total
+    from coupon_target t
+    left join product p on t.kind = 'PRODUCT' and p.product_no = t.target_no
+    left join category g on t.kind = 'CATEGORY' and g.category_no = t.target_no
+    left join brand b on t.kind = 'BRAND' and b.brand_no = t.target_no
+    where t.coupon_no = ${couponNo} and t.is_excluded = ${isExcluded}
+      and coalesce(p.name, g.label, b.name_ko) is not null
+    order by t.kind, t.target_no limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type NewCoupon = Omit<
+  CouponRow,
+  'couponNo' | 'issuedCount' | 'gradeLabels' | 'stoppedAt'
+> & {
+  code: string | null;
+  createdAt: Date;
+  createdBy: string;
+};
+
+/** Writes a coupon with its targets; undefined where another one has its code. */
+export async function insertCoupon(
+  tx: ShopTx,
+  { targets, ...coupon }: NewCoupon,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('coupon')
+    .values(coupon)
+    .onConflict((taken) => taken.column('code').doNothing())
+    .returning('couponNo')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  const { couponNo } = inserted;
+  if (targets.length > 0) await insertTargets(tx, couponNo, targets);
+  return couponNo;
+}
+
+async function insertTargets(
+  tx: ShopTx,
+  couponNo: number,
+  targets: readonly TargetRow[],
+): Promise<void> {
+  await tx
+    .insertInto('couponTarget')
+    .values(targets.map((target) => ({ ...target, couponNo })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** Whether every target is there. */
+export async function areTargetsThere(db: ShopDb, targets: readonly TargetRow[]): Promise<boolean> {
+  const of = (kind: TargetKind) => [
+    ...new Set(targets.filter((target) => target.kind === kind).map((target) => target.targetNo)),
+  ];
+  const { rows } = await sql<{ found: number }>`
+    select (select count(*) from product where product_no = any (${of('PRODUCT')}::integer[]))
+      + (select count(*) from category where category_no = any (${of('CATEGORY')}::integer[]))
+      + (select count(*) from brand where brand_no = any (${of('BRAND')}::integer[])) as found`.execute(
+    db,
+  );
+  const wanted = of('PRODUCT').length + of('CATEGORY').length + of('BRAND').length;
+  return rows[0]?.found === wanted;
+}
+
+/** Stops a coupon; false where none runs. */
+export async function markStopped(
+  tx: ShopTx,
+  couponNo: number,
+  stopped: { stoppedAt: Date; stoppedBy: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupon')
+    .set(stopped)
+    .where('couponNo', '=', couponNo)
+    .where('stoppedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}

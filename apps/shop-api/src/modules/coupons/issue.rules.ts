@@ -1,0 +1,76 @@
+import { type CouponTerms, couponPlatform } from './coupons.rules.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SEOUL_OFFSET_MS = 9 * HOUR_MS;
+
+/** What decides who may have a coupon, and when. */
+export type IssueTerms = Pick<CouponTerms, 'platforms'> & {
+  issueKind: 'DOWNLOAD' | 'CODE' | 'GRANT';
+  issueStartsAt: Date;
+  /** No end where null. */
+  issueEndsAt: Date | null;
+  /** No limit where null. */
+  issueLimit: number | null;
+  issuedCount: number;
+  personLimit: number;
+  useEndsAt: Date | null;
+  useDays: number | null;
+  /** For every member where empty. */
+  gradeNos: readonly number[];
+  isStopped: boolean;
+};
+
+export type WhyNotIssued =
+  | 'coupon_not_open'
+  | 'coupon_sold_out'
+  | 'coupon_not_for_you'
+  | 'coupon_owned';
+
+/** Why a member, or a visitor who may become one, cannot take a coupon now; undefined where she can. */
+export function whyNotIssued(
+  terms: IssueTerms,
+  taker: { platform: string; gradeNo: number | undefined; owned: number; now: Date },
+): WhyNotIssued | undefined {
+  const { gradeNo, owned, now } = taker;
+  if (!isOpen(terms, now)) return 'coupon_not_open';
+  if (!terms.platforms.includes(couponPlatform(taker.platform))) return 'coupon_not_for_you';
+  if (terms.gradeNos.length > 0 && !(gradeNo && terms.gradeNos.includes(gradeNo))) {
+    return 'coupon_not_for_you';
+  }
+  if (owned >= terms.personLimit) return 'coupon_owned';
+  return isSoldOut(terms) ? 'coupon_sold_out' : undefined;
+}
+
+function isOpen(terms: IssueTerms, now: Date): boolean {
+  const { issueStartsAt, issueEndsAt, useEndsAt, isStopped } = terms;
+  const isOver = (end: Date | null) => end !== null && end <= now;
+  return !isStopped && issueStartsAt <= now && !isOver(issueEndsAt) && !isOver(useEndsAt);
+}
+
+/** Whether all that there are have been given out. */
+export function isSoldOut({ issueLimit, issuedCount }: IssueTerms): boolean {
+  return issueLimit !== null && issuedCount >= issueLimit;
+}
+
+/**
+ * Until when a coupon issued now is good: the end of its last day in Seoul, or the coupon's own
+ * end where that is earlier.
+ */
+export function validUntil(
+  { useEndsAt, useDays }: Pick<IssueTerms, 'useEndsAt' | 'useDays'>,
+  issuedAt: Date,
+): Date {
+  const ends = [
+    ...(useEndsAt ? [useEndsAt.getTime()] : []),
+    ...(useDays === null ? [] : [endOfDay(issuedAt.getTime() + useDays * DAY_MS)]),
+  ];
+  if (ends.length === 0) throw new RangeError('a coupon without an end');
+  return new Date(Math.min(...ends));
+}
+
+/** The last second of the day in Seoul. */
+function endOfDay(moment: number): number {
+  const day = Math.floor((moment + SEOUL_OFFSET_MS) / DAY_MS);
+  return (day + 1) * DAY_MS - SEOUL_OFFSET_MS - 1000;
+}

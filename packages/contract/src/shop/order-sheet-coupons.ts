@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './checkout.ts';
+import { CouponTargetType } from './events.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+import { PayType } from './wire.ts';
+
+export const UsableCoupon = z.object({
+  couponIssueNo: z.number().nullable(),
+  couponNo: z.number(),
+  discountRate: z.number().nullable(),
+  freeDeliveryYn: z.string(),
+  couponName: z.string(),
+  reason: z.string(),
+  couponType: z.string(),
+  couponTargetType: CouponTargetType.nullable(),
+  couponSubType: z.string(),
+  usablePlatformTypes: z.string(),
+  useEndYmdt: z.string().nullable(),
+  fixedAmountDiscount: z.boolean(),
+  maxDiscountAmt: z.number().nullable(),
+  freeDelivery: z.boolean(),
+  otherCouponUsable: z.boolean(),
+  cartCouponUsable: z.boolean(),
+  productCouponUsable: z.boolean(),
+  limitPayType: PayType.nullable(),
+  limitPayTypes: z.array(PayType).nullable(),
+  displayCouponName: z.string(),
+  skipsAccumulation: z.boolean(),
+  minSalePrice: z.number().nullable(),
+  maxSalePrice: z.number().nullable(),
+  maximum: z.boolean().nullable(),
+  selected: z.boolean(),
+  used: z.boolean(),
+  couponDiscountAmt: z.number(),
+});
+
+export const InvalidProductCoupon = z.object({
+  reason: z.string(),
+  couponName: z.string(),
+  couponIssueNo: z.number().nullable(),
+  couponNo: z.number(),
+});
+
+export const ProductPlusCoupon = z.object({
+  reason: z.string(),
+  discountRate: z.number().nullable(),
+  couponName: z.string(),
+  couponIssueNo: z.number().nullable(),
+  minSalePrice: z.number().nullable(),
+  freeDelivery: z.boolean(),
+  maxDiscountAmt: z.number().nullable(),
+  cartCouponUsable: z.boolean(),
+  useEndYmdt: z.string().nullable(),
+  used: z.boolean(),
+  couponDiscountAmt: z.number(),
+  couponType: z.string(),
+  productCouponUsable: z.boolean(),
+  limitPayTypes: z.array(PayType).nullable(),
+  selected: z.boolean(),
+  limitPayType: PayType.nullable(),
+  freeDeliveryYn: z.string(),
+  displayCouponName: z.string(),
+  couponNo: z.number(),
+  usablePlatformTypes: z.string(),
+  couponTargetType: CouponTargetType.nullable(),
+  skipsAccumulation: z.boolean(),
+  maxSalePrice: z.number().nullable(),
+  couponSubType: z.string(),
+  maximum: z.boolean().nullable(),
+  fixedAmountDiscount: z.boolean(),
+});
+
+export const CouponProduct = z.object({
+  productNo: z.number(),
+  brandName: z.string(),
+  productName: z.string(),
+  mainOption: z.string(),
+  optionInputs: z.array(z.unknown()).nullable(),
+  buyAmt: z.number(),
+  productCouponDiscountAmt: z.number(),
+  optionCnt: z.number(),
+  totalOrderCnt: z.number(),
+  productCoupons: z.array(UsableCoupon).nullable(),
+  invalidProductCoupons: z.array(InvalidProductCoupon).nullable(),
+  productPlusCoupons: z.array(ProductPlusCoupon).nullable(),
+});
+
+export const OrderSheetCoupons = z.object({
+  orderSheetNo: z.string(),
+  products: z.array(CouponProduct),
+  cartAmt: z.number(),
+  cartCoupons: z.array(UsableCoupon),
+  deliveryAmt: z.number(),
+  productCouponDiscountAmt: z.number(),
+  cartCouponDiscountAmt: z.number(),
+  deliveryCouponDiscountAmt: z.number(),
+  deliveryCoupons: z.array(z.unknown()),
+});
+
+/** GET /order-sheets/{orderSheetNo}/coupons. */
+export const ListSheetCoupons = {
+  params: z.object({ orderSheetNo: z.string() }),
+  query: z.object({ channelType: z.string().optional() }),
+  reply: OrderSheetCoupons,
+  refusals: [...sheetRefusals],
+} satisfies ShopEndpoint;
+
+/** POST /order-sheets/{orderSheetNo}/coupons/apply. */
+export const ApplySheetCoupons = {
+  params: z.object({ orderSheetNo: z.string() }),
+  body: CouponSelection,
+  reply: OrderSheetCalculated,
+  refusals: [...sheetRefusals, 'coupon_unusable'],
+} satisfies ShopEndpoint;
+
+/** POST /order-sheets/{orderSheetNo}/coupons/calculate. */
+export const CalculateSheetCoupons = {
+  params: z.object({ orderSheetNo: z.string() }),
+  body: CouponSelection,
+  reply: OrderSheetCoupons,
+  refusals: [...sheetRefusals, 'coupon_unusable'],
+} satisfies ShopEndpoint;
+
+/** POST /order-sheets/{orderSheetNo}/coupons/maximum. */
+export const MaximizeSheetCoupons = {
+  params: z.object({ orderSheetNo: z.string() }),
+  body: z.object({ channelType: z.string().nullish() }).nullish(),
+  reply: OrderSheetCoupons,
+  refusals: [...sheetRefusals],
+} satisfies ShopEndpoint;

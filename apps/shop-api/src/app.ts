@@ -19,6 +19,7 @@ import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
+import { startAnnouncing } from './modules/messages/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
@@ -68,6 +69,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   paymentRoutes(app, shop);
   orderRoutes(routers, shop);
   await startProductJobs(shop);
+  await startAnnouncing(shop);
   await startPaymentJobs(shop);
   await startCheckoutJobs(shop);
   boardRoutes(routers, shop, app);

@@ -23,6 +23,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Announcement {
+  announcementNo: Generated<number>;
+  createdAt: Timestamp;
+  data: Json | null;
+  handedOverAt: Timestamp | null;
+  key: string;
+  kind: string;
+  memberNo: number | null;
+  problem: string | null;
+  recipient: Json | null;
+  state: Generated<string>;
+  thread: string | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface Article {
   articleNo: Generated<number>;
   boardNo: number;
@@ -886,6 +902,7 @@ export interface Upload {
 }
 
 export interface DB {
+  announcement: Announcement;
   article: Article;
   banner: Banner;
   bannerAccount: BannerAccount;

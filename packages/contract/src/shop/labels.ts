@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProductInquiryType } from './malls.ts';
+import type { AccumulationReserveReason } from './points.ts';
 import type {
   BankType,
   ClaimReasonType,
@@ -209,4 +210,33 @@ export const deliveryCompanyLabels: Partial<Record<z.infer<typeof DeliveryCompan
   LOTTE: '롯데택배',
   POST: '우체국택배',
   LOGEN: '로젠택배',
+};
+
+/** What a shopper reads for each value of AccumulationReserveReason. */
+export const pointReasonLabels: Record<z.infer<typeof AccumulationReserveReason>, string> = {
+  ADD_AFTER_PAYMENT: '상품 구매확정 적립',
+  ADD_AFTER_EVENT_PAYMENT: '이벤트 구매확정 적립',
+  ADD_AFTER_REPLACE_PAYMENT: '상품 교환 결제 추가 적립',
+  ADD_POSTING: '상품평 작성 적립',
+  ADD_CANCEL: '주문취소 재적립',
+  ADD_RETURN: '반품 재적립',
+  ADD_MANUAL: '운영자 지급',
+  ADD_EVENT: '이벤트성 적립',
+  ADD_SIGNUP: '회원가입 적립금',
+  ADD_BIRTHDAY: '생일축하 적립금',
+  ADD_APP_INSTALL: '앱설치 적립금',
+  ADD_APP_ORDER: '앱 구매 혜택',
+  ADD_APP_NOTIFICATION: '앱 알림 혜택',
+  ADD_GRADE: '회원등급 적립금',
+  ADD_GRADE_BENEFIT: '등급 혜택 즉시 지급 적립금',
+  ADD_COUPON: '쿠폰 혜택 지급',
+  SUB_PAYMENT_USED: '상품 결제 사용 차감',
+  SUB_EXTRA_PAYMENT_USED: '교환 상품 추가 결제 차감',
+  SUB_CANCEL: '사용적립금 주문취소 재적립',
+  SUB_RETURN: '상품 구매확정 취소 차감',
+  SUB_DELETE_POSTING: '상품평 삭제 차감',
+  SUB_EXPIRED: '유효기간 만료',
+  SUB_MANUAL: '운영자 차감',
+  SUB_DELETE_ACCOUNT: '회원탈퇴 차감',
+  EXTERNAL_ACCUMULATION: '외부적립금',
 };

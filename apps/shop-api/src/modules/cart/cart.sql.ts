@@ -70,14 +70,3 @@ export async function deleteCartLines(
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
-
-/** What she earns in points, in percent of what she pays. */
-export async function findPointsRate(db: ShopDb, memberNo: number): Promise<number> {
-  const grade = await db
-    .selectFrom('member')
-    .innerJoin('grade', 'grade.gradeNo', 'member.gradeNo')
-    .where('memberNo', '=', memberNo)
-    .select('pointRate')
-    .executeTakeFirst();
-  return grade?.pointRate ?? 0;
-}

@@ -1,6 +1,7 @@
 import { type Won, won } from '@duskline/contract/won';
 import type { ShopDb } from '../../shop.ts';
 import { type Parcel, packParcels } from '../delivery/index.ts';
+import { findPointsRate } from '../grades/index.ts';
 import { countBought } from '../orders/index.ts';
 import { pointsFor } from '../prices/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   priceLine,
   unitsByProduct,
 } from './cart.rules.ts';
-import { findPointsRate } from './cart.sql.ts';
 import type { Offer } from './offer.ts';
 
 /** Units of an option that somebody wants, and what the shop offers under it now, if anything. */

@@ -6,11 +6,11 @@ import {
   orderStatusLabels,
   productInquiryTypeLabels,
 } from '@duskline/contract/shop/labels';
-import type { Mall, MallGrade } from '@duskline/contract/shop/malls';
+import type { Mall } from '@duskline/contract/shop/malls';
 import type { Partner } from '@duskline/contract/shop/wire';
 import type { z } from 'zod';
 import type { CategoriesOnWire } from '../categories/index.ts';
-import type { Grade } from '../profile/index.ts';
+import { type Grade, mallGradeOnWire } from '../grades/index.ts';
 import { bankCodes } from './banks.ts';
 import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
 
@@ -74,7 +74,7 @@ function mallInfo(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall
     mallNo: brand.mallNo,
     mallName: brand.storeName,
     url: { pc: siteUrl, mobile: siteUrl, android: siteUrl, ios: siteUrl },
-    grades: grades.map(gradeOnWire),
+    grades: grades.map(mallGradeOnWire),
     serviceCenter: { email: company.email, phoneNo: company.phone },
     countryCode: 'KR',
     introRedirection: { pc: 'NONE', mobile: 'NONE' },
@@ -84,23 +84,6 @@ function mallInfo(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall
     globalMallType: 'LOCAL',
     globalMallHierarchy: null,
     globalSubMallSummaries: [],
-  };
-}
-
-function gradeOnWire(grade: Grade): z.output<typeof MallGrade> {
-  return {
-    used: true,
-    label: grade.label,
-    description: grade.description,
-    evaluationCondition: { minimumCount: 0, minimumPayment: grade.minAmount },
-    reserveAutoSupplying: { used: false, amount: 0, type: 'NONE' },
-    reserveBenefit: { used: true, reserveRate: grade.pointRate },
-    coupons: [],
-    pointRate: grade.pointRate,
-    gradeDescription: grade.description,
-    accumulationRate: grade.pointRate,
-    minOrderCnt: 0,
-    minOrderAmt: grade.minAmount,
   };
 }
 

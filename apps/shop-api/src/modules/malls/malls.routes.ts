@@ -4,7 +4,7 @@ import { createAnswers } from '../../remember-answer.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
-import { findGrades, GRADES } from '../profile/index.ts';
+import { findGrades, GRADES } from '../grades/index.ts';
 import { mallOnWire, partnersOnWire } from './mall.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */

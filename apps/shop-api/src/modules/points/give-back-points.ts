@@ -1,4 +1,4 @@
-import { type Won, won } from '@duskline/contract/won';
+import { won } from '@duskline/contract/won';
 import type { ShopTx } from '../../shop.ts';
 import { openAccount } from './expire-points.ts';
 import { endAfterReturn, type Part, sumOf, takeInOrder } from './points.rules.ts';
@@ -71,31 +71,27 @@ async function giveBack(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: R
     tx,
     parts.map(({ source, amount }) => ({ spendNo: source.spendNo, amount })),
   );
-  const asBefore: { grantNo: number; change: Won }[] = [];
-  for (const { source, amount } of parts) {
-    const expiresAt = endAfterReturn(source, now);
-    if (expiresAt.getTime() === source.expiresAt.getTime())
-      asBefore.push({ grantNo: source.grantNo, change: amount });
-    else
-      await insertGrant(tx, {
-        memberNo,
-        key: null,
-        restoredFrom: source.grantNo,
-        reason,
-        detail: source.detail,
-        amount,
-        creditedAt: now,
-        expiresAt,
-      });
+  const entry = { memberNo, reason, detail: '', orderNo, writtenAt: now };
+  const kept = parts.filter(({ source }) => +endAfterReturn(source, now) === +source.expiresAt);
+  if (kept.length > 0) {
+    await changeRemainders(
+      tx,
+      kept.map(({ source, amount }) => ({ grantNo: source.grantNo, change: amount })),
+    );
+    await insertEntry(tx, { ...entry, amount: sumOf(kept) });
   }
-  await changeRemainders(tx, asBefore);
-  await insertEntry(tx, {
-    memberNo,
-    reason,
-    detail: '',
-    amount: sumOf(parts),
-    orderNo,
-    writtenAt: now,
-  });
+  for (const { source, amount } of parts.filter((part) => !kept.includes(part))) {
+    const grantNo = await insertGrant(tx, {
+      memberNo,
+      key: null,
+      restoredFrom: source.grantNo,
+      reason,
+      detail: source.detail,
+      amount,
+      creditedAt: now,
+      expiresAt: endAfterReturn(source, now),
+    });
+    await insertEntry(tx, { ...entry, amount, grantNo });
+  }
   await settleDebts(tx, memberNo, await findLeftGrants(tx, memberNo), now);
 }

@@ -3,4 +3,5 @@ export {
   buyingPrice,
   discountedPrice,
   pointsFor,
+  pointsOfLine,
 } from './prices.rules.ts';

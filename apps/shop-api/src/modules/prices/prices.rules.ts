@@ -21,5 +21,21 @@ export function pointsFor(amount: Won, ratePercent: number): Won {
   return won(Math.floor(times(amount, ratePercent) / 100));
 }
 
+/**
+ * Points that a line earns at its confirmation, in won: on what is really paid for it, after coupons
+ * and points, at the rate of its buyer's grade (decisions, "Selling rules"); a guest's rate is 0.
+ */
+export function pointsOfLine(line: {
+  buyAmt: number;
+  productCouponDiscountAmt: number;
+  cartCouponDiscountAmt: number;
+  pointsAmt: number;
+  pointsRate: number;
+}): Won {
+  const { buyAmt, productCouponDiscountAmt, cartCouponDiscountAmt, pointsAmt } = line;
+  const paid = buyAmt - productCouponDiscountAmt - cartCouponDiscountAmt - pointsAmt;
+  return pointsFor(won(paid), line.pointsRate);
+}
+
 /** What every shopper earns, a guest about to join included (decisions, "Selling rules": ROOKIE). */
 export const BASE_POINTS_RATE_PERCENT = 1;

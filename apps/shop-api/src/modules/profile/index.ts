@@ -1,2 +1,2 @@
-export { findGrades, findMember, GRADES, type Grade, upsertMember } from './members.sql.ts';
+export { findMember, upsertMember } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';

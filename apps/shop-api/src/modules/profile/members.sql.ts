@@ -1,5 +1,4 @@
 import type { TokenHolder } from '@duskline/contract/member/sessions';
-import type { Tag } from '@duskline/platform/change-bus';
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Member } from '../../database.generated.ts';
@@ -101,20 +100,4 @@ export async function lockMember(tx: ShopTx, memberNo: number): Promise<void> {
     .select('memberNo')
     .forUpdate()
     .execute();
-}
-
-/** What to announce when a grade's name or terms change. */
-export const GRADES: Tag = 'grades';
-
-export type Grade = {
-  gradeNo: number;
-  label: string;
-  description: string;
-  minAmount: number;
-  pointRate: number;
-};
-
-/** Every grade, the first one first. */
-export async function findGrades(db: ShopDb): Promise<Grade[]> {
-  return db.selectFrom('grade').selectAll().orderBy('gradeNo').execute();
 }

@@ -1,0 +1,46 @@
+import { type Won, won } from '@duskline/contract/won';
+import { readSeoulTime } from '@duskline/platform/clock';
+import { monthsBefore } from '../../read-list.ts';
+import type { ShopDb } from '../../shop.ts';
+import { gradeAbove, PERIOD_MONTHS } from './grades.rules.ts';
+import { findGradeNo, findGrades, type Grade, sumBought } from './grades.sql.ts';
+
+export type GradeProgress = {
+  grade: Grade;
+  /** Undefined in the highest grade. */
+  next: { grade: Grade; missing: Won } | undefined;
+  /** Bought and confirmed in the period, in won, and in how many orders. */
+  bought: Won;
+  orders: number;
+  /** The first moment that counts. */
+  since: Date;
+};
+
+/** The beginning of the day in Seoul from which confirmed orders count towards a grade. */
+export function startOfPeriod(now: Date): Date {
+  const day = monthsBefore(now, PERIOD_MONTHS);
+  const start = readSeoulTime(day);
+  if (!start) throw new RangeError(`${day} is no day`);
+  return start;
+}
+
+/**
+ * Where a member stands: her grade, the next one, what she bought in the last six months and what
+ * is missing, in won. Undefined where there is no such member.
+ */
+export async function findGradeProgress(
+  db: ShopDb,
+  memberNo: number,
+  now: Date,
+): Promise<GradeProgress | undefined> {
+  const since = startOfPeriod(now);
+  const [grades, gradeNo, { amount, orders }] = await Promise.all([
+    findGrades(db),
+    findGradeNo(db, memberNo),
+    sumBought(db, memberNo, since),
+  ]);
+  const grade = grades.find((one) => one.gradeNo === gradeNo);
+  if (!grade) return undefined;
+  const next = gradeAbove(grades, grade.gradeNo, amount);
+  return { grade, next, bought: won(amount), orders, since };
+}

@@ -1,0 +1,30 @@
+import { GetMyGrade, GetNextGrade, ListMemberGrades } from '@duskline/contract/shop/grades';
+import * as calls from '@duskline/contract/shop/grades.calls';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { findGradeProgress } from './grade-progress.ts';
+import { findGrades } from './grades.sql.ts';
+import { memberGradeOnWire, myGradeOnWire, nextGradeOnWire } from './grades.wire.ts';
+
+/** The store's grades, a member's own and the way to the next one. */
+export function gradeRoutes({ open, member }: Routers, { db, clock }: Shop): void {
+  open(calls.listMemberGrades, ListMemberGrades, async ({ query }) => {
+    const grades = await findGrades(db);
+    const wanted = grades.filter(({ gradeNo }) => query.gradeNos?.includes(gradeNo) ?? true);
+    return wanted.map(memberGradeOnWire);
+  });
+
+  const standing = async (memberNo: number) => {
+    const progress = await findGradeProgress(db, memberNo, clock.now());
+    if (!progress) throw new Error(`a shop token of member ${memberNo}, who is not there`);
+    return progress;
+  };
+
+  member(calls.getMyGrade, GetMyGrade, async (_input, { caller }) =>
+    myGradeOnWire((await standing(caller.memberNo)).grade),
+  );
+
+  member(calls.getNextGrade, GetNextGrade, async (_input, { caller }) =>
+    nextGradeOnWire(await standing(caller.memberNo), clock.now()),
+  );
+}

@@ -1,0 +1,147 @@
+import { type Won, won } from '@duskline/contract/won';
+import type { Tag } from '@duskline/platform/change-bus';
+import { type SqlBool, sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+/** What to announce when a grade's name, terms or coupon change. */
+export const GRADES: Tag = 'grades';
+
+export type PromotionCoupon = {
+  couponNo: number;
+  name: string;
+  fixedAmt: number | null;
+  rate: number | null;
+  maxDiscountAmt: number;
+};
+
+export type Grade = {
+  gradeNo: number;
+  label: string;
+  description: string;
+  minAmount: number;
+  pointRate: number;
+  /** What a promotion to this grade brings. */
+  coupon: PromotionCoupon | null;
+};
+
+/** Every grade with its coupon, the lowest first. */
+export async function findGrades(db: ShopDb): Promise<Grade[]> {
+  const rows = await db
+    .selectFrom('grade')
+    .leftJoin('gradeCoupon', 'gradeCoupon.gradeNo', 'grade.gradeNo')
+    .leftJoin('coupon', (on) =>
+      on.onRef('coupon.couponNo', '=', 'gradeCoupon.couponNo').on('coupon.stoppedAt', 'is', null),
+    )
+    .selectAll('grade')
+    .select(['coupon.couponNo', 'name', 'fixedAmt', 'rate', 'maxDiscountAmt'])
+    .orderBy('minAmount')
+    .execute();
+  return rows.map(({ couponNo, name, fixedAmt, rate, maxDiscountAmt, ...grade }) => ({
+    ...grade,
+    coupon:
+      couponNo === null
+        ? null
+        : { couponNo, name: name ?? '', fixedAmt, rate, maxDiscountAmt: maxDiscountAmt ?? 0 },
+  }));
+}
+
+/** What a member earns in points, in percent of what she buys. */
+export async function findPointsRate(db: ShopDb, memberNo: number): Promise<number> {
+  const grade = await db
+    .selectFrom('member')
+    .innerJoin('grade', 'grade.gradeNo', 'member.gradeNo')
+    .where('memberNo', '=', memberNo)
+    .select('pointRate')
+    .executeTakeFirst();
+  return grade?.pointRate ?? 0;
+}
+
+export async function findGradeNo(db: ShopDb, memberNo: number): Promise<number | undefined> {
+  const member = await db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('gradeNo')
+    .executeTakeFirst();
+  return member?.gradeNo;
+}
+
+export type Bought = { amount: Won; orders: number };
+
+// What counts of a line: its price less coupons; points are as good as money, delivery is none of it.
+const lineAmount = sql<number>`order_line.buy_amt - order_line.product_coupon_discount_amt
+  - order_line.cart_coupon_discount_amt`;
+
+/** What a member bought and confirmed since a moment, and in how many orders. */
+export async function sumBought(db: ShopDb, memberNo: number, since: Date): Promise<Bought> {
+  const { amount, orders } = await db
+    .selectFrom('orders')
+    .innerJoin('orderLine', 'orderLine.orderNo', 'orders.orderNo')
+    .where('memberNo', '=', memberNo)
+    .where('placedAt', 'is not', null)
+    .where('state', '=', 'BUY_CONFIRM')
+    .where('confirmedAt', '>=', since)
+    .select([
+      sql<number>`coalesce(sum(${lineAmount}), 0)`.as('amount'),
+      sql<number>`count(distinct orders.order_no)`.as('orders'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { amount: won(amount), orders };
+}
+
+/** Active members whose grade is not the one that what they bought since a moment earns. */
+export async function findMisgraded(db: ShopDb, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ memberNo: number }>`
+    with bought as (
+      select orders.member_no, sum(${lineAmount}) as amount
+      from order_line join orders using (order_no)
+      where state = 'BUY_CONFIRM' and confirmed_at >= ${since} and orders.member_no is not null
+      group by orders.member_no
+    )
+    select member.member_no
+    from member left join bought using (member_no)
+    where member.status = 'ACTIVE' and grade_no <> (
+      select grade_no from grade where min_amount <= coalesce(bought.amount, 0)
+      order by min_amount desc limit 1
+    )
+    order by member.member_no`.execute(db);
+  return rows.map((row) => row.memberNo);
+}
+
+/** Moves a member from one grade to another; false where somebody moved her in between. */
+export async function moveMember(
+  tx: ShopTx,
+  change: {
+    memberNo: number;
+    fromGradeNo: number;
+    toGradeNo: number;
+    boughtAmt: Won;
+    changedAt: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ gradeNo: change.toGradeNo })
+    .where('memberNo', '=', change.memberNo)
+    .where('gradeNo', '=', change.fromGradeNo)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return false;
+  await tx.insertInto('gradeChange').values(change).execute();
+  return true;
+}
+
+/** Names the coupon a grade's promotions bring, or none. False where there is no such grade. */
+export async function writeGradeCoupon(
+  tx: ShopTx,
+  gradeNo: number,
+  couponNo: number | null,
+): Promise<boolean> {
+  await tx.deleteFrom('gradeCoupon').where('gradeNo', '=', gradeNo).execute();
+  const known = await tx
+    .selectFrom('grade')
+    .where('gradeNo', '=', gradeNo)
+    .select(sql<SqlBool>`true`.as('known'))
+    .executeTakeFirst();
+  if (!known) return false;
+  if (couponNo !== null) await tx.insertInto('gradeCoupon').values({ gradeNo, couponNo }).execute();
+  return true;
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { callShop } from '../../../test/buying-factories.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { aWrittenOrder } from '../../../test/order-factories.ts';
+import { findGradeProgress, reckonGrades } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+/** A member who confirmed purchases of these amounts today. */
+async function aBuyer(...amounts: number[]) {
+  const member = await registerMember(shop);
+  const lines = amounts.map((buyAmt) => ({
+    buyAmt,
+    state: 'BUY_CONFIRM',
+    confirmedAt: shop.clock.now(),
+  }));
+  if (lines.length > 0) await aWrittenOrder(shop, member.memberNo, { lines });
+  return member;
+}
+async function gradeOf(memberNo: number): Promise<string | undefined> {
+  const progress = await findGradeProgress(shop.db, memberNo, shop.clock.now());
+  return progress?.grade.label;
+}
+
+test('four grades, each with what it asks for and gives', async () => {
+  const { body } = await callShop<object[]>(shop, 'GET', '/member-grades');
+  expect(body).toHaveLength(4);
+  expect(body[3]).toEqual({
+    no: 4,
+    label: 'OG',
+    description: '최근 6개월 구매 확정 100만원 이상',
+    memberGradeImageUrl: null,
+    isEvaluationExempt: false,
+    evaluationCondition: { minimumCount: 0, minimumPayment: 1_000_000 },
+    reserveAutoSupplying: { used: false, amount: 0, type: 'NONE' },
+    reserveBenefit: { used: true, reserveRate: 5 },
+    couponAutoSupplying: { used: false, type: 'NONE' },
+  });
+  const some = await callShop<{ no: number }[]>(shop, 'GET', '/member-grades?gradeNos=3,1,99');
+  expect(some.body.map(({ no }) => no)).toEqual([1, 3]);
+});
+
+test('a member sees her grade and the way to the next one', async () => {
+  const { headers } = await aBuyer(100_000, 50_000);
+  const mine = await callShop(shop, 'GET', '/profile/grade', { headers });
+  expect(mine.body).toEqual({
+    label: 'ROOKIE',
+    description: '더스크라인과 함께하는 첫 등급',
+    memberGradeImageUrl: null,
+    evaluationCondition: { minimumCount: 0, minimumPayment: 0 },
+    reserveAutoSupplying: { used: false, amount: 0, type: 'NONE' },
+    reserveBenefit: { used: true, reserveRate: 1 },
+    coupons: [],
+    gradeDescription: '더스크라인과 함께하는 첫 등급',
+    accumulationRate: 1,
+    pointRate: 1,
+    minOrderCnt: 0,
+    minOrderAmt: 0,
+  });
+  const next = await callShop(shop, 'GET', '/profile/next-grade', { headers });
+  expect(next.body).toEqual({
+    gradeEvaluationConfig: {
+      evaluationCondition: 'PAY_AMT',
+      evaluationDetailCondition: 'BUY_CONFIRM',
+      evaluationPeriod: 6,
+      validPeriod: null,
+      dayOfAdjustment: null,
+    },
+    currentGradeNo: 1,
+    currentPerformance: { orderCount: 1, orderAmount: 150_000 },
+    nextGradeNo: 2,
+    nextGradeEvaluationDate: '2026-05-05',
+  });
+});
+
+test('from the highest grade there is nowhere to go', async () => {
+  const { headers, memberNo } = await registerMember(shop, { gradeNo: 4 });
+  const next = await callShop(shop, 'GET', '/profile/next-grade', { headers });
+  expect(next.body).toMatchObject({ currentGradeNo: 4, nextGradeNo: 4 });
+  expect(await findGradeProgress(shop.db, memberNo, shop.clock.now())).toMatchObject({
+    next: undefined,
+    bought: 0,
+  });
+});
+
+test.each(['/profile/grade', '/profile/next-grade'])('%s asks for a login', async (path) => {
+  expect(await callShop(shop, 'GET', path)).toMatchObject({ status: 401 });
+});
+
+test('the night gives each member the grade she earned, and the day counts with it', async () => {
+  const rookie = await aBuyer(199_999);
+  const local = await aBuyer(120_000, 80_000);
+  const og = await aBuyer(1_000_000);
+  const { headers, memberNo } = og;
+  expect((await callShop(shop, 'GET', '/profile/grade', { headers })).body).toMatchObject({
+    label: 'ROOKIE',
+  });
+  await shop.jobs.runRepeating('grade-reckoning');
+  expect(await gradeOf(rookie.memberNo)).toBe('ROOKIE');
+  expect(await gradeOf(local.memberNo)).toBe('LOCAL');
+  await shop.changesHeard();
+  expect((await callShop(shop, 'GET', '/profile/grade', { headers })).body).toMatchObject({
+    label: 'OG',
+    accumulationRate: 5,
+  });
+  const changes = await shop.db
+    .selectFrom('gradeChange')
+    .where('memberNo', '=', memberNo)
+    .selectAll()
+    .execute();
+  expect(changes).toMatchObject([{ fromGradeNo: 1, toGradeNo: 4, boughtAmt: 1_000_000 }]);
+  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0 });
+});
+
+test('only what was confirmed in the last six months counts, less coupons', async () => {
+  const start = shop.clock.now();
+  const { memberNo } = await registerMember(shop);
+  await aWrittenOrder(shop, memberNo, {
+    lines: [
+      {
+        buyAmt: 300_000,
+        productCouponDiscountAmt: 60_000,
+        cartCouponDiscountAmt: 40_000,
+        state: 'BUY_CONFIRM',
+        confirmedAt: start,
+      },
+      { buyAmt: 900_000, state: 'DELIVERY_DONE' },
+      { buyAmt: 900_000, state: 'RETURN_DONE', confirmedAt: start },
+    ],
+  });
+  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 1, demoted: 0 });
+  expect(await gradeOf(memberNo)).toBe('LOCAL');
+  shop.clock.set(new Date('2026-11-04T03:00:00+09:00'));
+  await reckonGrades(shop.shop);
+  expect(await gradeOf(memberNo)).toBe('LOCAL');
+  shop.clock.set(new Date('2026-11-05T03:00:00+09:00'));
+  await reckonGrades(shop.shop);
+  expect(await gradeOf(memberNo)).toBe('ROOKIE');
+  shop.clock.set(start);
+});
+
+test('who has left keeps the grade she had', async () => {
+  const { memberNo } = await aBuyer(1_000_000);
+  await shop.db
+    .updateTable('member')
+    .set({ status: 'WITHDRAWN' })
+    .where('memberNo', '=', memberNo)
+    .execute();
+  await reckonGrades(shop.shop);
+  expect(await gradeOf(memberNo)).toBe('ROOKIE');
+});
+
+test('a guest has no grade to ask for', async () => {
+  expect(await findGradeProgress(shop.db, 2_000_000, shop.clock.now())).toBeUndefined();
+  expect(await callShop(shop, 'GET', '/member-grades', { headers: visitorHeaders })).toMatchObject({
+    status: 200,
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  GetWaitingAccumulation,
+  ListAccumulations,
+  ListExpiringAccumulations,
+  SummariseAccumulations,
+} from '@duskline/contract/shop/points';
+import * as calls from '@duskline/contract/shop/points.calls';
+import { sum } from '@duskline/contract/won';
+import { readSeoulTime } from '@duskline/platform/clock';
+import { monthsBefore, readPage, readPeriod } from '../../read-list.ts';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { pointsOfLine } from '../prices/index.ts';
+import { findAvailablePoints } from './points.sql.ts';
+import { endingOnWire, entryOnWire } from './points.wire.ts';
+import { findEarningLines, findEnding, findEntries, sumEnding } from './read-points.sql.ts';
+
+const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mean
+const ENDING_LISTED = 100;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A member's own points: the history, what she has, what of it ends, what orders will bring. */
+export function pointRoutes({ member }: Routers, { db, clock }: Shop): void {
+  member(calls.listAccumulations, ListAccumulations, async ({ query }, { caller }) => {
+    const { memberNo } = caller;
+    const startYmd = query.startYmd ?? monthsBefore(clock.now(), HISTORY_MONTHS);
+    const { rows, total, added } = await findEntries(
+      db,
+      {
+        ...readPeriod({ startYmd, endYmd: query.endYmd }),
+        memberNo,
+        side: query.accumulationReason,
+        direction: query.direction === 'ASC' ? 'asc' : 'desc',
+      },
+      readPage(query, { size: 20, max: 100 }),
+    );
+    return { items: rows.map(entryOnWire), memberNo, totalCount: total, totalAmt: added };
+  });
+
+  member(calls.summariseAccumulations, SummariseAccumulations, async ({ query }, { caller }) => {
+    const { memberNo } = caller;
+    const now = clock.now();
+    const [available, ending] = await Promise.all([
+      findAvailablePoints(db, memberNo, now),
+      sumEnding(db, { memberNo, ...readEnding(query.expireStartYmdt, query.expireEndYmdt, now) }),
+    ]);
+    return { totalAvailableAmt: available, totalExpireAmt: ending };
+  });
+
+  member(
+    calls.listExpiringAccumulations,
+    ListExpiringAccumulations,
+    async ({ query }, { caller }) => {
+      const { memberNo } = caller;
+      const range = { memberNo, ...readEnding(query.startYmdt, query.endYmdt, clock.now()) };
+      const [amount, rows] = await Promise.all([
+        sumEnding(db, range),
+        findEnding(db, range, ENDING_LISTED),
+      ]);
+      return { expiresAmount: amount, expirations: rows.map(endingOnWire) };
+    },
+  );
+
+  member(calls.getWaitingAccumulation, GetWaitingAccumulation, async (_input, { caller }) => {
+    const lines = await findEarningLines(db, caller.memberNo);
+    return { waitingAccumulation: sum(lines.map(pointsOfLine)) };
+  });
+}
+
+/**
+ * The period in which points end: from now on, whatever was asked, for what has ended is gone; by
+ * a month from now unless asked otherwise.
+ */
+function readEnding(start: string | undefined, end: string | undefined, now: Date) {
+  const asked = start === undefined ? undefined : readSeoulTime(start);
+  const until = end === undefined ? undefined : readSeoulTime(end);
+  return {
+    after: asked && asked > now ? asked : now,
+    until: until ?? new Date(now.getTime() + MONTH_MS),
+  };
+}

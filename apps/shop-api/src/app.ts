@@ -20,7 +20,7 @@ import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { startAnnouncing } from './modules/messages/index.ts';
-import { orderRoutes } from './modules/orders/index.ts';
+import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
@@ -71,6 +71,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   await startProductJobs(shop);
   await startAnnouncing(shop);
   await startPaymentJobs(shop);
+  await startOrderJobs(shop);
   await startCheckoutJobs(shop);
   boardRoutes(routers, shop, app);
   termsRoutes(routers, shop);

@@ -50,7 +50,8 @@ export async function handOver(
   const address = addressOf(channel, content, account, own?.pushToken);
   if (!address) return { kind: 'skip', problem: 'no address' };
   const name = content.name ?? account?.name ?? '';
-  const context: Context = { name, siteUrl: member.settings.SITE_URL };
+  const isMember = memberNo !== null;
+  const context: Context = { name, siteUrl: member.settings.SITE_URL, isMember };
   return readAnswer(await send(member, delivery, template, content.data, address, context));
 }
 

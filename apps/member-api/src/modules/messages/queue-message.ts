@@ -68,7 +68,8 @@ export async function queueMessage<Kind extends MessageKind>(
     deliveries.map((delivery) => ({ ...delivery, messageNo, thread, sendAfter })),
   );
   if (template.inbox && memberNo !== null) {
-    const words = template.words(data, { name: '', siteUrl: settings.SITE_URL });
+    const context = { name: '', siteUrl: settings.SITE_URL, isMember: true };
+    const words = template.words(data, context);
     await insertNotification(tx, { memberNo, messageNo, kind, ...words, createdAt: now });
   }
   if (!template.isSentAtOnce) await jobs.send(tx, SEND_JOB, {});

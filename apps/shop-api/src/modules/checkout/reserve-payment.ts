@@ -33,11 +33,12 @@ export async function reservePayment(shop: Shop, visitor: Visitor, request: Rese
   // Slow on purpose, so it is done before anything is locked.
   const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
   return inTransaction(shop.db, (tx) =>
-    reserve(tx, { visitor, shopper, request, guestPasswordHash }),
+    reserve(tx, { shop, visitor, shopper, request, guestPasswordHash }),
   );
 }
 
 type Reservation = {
+  shop: Shop;
   visitor: Visitor;
   shopper: Shopper;
   request: ReserveRequest;
@@ -55,7 +56,7 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
     return asReserved(earlier, await findOffered(tx, sheet.lines), request);
   }
   if (earlier) {
-    const refusal = await replace(tx, earlier);
+    const refusal = await replace(tx, earlier, shopper.now);
     if (refusal) return refusal;
   }
 
@@ -75,7 +76,7 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
 }
 
 async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
-  const { shopper, request, guestPasswordHash } = reservation;
+  const { shop, shopper, request, guestPasswordHash } = reservation;
   const orderNo = await createOrder(tx, draftOrder(open, request, guestPasswordHash));
   const payment = await openPayment(tx, { orderNo, open, request });
   if (shopper.member) await keepAddress(tx, shopper.member.memberNo, request, shopper.now);
@@ -83,7 +84,7 @@ async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
   // Last, so that a hot option is locked for as short as can be.
   const soldOut = await takeStock(tx, lines);
   if (soldOut) return soldOut;
-  if (payment.amount === 0) await settleFree(tx, payment, shopper.now);
+  if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
   return asReserved(payment, lines, request);
 }
 
@@ -94,11 +95,12 @@ function isStillPayable(earlier: PaymentRow, request: ReserveRequest, { now }: S
 }
 
 /** Lets go of what an earlier reservation of the sheet holds, unless its payment is under way. */
-async function replace(tx: ShopTx, earlier: PaymentRow) {
+async function replace(tx: ShopTx, earlier: PaymentRow, now: Date) {
   if (earlier.state === 'DONE' || earlier.state === 'WAITING_DEPOSIT') {
     return refuse('order_sheet_used', { orderNo: earlier.orderNo });
   }
-  const isLetGo = await letGo(tx, earlier, ['RESERVED'], { to: 'EXPIRED', code: 'REPLACED' });
+  const end = { to: 'EXPIRED', code: 'REPLACED' } as const;
+  const isLetGo = await letGo(tx, earlier, ['RESERVED'], end, now);
   return isLetGo ? undefined : refuse('payment_unknown', { orderNo: earlier.orderNo });
 }
 

@@ -3,6 +3,8 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import { deleteCartLines } from '../cart/index.ts';
+import { useCoupons } from '../coupons/index.ts';
+import { announceDeposit, announceOrderPaid } from '../messages/index.ts';
 import {
   countSales,
   holdUnits,
@@ -16,6 +18,7 @@ import { readPartnerTime } from './partner-time.ts';
 import { DEPOSIT_HOURS } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import { holdPromotionsAgain } from './promotions-held.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { sendRefunds } from './send-refunds.ts';
 
@@ -48,7 +51,7 @@ async function keepOrder(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: 
   const done = readApproval(shop, approval);
   const inTime = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'] as const;
   if (await movePayment(tx, paymentNo, inTime, 'DONE', done)) {
-    await place(tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
+    await place(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
     return { kind: 'paid' } as const;
   }
   const current = await findPayment(tx, { paymentNo });
@@ -59,16 +62,21 @@ async function keepOrder(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: 
   if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'DONE', done))) {
     throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
   }
-  const refusal = await holdAgain(tx, orderNo);
+  const refusal = await holdAgain(tx, orderNo, shop.clock.now());
   if (refusal) return refusal;
-  await place(tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
+  await place(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
   return { kind: 'paid' } as const;
 }
 
-/** Takes an ended order's units off the shelf again, or refuses and the transaction must roll back. */
-export async function holdAgain(tx: ShopTx, orderNo: string) {
+/**
+ * Takes what an ended order held again: coupons, points and units; or refuses and the transaction
+ * must roll back.
+ */
+export async function holdAgain(tx: ShopTx, orderNo: string, now: Date) {
   const waiting = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
   if (waiting + (await reviveUnpaid(tx, orderNo)) === 0) return refuse('sold_out');
+  const refusal = await holdPromotionsAgain(tx, orderNo, now);
+  if (refusal) return refusal;
   return takeStock(tx, await holdUnits(tx, orderNo));
 }
 
@@ -78,7 +86,7 @@ async function returnMoney(shop: Shop, tx: ShopTx, payment: PaymentRow, approval
   });
   if (!returned) return;
   const { paymentNo, amount } = payment;
-  const reason = '결제 시간이 지나 상품이 품절되었어요.';
+  const reason = '결제 시간이 지나 상품이나 쿠폰, 적립금을 다시 쓸 수 없게 되었어요.';
   await insertRefund(tx, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
   shop.log.warn({ orderNo: payment.orderNo }, 'paid too late for the stock: the money goes back');
 }
@@ -113,7 +121,7 @@ export async function settleWaiting(
       },
     );
     if (waits) {
-      await place(tx, payment.orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
+      await place(shop, tx, payment.orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
       return { kind: 'deposit_wait' };
     }
     const current = await findPayment(tx, { paymentNo: payment.paymentNo });
@@ -124,6 +132,7 @@ export async function settleWaiting(
 }
 
 async function place(
+  shop: Pick<Shop, 'jobs' | 'clock'>,
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
@@ -133,6 +142,8 @@ async function place(
   const { memberNo, cartNos, moved } = await placeOrder(tx, orderNo, from, to, moment);
   if (moved === 0) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
   if (memberNo !== null) await deleteCartLines(tx, memberNo, cartNos);
+  await (to === 'PAY_DONE' ? announceOrderPaid : announceDeposit)(tx, shop, orderNo);
+  if (to === 'PAY_DONE') await useCoupons(tx, orderNo, moment);
   // Last: the counters of a hot product are locked for as short as can be.
   if (to === 'PAY_DONE') await countSales(tx, orderNo);
 }
@@ -151,7 +162,12 @@ function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: 
 }
 
 /** An order that costs nothing is paid the moment it is made. */
-export async function settleFree(tx: ShopTx, payment: PaymentRow, now: Date): Promise<void> {
+export async function settleFree(
+  shop: Pick<Shop, 'jobs' | 'clock'>,
+  tx: ShopTx,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
   await movePayment(tx, payment.paymentNo, ['RESERVED'], 'DONE', { approvedAt: now });
-  await place(tx, payment.orderNo, ['PAY_WAIT'], 'PAY_DONE', now);
+  await place(shop, tx, payment.orderNo, ['PAY_WAIT'], 'PAY_DONE', now);
 }

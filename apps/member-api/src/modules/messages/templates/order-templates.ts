@@ -4,8 +4,11 @@ import { type Context, commas, type Template } from './template.ts';
 const CLAIMS = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const DECISIONS = { APPROVED: '승인', REJECTED: '반려', WITHDRAWN: '철회' } as const;
 
-const orderPath = (orderNo: string) => `/my-page/orders/${orderNo}`;
-const orderUrl = ({ siteUrl }: Context, orderNo: string) => `${siteUrl}${orderPath(orderNo)}`;
+/** A guest proves her order by its number and name first. */
+const orderPath = ({ isMember }: Context, orderNo: string) =>
+  isMember ? `/my-page/orders/${orderNo}` : '/guest/orders';
+const orderUrl = (context: Context, orderNo: string) =>
+  context.siteUrl + orderPath(context, orderNo);
 
 export const orderPaid: Template<MessageValues['order_paid']> = {
   nature: 'information',
@@ -22,7 +25,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, amount }) => ({
+  words: ({ orderNo, productName, amount }, context) => ({
     title: '주문이 완료되었어요',
     body: `${productName} 주문을 받았어요. 출발하면 다시 알려 드릴게요.`,
     facts: [
@@ -30,7 +33,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
       ['상품', productName],
       ['결제금액', `${commas(amount)}원`],
     ],
-    path: orderPath(orderNo),
+    path: orderPath(context, orderNo),
     action: '주문 보기',
   }),
 };
@@ -51,7 +54,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, bank, accountNumber, amount, until }) => ({
+  words: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
     title: '입금을 기다리고 있어요',
     body: `${until}까지 ${bank} ${accountNumber} 계좌로 ${commas(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
     facts: [
@@ -61,7 +64,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
       ['입금금액', `${commas(amount)}원`],
       ['입금기한', until],
     ],
-    path: orderPath(orderNo),
+    path: orderPath(context, orderNo),
     action: '주문 보기',
   }),
 };
@@ -82,7 +85,7 @@ export const shipped: Template<MessageValues['shipped']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, carrier, invoiceNo }) => ({
+  words: ({ orderNo, productName, carrier, invoiceNo }, context) => ({
     title: '상품이 출발했어요',
     body: `${productName} 상품을 ${carrier}에 맡겼어요.`,
     facts: [
@@ -90,7 +93,7 @@ export const shipped: Template<MessageValues['shipped']> = {
       ['상품', productName],
       ['택배', `${carrier} ${invoiceNo}`],
     ],
-    path: orderPath(orderNo),
+    path: orderPath(context, orderNo),
     action: '배송 조회',
   }),
 };
@@ -109,10 +112,10 @@ export const delivered: Template<MessageValues['delivered']> = {
   mail: false,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName }) => ({
+  words: ({ orderNo, productName }, context) => ({
     title: '상품이 도착했어요',
     body: `${productName} 상품을 받으셨나요? 구매를 확정하면 적립금을 드려요.`,
-    path: orderPath(orderNo),
+    path: orderPath(context, orderNo),
     action: '구매 확정하기',
   }),
 };
@@ -134,7 +137,7 @@ export const claimDecided: Template<MessageValues['claim_decided']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, claim, decision, note }) => ({
+  words: ({ orderNo, productName, claim, decision, note }, context) => ({
     title: `${CLAIMS[claim]} 신청이 ${DECISIONS[decision]}되었어요`,
     body: note === '' ? productName : `${productName} · ${note}`,
     facts: [
@@ -142,7 +145,7 @@ export const claimDecided: Template<MessageValues['claim_decided']> = {
       ['상품', productName],
       ['결과', `${CLAIMS[claim]} ${DECISIONS[decision]}`],
     ],
-    path: orderPath(orderNo),
+    path: orderPath(context, orderNo),
     action: '주문 보기',
   }),
 };

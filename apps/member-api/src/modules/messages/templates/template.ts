@@ -1,7 +1,7 @@
 import type { Channel, PushTopic } from '../message-kinds.ts';
 
 /** Who is told, and where our pages are. */
-export type Context = { name: string; siteUrl: string };
+export type Context = { name: string; siteUrl: string; isMember: boolean };
 
 /** What is said on a screen of ours, in a push and in a mail. */
 export type Words = {

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+
+type Contact = { name: string | null; phone: string | null; email: string | null };
+
+/** Writes an announcement down once; false where its key is known. */
+export async function insertAnnouncement(
+  tx: ShopTx,
+  announcement: {
+    kind: string;
+    key: string;
+    memberNo: number | null;
+    thread: string | null;
+    recipient: Contact;
+    data: object;
+    createdAt: Date;
+  },
+): Promise<boolean> {
+  const { recipient, data, createdAt, ...row } = announcement;
+  const inserted = await tx
+    .insertInto('announcement')
+    .values({
+      ...row,
+      createdAt,
+      tryAfter: createdAt,
+      recipient: sql`${recipient}::jsonb`,
+      data: sql`${data}::jsonb`,
+    })
+    .onConflict((known) => known.column('key').doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export type WaitingAnnouncement = {
+  announcementNo: number;
+  key: string;
+  kind: string;
+  thread: string | null;
+  tries: number;
+  /** As the Member API knows her. */
+  memberApiNo: number | null;
+  recipient: Contact;
+  data: Record<string, unknown>;
+};
+
+/** Takes the next announcement that is due, for as long as handing it over may last; a thread in its order. */
+export async function claimAnnouncement(
+  tx: ShopTx,
+  { now, until }: { now: Date; until: Date },
+): Promise<WaitingAnnouncement | undefined> {
+  const { rows } = await sql<WaitingAnnouncement>`
+    with next as (
+      select a.announcement_no from announcement a
+      where a.state = 'WAITING' and a.try_after <= ${now} and not exists (
+        select from announcement earlier
+        where earlier.thread = a.thread and earlier.state = 'WAITING'
+          and earlier.announcement_no < a.announcement_no)
+      order by a.announcement_no limit 1 for update skip locked)
+    update announcement a set tries = a.tries + 1, try_after = ${until}
+    from next where a.announcement_no = next.announcement_no
+    returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.recipient, a.data,
+      (select m.member_api_no from member m where m.member_no = a.member_no)`.execute(tx);
+  return rows[0];
+}
+
+/** Notes that the Member API has it; the shop need not keep names and addresses any longer. */
+export async function markHandedOver(
+  tx: ShopTx,
+  announcementNo: number,
+  handedOverAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('announcement')
+    .set({ state: 'HANDED_OVER', handedOverAt, recipient: null, data: null, problem: null })
+    .where('announcementNo', '=', announcementNo)
+    .execute();
+}
+
+/** Has it tried again later, or never by itself where no time is given. */
+export async function markNotHandedOver(
+  tx: ShopTx,
+  announcementNo: number,
+  problem: string,
+  tryAfter: Date | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('announcement')
+    .set(tryAfter ? { problem, tryAfter } : { problem, state: 'DEAD' })
+    .where('announcementNo', '=', announcementNo)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+export type UndeliveredAnnouncement = {
+  announcementNo: number;
+  key: string;
+  kind: string;
+  problem: string | null;
+  createdAt: Date;
+};
+
+/** What the Member API would not take, newest first. */
+export async function findDeadAnnouncements(
+  db: ShopDb,
+  limit: number,
+): Promise<UndeliveredAnnouncement[]> {
+  return db
+    .selectFrom('announcement')
+    .where('state', '=', 'DEAD')
+    .select(['announcementNo', 'key', 'kind', 'problem', 'createdAt'])
+    .orderBy('announcementNo', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Puts one back among those that are due; false where it is none of the dead. */
+export async function reviveAnnouncement(
+  tx: ShopTx,
+  announcementNo: number,
+  now: Date,
+): Promise<boolean> {
+  const revived = await tx
+    .updateTable('announcement')
+    .set({ state: 'WAITING', tries: 0, tryAfter: now })
+    .where('announcementNo', '=', announcementNo)
+    .where('state', '=', 'DEAD')
+    .executeTakeFirst();
+  return revived.numUpdatedRows === 1n;
+}
+
+export async function deleteOldAnnouncements(tx: ShopTx, before: Date): Promise<void> {
+  await tx.deleteFrom('announcement').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@duskline/client';
+import type { AnnouncementKind } from '@duskline/contract/internal/messages';
+import * as calls from '@duskline/contract/internal/messages.calls';
+import { inTransaction } from '@duskline/platform/database';
+import type { Shop } from '../../shop.ts';
+import { HAND_OVER_JOB } from './announce.ts';
+import {
+  claimAnnouncement,
+  deleteOldAnnouncements,
+  findDeadAnnouncements,
+  markHandedOver,
+  markNotHandedOver,
+  reviveAnnouncement,
+  type UndeliveredAnnouncement,
+  type WaitingAnnouncement,
+} from './announcements.sql.ts';
+import { pauseAfter } from './hand-over.rules.ts';
+
+/** Longer than the call's own limit: then whoever had it is gone. */
+const TRY_MS = 30_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+const DEAD_SHOWN = 100;
+
+/** Hands over what was announced at once, what waits for its time every minute, and forgets by night. */
+export async function startAnnouncing(shop: Shop): Promise<void> {
+  const { jobs, db, clock } = shop;
+  await jobs.drain(HAND_OVER_JOB, () => handOverAll(shop));
+  await jobs.repeat('hand-over-due', '* * * * *', () => handOverAll(shop));
+  await jobs.repeat('forget-announcements', '30 4 * * *', () =>
+    inTransaction(db, (tx) =>
+      deleteOldAnnouncements(tx, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+    ),
+  );
+}
+
+/** One after the other, in the order of their causes. While the Member API is away nothing is lost. */
+async function handOverAll(shop: Shop): Promise<void> {
+  while (await handOverNext(shop)) {}
+}
+
+async function handOverNext({ db, clock, log, memberApi }: Shop): Promise<boolean> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + TRY_MS);
+  const next = await inTransaction(db, (tx) => claimAnnouncement(tx, { now, until }));
+  if (!next) return false;
+  const failure = await handOver(memberApi, next);
+  await inTransaction(db, async (tx) => {
+    if (!failure) return markHandedOver(tx, next.announcementNo, clock.now());
+    const pause = failure.isFinal ? undefined : pauseAfter(next.tries);
+    const tryAfter = pause === undefined ? undefined : new Date(now.getTime() + pause * 1000);
+    await markNotHandedOver(tx, next.announcementNo, failure.problem, tryAfter);
+  });
+  if (failure) log.warn({ kind: next.kind, ...failure }, 'an announcement was not handed over');
+  // If it did not answer for one it does not for the next.
+  return !failure || failure.isFinal;
+}
+
+/** The key makes a second try of what did arrive harmless. */
+async function handOver(
+  memberApi: Shop['memberApi'],
+  { key, kind, thread, memberApiNo, recipient, data }: WaitingAnnouncement,
+): Promise<{ problem: string; isFinal: boolean } | undefined> {
+  const whom = { ...recipient, memberNo: memberApiNo };
+  try {
+    const body = { key, kind: kind as AnnouncementKind, recipient: whom, thread, data };
+    await memberApi(calls.announce, { body });
+    return undefined;
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const problem = error instanceof Error ? error.message : String(error);
+    return { problem: `${status} ${problem}`, isFinal: status === 400 || status === 422 };
+  }
+}
+
+/** What the Member API would not take, for an operator; no names, no addresses. */
+export function listDeadAnnouncements({
+  db,
+}: Pick<Shop, 'db'>): Promise<UndeliveredAnnouncement[]> {
+  return findDeadAnnouncements(db, DEAD_SHOWN);
+}
+
+/** Has one of them handed over again, within a minute; false where it is none of them. */
+export function resendAnnouncement(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  announcementNo: number,
+): Promise<boolean> {
+  return inTransaction(db, (tx) => reviveAnnouncement(tx, announcementNo, clock.now()));
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ShopDb } from '../../shop.ts';
+
+export type OrderToTell = {
+  orderNo: string;
+  memberNo: number | null;
+  ordererName: string;
+  ordererContact1: string;
+  ordererEmail: string;
+  payAmt: number;
+  /** `후디 외 1건`. */
+  productName: string;
+};
+
+/** An order with who ordered it and its goods in one line: all of them, of one parcel, or of some lines. */
+export async function findOrderToTell(
+  db: ShopDb,
+  which: { orderNo: string; deliveryNo?: number; orderLineNos?: readonly number[] },
+): Promise<OrderToTell> {
+  const { orderNo, deliveryNo = null, orderLineNos = null } = which;
+  const { rows } = await sql<Omit<OrderToTell, 'productName'> & { names: string[] }>`
+    select o.order_no, o.member_no, o.orderer_name, o.orderer_contact1, o.orderer_email, o.pay_amt,
+      (select array_agg(l.product_name order by l.order_line_no) from order_line l
+        where l.order_no = o.order_no
+          and (${deliveryNo}::integer is null or l.delivery_no = ${deliveryNo}::integer)
+          and (${orderLineNos}::integer[] is null
+            or l.order_line_no = any (${orderLineNos}::integer[]))) as names
+    from orders o where o.order_no = ${orderNo}`.execute(db);
+  const [row] = rows;
+  const [first] = row?.names ?? [];
+  if (!row || first === undefined) throw new Error(`order ${orderNo} has nothing to tell of`);
+  const { names, ...order } = row;
+  const others = new Set(names).size - 1;
+  return { ...order, productName: others === 0 ? first : `${first} 외 ${others}건` };
+}
+
+/** The account an order waits for a deposit at. */
+export async function findDeposit(
+  db: ShopDb,
+  orderNo: string,
+): Promise<{ amount: number; bankName: string; accountNumber: string; expiresAt: Date }> {
+  const row = await db
+    .selectFrom('payment')
+    .where('orderNo', '=', orderNo)
+    .select(['amount', 'bankName', 'accountNumber', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  const { bankName, accountNumber } = row;
+  if (bankName === null || accountNumber === null) throw new Error(`${orderNo} has no account`);
+  return { ...row, bankName, accountNumber };
+}
+
+export async function findParcel(
+  db: ShopDb,
+  deliveryNo: number,
+): Promise<{ orderNo: string; companyType: string; invoiceNo: string }> {
+  return db
+    .selectFrom('orderDelivery')
+    .where('deliveryNo', '=', deliveryNo)
+    .select(['orderNo', 'companyType', 'invoiceNo'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,9 +1,12 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { callShop } from '../../../test/buying-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
-import { findGradeProgress, reckonGrades } from './index.ts';
+import { createCoupon } from '../coupons/index.ts';
+import { findGradeProgress, reckonGrades, setGradeCoupon } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -159,5 +162,87 @@ test('a guest has no grade to ask for', async () => {
   expect(await findGradeProgress(shop.db, 2_000_000, shop.clock.now())).toBeUndefined();
   expect(await callShop(shop, 'GET', '/member-grades', { headers: visitorHeaders })).toMatchObject({
     status: 200,
+  });
+});
+
+/** A coupon that promotions to a grade bring. */
+async function aGradeCoupon(gradeNo: number, issueLimit?: number): Promise<number> {
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const made = await createCoupon(
+      tx,
+      'mina',
+      {
+        name: '승급 축하 쿠폰',
+        kind: 'CART',
+        discount: { rate: 10, maxDiscountAmt: 20_000 },
+        issue: { kind: 'GRANT' },
+        issueStartsAt: now,
+        useDays: 30,
+        ...(issueLimit === undefined ? {} : { issueLimit }),
+      },
+      now,
+    );
+    if (isRefusal(made)) throw new Error(made.name);
+    expect(await setGradeCoupon(tx, gradeNo, made.couponNo)).toBe(true);
+    return made.couponNo;
+  });
+}
+const couponsOf = (memberNo: number) =>
+  shop.db
+    .selectFrom('issuedCoupon')
+    .where('memberNo', '=', memberNo)
+    .select(['couponNo', 'reasonKey'])
+    .execute();
+
+test('a promotion brings the coupon of the grade, once a half-year', async () => {
+  const start = shop.clock.now();
+  const couponNo = await aGradeCoupon(3);
+  const { memberNo, headers } = await aBuyer(600_000);
+  await reckonGrades(shop.shop);
+  const expected = [{ couponNo, reasonKey: `grade:REGULAR:${memberNo}:2026-1` }];
+  expect(await couponsOf(memberNo)).toEqual(expected);
+  // Fallen by an operator's hand and risen again the next night: no second coupon.
+  await shop.db
+    .updateTable('member')
+    .set({ gradeNo: 1 })
+    .where('memberNo', '=', memberNo)
+    .execute();
+  await reckonGrades(shop.shop);
+  expect(await gradeOf(memberNo)).toBe('REGULAR');
+  expect(await couponsOf(memberNo)).toEqual(expected);
+  const mine = await callShop<{ coupons: object[] }>(shop, 'GET', '/profile/grade', { headers });
+  expect(mine.body.coupons).toEqual([
+    {
+      couponNo,
+      couponName: '승급 축하 쿠폰',
+      issueType: 'INSERT',
+      discountType: 'PERCENT',
+      discountAmount: 0,
+      discountPercent: 10,
+      maximumDiscountAmount: 20_000,
+    },
+  ]);
+  shop.clock.set(new Date('2026-07-01T03:00:00+09:00'));
+  await shop.db
+    .updateTable('member')
+    .set({ gradeNo: 1 })
+    .where('memberNo', '=', memberNo)
+    .execute();
+  await reckonGrades(shop.shop);
+  expect(await couponsOf(memberNo)).toHaveLength(2);
+  shop.clock.set(start);
+});
+
+test('who rises when the coupon has run out rises all the same', async () => {
+  const couponNo = await aGradeCoupon(2, 1);
+  const [first, second] = [await aBuyer(200_000), await aBuyer(200_000)];
+  await reckonGrades(shop.shop);
+  expect(await couponsOf(first.memberNo)).toMatchObject([{ couponNo }]);
+  expect(await couponsOf(second.memberNo)).toEqual([]);
+  expect(await gradeOf(second.memberNo)).toBe('LOCAL');
+  await inTransaction(shop.db, async (tx) => {
+    expect(await setGradeCoupon(tx, 2, null)).toBe(true);
+    expect(await setGradeCoupon(tx, 9, couponNo)).toBe(false);
   });
 });

@@ -10,6 +10,8 @@ type Context = Readonly<RouterContextProvider>;
 const missing: string[] = [
   shopRefusals.product_not_found.code,
   shopRefusals.category_not_found.code,
+  shopRefusals.article_not_found.code,
+  shopRefusals.event_not_found.code,
 ];
 
 /**

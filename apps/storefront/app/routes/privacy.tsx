@@ -1,17 +1,19 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
-import { privacyPolicy } from '../features/legal/legal-texts.ts';
+import { loadTerms } from '../features/legal/load-terms.server.ts';
 import { publishPage } from '../lib/page.server.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { shopOf } from '../lib/shop.server.ts';
 import type { Route } from './+types/privacy.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  publishPage(context, []);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const terms = await loadTerms(shopOf(context), 'PI_PROCESS');
+  publishPage(context, ['terms']);
+  return terms;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '개인정보처리방침', path: '/privacy' });
 
-export default function Privacy() {
-  return <LegalPage title="개인정보처리방침" articles={privacyPolicy} />;
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title="개인정보처리방침" {...loaderData} />;
 }

@@ -1,17 +1,19 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
-import { termsOfUse } from '../features/legal/legal-texts.ts';
+import { loadTerms } from '../features/legal/load-terms.server.ts';
 import { publishPage } from '../lib/page.server.ts';
 import { pageMeta } from '../lib/seo.ts';
+import { shopOf } from '../lib/shop.server.ts';
 import type { Route } from './+types/terms.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  publishPage(context, []);
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const terms = await loadTerms(shopOf(context), 'USE');
+  publishPage(context, ['terms']);
+  return terms;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '이용약관', path: '/terms' });
 
-export default function Terms() {
-  return <LegalPage title="이용약관" articles={termsOfUse} />;
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title="이용약관" {...loaderData} />;
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { cleanHtml, wordsOf } from '../../operator-html.ts';
 import type { ShopTx } from '../../shop.ts';
 import { findBoards, insertArticle, markWithdrawn } from './boards.sql.ts';
-import { articleTag, boardTag } from './tags.ts';
+import { articleTag, BOARDS, boardTag } from './tags.ts';
 
 export type ArticleDraft = {
   /** `notice` or `faq`. */
@@ -52,7 +52,7 @@ export async function publishArticle(
     publishedAt: now,
     publishedBy: actor,
   });
-  await announceChange(tx, [boardTag(board.boardNo)]);
+  await announceChange(tx, [BOARDS, boardTag(board.boardNo)]);
   return { articleNo };
 }
 
@@ -65,6 +65,6 @@ export async function withdrawArticle(
 ): Promise<{ articleNo: number } | Refusal<'article_not_found'>> {
   const withdrawn = await markWithdrawn(tx, articleNo, { withdrawnAt: now, withdrawnBy: actor });
   if (!withdrawn) return refuse('article_not_found');
-  await announceChange(tx, [boardTag(withdrawn.boardNo), articleTag(articleNo)]);
+  await announceChange(tx, [BOARDS, boardTag(withdrawn.boardNo), articleTag(articleNo)]);
   return { articleNo };
 }

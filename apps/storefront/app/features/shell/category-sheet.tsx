@@ -3,6 +3,13 @@ import type { Category } from '../../lib/category-tree.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
+const more = [
+  { to: '/events', label: '이벤트' },
+  { to: '/notices', label: '공지사항' },
+  { to: '/help', label: '고객센터' },
+  { to: '/guest/orders', label: '비회원 주문조회' },
+];
+
 /** All categories on a phone. */
 export function CategorySheet({
   categories,
@@ -43,11 +50,13 @@ export function CategorySheet({
           </Disclosure>
         ))}
         <ul className="mt-6 text-sm text-mute">
-          <li>
-            <Link to="/guest/orders" onClick={close} className={row}>
-              비회원 주문조회
-            </Link>
-          </li>
+          {more.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={row}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </Sheet>

@@ -2,6 +2,9 @@ import { brand } from '@duskline/brand';
 import { Link } from 'react-router';
 
 const links = [
+  { to: '/notices', label: '공지사항' },
+  { to: '/events', label: '이벤트' },
+  { to: '/help', label: '고객센터' },
   { to: '/terms', label: '이용약관' },
   { to: '/privacy', label: '개인정보처리방침', isStrong: true },
   { to: '/guest/orders', label: '비회원 주문조회' },
@@ -37,14 +40,6 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
-            <li>
-              <a
-                href={`mailto:${company.email}`}
-                className="inline-flex min-h-11 items-center text-sm hover:underline"
-              >
-                고객센터
-              </a>
-            </li>
           </ul>
           <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-xs text-paper/70">
             <Fact name="상호" value={company.name} />

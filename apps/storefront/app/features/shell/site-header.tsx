@@ -37,6 +37,9 @@ export function SiteHeader({
         <Link to="/products" className="-ml-8 hidden font-display text-lg font-semibold lg:block">
           전체 상품
         </Link>
+        <Link to="/events" className="-ml-4 hidden font-display text-lg font-semibold xl:block">
+          이벤트
+        </Link>
         <div className="ml-auto hidden w-56 lg:block">
           <SearchBox id="header-search" />
         </div>

@@ -1,0 +1,47 @@
+import { formatDate } from '../../lib/format.ts';
+
+/** What a list needs of an event on the wire. */
+type WireEvent = {
+  eventNo: number;
+  id: string;
+  label: string;
+  promotionText: string;
+  url: string;
+  urlType: 'EVENT_NUMBER' | 'DIRECT';
+  displayPeriodType: 'REGULAR' | 'PERIOD';
+  startYmdt: string;
+  endYmdt: string;
+  pcImageUrl: string;
+  mobileimageUrl: string;
+};
+
+/** An event as a card and the head of its own page show it. */
+export type ListedEvent = {
+  eventNo: number;
+  title: string;
+  text: string;
+  /** Its page here, or where the shop sends its visitors instead. */
+  to: string;
+  period: string;
+  wideUrl: string;
+  squareUrl: string;
+};
+
+/** Keeps of an event what its card shows. */
+export function readEvent(event: WireEvent): ListedEvent {
+  const isLink = event.urlType === 'DIRECT' && event.url !== '';
+  return {
+    eventNo: event.eventNo,
+    title: event.label,
+    text: event.promotionText,
+    to: isLink ? event.url : `/events/${event.eventNo}`,
+    period: formatPeriod(event),
+    wideUrl: event.pcImageUrl || event.mobileimageUrl,
+    squareUrl: event.mobileimageUrl || event.pcImageUrl,
+  };
+}
+
+function formatPeriod({ displayPeriodType, startYmdt, endYmdt }: WireEvent): string {
+  if (displayPeriodType === 'REGULAR') return '상시 진행';
+  return `${formatDate(startYmdt)} – ${formatDate(endYmdt)}`;
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signIn } from '../../../../../packages/partners/test/sign-in.ts';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, newPerson } from '../../../test/factories.ts';
+import {
+  agree,
+  callBack,
+  finish,
+  join,
+  socialLogin,
+  socialRegistration,
+  start,
+} from '../../../test/social.ts';
+import { type Sandbox, startSandbox } from '../../../test/start-sandbox.ts';
+
+let sandbox: Sandbox;
+let world: TestMemberApi;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  world = await buildTestMemberApi({ sandboxUrl: sandbox.origin });
+  world.member.log.level = 'silent';
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('socialLink').execute();
+  await sandbox.forget();
+});
+afterAll(async () => {
+  await world.close();
+  await sandbox.close();
+});
+
+test('somebody new comes by Kakao, registers with what Kakao told, and is in at once next time', async () => {
+  const first = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+  expect(first.body.data).toEqual({
+    status: 'CONTINUE',
+    tokens: null,
+    arrival: {
+      socialToken: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 1800,
+      provider: 'KAKAO',
+      email: 'noeul@people.example',
+      isEmailHidden: false,
+      isEmailTaken: false,
+      name: '김노을',
+      phone: '01000002101',
+      birthday: null,
+      sex: null,
+    },
+  });
+  const { socialToken } = first.body.data.arrival;
+  const registration = await socialRegistration(world, newPerson());
+  const wish = { provider: 'KAKAO', socialToken, registration };
+  const joined = await join(world, wish);
+  expect(joined.body.data).toMatchObject({ status: 'LOGGED_IN', arrival: null });
+
+  const { accessToken } = joined.body.data.tokens;
+  const member = await callApi(world, { url: '/api/v1/members', accessToken });
+  expect(member.body.data).toMatchObject({ hasPassword: false, name: '김테스트' });
+  const links = await callApi(world, { url: '/api/v1/members/social', accessToken });
+  expect(links.body.data).toMatchObject({ hasPassword: false, links: [{ provider: 'KAKAO' }] });
+
+  expect((await join(world, wish)).body.code).toBe('C606');
+  const again = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+  expect(again.body.data).toMatchObject({ status: 'LOGGED_IN', arrival: null });
+});
+
+test('a registration sent twice at once opens one account', async () => {
+  const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'hannat'));
+  const { socialToken } = body.data.arrival;
+  const registration = await socialRegistration(world, newPerson());
+  const wish = { provider: 'KAKAO', socialToken, registration };
+  const answers = await Promise.all([join(world, wish), join(world, wish)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('terms, age, phone and name are asked as of anybody, and another try is possible', async () => {
+  const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'hannat'));
+  const { socialToken } = body.data.arrival;
+  const registration = await socialRegistration(world, newPerson());
+  const tryWith = async (changes: object) => {
+    const wish = { provider: 'KAKAO', socialToken, registration: { ...registration, ...changes } };
+    return (await join(world, wish)).body.code;
+  };
+  expect(await tryWith({ birthday: '2020-01-01' })).toBe('C104');
+  expect(await tryWith({ actionToken: 'guessed' })).toBe('C207');
+  expect(await tryWith({ phone: newPerson().phone })).toBe('C207');
+  const none = { use: true, privacy: false, over14: true };
+  const agreements = { ...none, marketingSms: false, marketingEmail: false };
+  const refused = { ...agreements, marketingPush: false, marketingNight: false };
+  expect(await tryWith({ agreements: refused })).toBe('C105');
+  expect(await tryWith({})).toBeUndefined();
+});
+
+test('Apple posts its answer from another site; who hides her mail chooses another address', async () => {
+  const hidden = agree('APPLE', 'saebyeok', { mail: 'hide' });
+  const { body } = await socialLogin(world, 'APPLE', hidden);
+  expect(body.data.arrival).toMatchObject({ email: null, isEmailHidden: true, name: '박새벽' });
+  const { socialToken } = body.data.arrival;
+  const person = newPerson();
+  const relay = 'a1b2c3d4e5@PrivateRelay.appleid.com';
+  const registration = await socialRegistration(world, person);
+  const wish = { provider: 'APPLE', socialToken };
+  const refused = await join(world, {
+    ...wish,
+    registration: { ...registration, username: relay },
+  });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'C611' } });
+  expect(refused.body.message).toContain('Apple이 가린 이메일');
+  expect((await join(world, { ...wish, registration })).body.data.status).toBe('LOGGED_IN');
+});
+
+test('pressing cancel at the partner signs nobody in and says so', async () => {
+  for (const provider of ['KAKAO', 'APPLE'] as const) {
+    const answer = await socialLogin(world, provider, { choice: 'cancel', person: 'noeul' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'C602' } });
+  }
+});
+
+test('a state is good once, for its browser, its partner and ten minutes', async () => {
+  const { url, loginKey } = await start(world, 'KAKAO');
+  const answer = await signIn(url, agree('KAKAO', 'noeul'));
+  const other = await start(world, 'KAKAO');
+  expect((await callBack(world, 'APPLE', answer)).search).toBe('');
+  const page = await callBack(world, 'KAKAO', answer);
+  expect(page.pathname).toBe('/login/social');
+  expect((await callBack(world, 'KAKAO', answer)).search).toBe('');
+
+  const state = page.searchParams.get('state');
+  expect((await finish(world, state, other.loginKey)).body.code).toBe('C601');
+  expect((await finish(world, state, loginKey)).status).toBe(200);
+  expect((await finish(world, state, loginKey)).body.code).toBe('C601');
+
+  const late = await start(world, 'KAKAO');
+  const lateAnswer = await signIn(late.url, agree('KAKAO', 'noeul'));
+  world.clock.advance({ minutes: 10 });
+  expect((await callBack(world, 'KAKAO', lateAnswer)).search).toBe('');
+});
+
+test.for([
+  {},
+  { code: 'any' },
+  { code: 'any', state: 'never-given-out' },
+  { error: 'access_denied' },
+  { state: 'x'.repeat(9_000), code: 'any' },
+])('a callback like %o leads to the login page and nowhere else', async (answer) => {
+  const page = await callBack(world, 'KAKAO', answer);
+  expect(page.href).toBe('http://shop.test/login/social');
+});
+
+test('an answer for another login’s nonce is forged', async () => {
+  const [mine, other] = [await start(world, 'KAKAO'), await start(world, 'KAKAO')];
+  const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+  const answer = await signIn(mine.url, agree('KAKAO', 'noeul'));
+  await callBack(world, 'KAKAO', answer);
+  // The nonce alone is another's, as if the ID token had been made for her login.
+  const { vault, db } = world.member;
+  const rows = await db.selectFrom('socialLogin').selectAll().execute();
+  const starts = rows.map((row) => JSON.parse(vault.open('social', row.startSealed)));
+  const hers = starts.find(({ state }) => state === stateOf(mine.url));
+  const theirs = starts.find(({ state }) => state === stateOf(other.url));
+  const swapped = JSON.stringify({ ...hers, nonce: theirs.nonce });
+  await db
+    .updateTable('socialLogin')
+    .set({ startSealed: vault.seal('social', swapped) })
+    .where('callbackSealed', 'is not', null)
+    .execute();
+  const refused = await finish(world, stateOf(mine.url), mine.loginKey);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'C604' } });
+});
+
+test.for([
+  { name: 'a 500', fault: { kind: 'status', status: 500 } },
+  { name: 'a lost answer', fault: { kind: 'lost_answer' } },
+  { name: 'half an answer', fault: { kind: 'malformed' } },
+  { name: 'an answer that takes too long', fault: { kind: 'slow', ms: 1200 } },
+] as const)(
+  'with $name of the partner she reads to try again, and that works',
+  async ({ fault }) => {
+    for (const [provider, operation] of [
+      ['KAKAO', 'kakao.token'],
+      ['APPLE', 'apple.token'],
+    ] as const) {
+      await sandbox.spoil({ operation, ...fault });
+      const failed = await socialLogin(world, provider, agree(provider, 'geuneul'));
+      expect(failed).toMatchObject({ status: 502, body: { code: 'C605' } });
+      expect(failed.body.message).toContain('잠시 후 다시 시도');
+      const again = await socialLogin(world, provider, agree(provider, 'geuneul'));
+      expect(again.body.data.status).toBe('CONTINUE');
+    }
+  },
+);
+
+test('what is kept of a login under way cannot be read in the database', async () => {
+  const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+  await start(world, 'KAKAO');
+  const kept = JSON.stringify([
+    await world.db.selectFrom('socialArrival').selectAll().execute(),
+    await world.db.selectFrom('socialLogin').selectAll().execute(),
+  ]);
+  for (const secret of [
+    'noeul@',
+    '김노을',
+    '01000002101',
+    body.data.arrival.socialToken,
+    'nonce',
+  ]) {
+    expect(kept).not.toContain(secret);
+  }
+});

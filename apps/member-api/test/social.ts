@@ -1,0 +1,77 @@
+import { type Choice, signIn } from '../../../packages/partners/test/sign-in.ts';
+import type { TestMemberApi } from './build-test-member.ts';
+import { callApi, newPerson, type Person, provePhone, registrationOf } from './factories.ts';
+
+export type Provider = 'KAKAO' | 'APPLE';
+
+const agrees = {
+  KAKAO: { account_email: 'on', name: 'on', phone_number: 'on' },
+  APPLE: { mail: 'share' },
+};
+
+export function agree(provider: Provider, person: string, more: object = {}): Choice {
+  return { choice: 'agree', person, ...agrees[provider], ...more } as Choice;
+}
+
+export async function start(world: TestMemberApi, provider: Provider) {
+  const { body } = await callApi(world, {
+    method: 'POST',
+    url: '/api/v1/members/social/start',
+    payload: { provider },
+    remoteAddress: newPerson().remoteAddress,
+  });
+  return body.data as { url: string; loginKey: string; expiresIn: number };
+}
+
+/** Brings a partner's answer to our address as a browser does; answers where it is sent on to. */
+export async function callBack(
+  { app }: Pick<TestMemberApi, 'app'>,
+  provider: Provider,
+  answer: object,
+): Promise<URL> {
+  const text = new URLSearchParams(answer as Record<string, string>).toString();
+  const url = `/api/v1/members/social/callback/${provider.toLowerCase()}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await (provider === 'APPLE'
+    ? app.inject({ method: 'POST', url, headers, payload: text })
+    : app.inject({ url: `${url}?${text}` }));
+  if (response.statusCode !== 303) throw new Error(`${response.statusCode} ${response.body}`);
+  return new URL(String(response.headers.location));
+}
+
+export function finish(world: TestMemberApi, state: string | null, loginKey: string) {
+  return callApi(world, {
+    method: 'POST',
+    url: '/api/v1/members/social/finish',
+    payload: { state: state ?? '', loginKey },
+    remoteAddress: newPerson().remoteAddress,
+  });
+}
+
+/** A whole login at a partner, as far as the shop's answer. */
+export async function socialLogin(world: TestMemberApi, provider: Provider, choice: Choice) {
+  const { url, loginKey } = await start(world, provider);
+  const page = await callBack(world, provider, await signIn(url, choice));
+  return finish(world, page.searchParams.get('state'), loginKey);
+}
+
+export function join(world: TestMemberApi, payload: object, accessToken?: string) {
+  return callApi(world, {
+    method: 'POST',
+    url: '/api/v2/members/social',
+    payload,
+    // Each from a place of her own: limits by address are another test's matter.
+    remoteAddress: newPerson().remoteAddress,
+    ...(accessToken === undefined ? {} : { accessToken }),
+  });
+}
+
+/** What a social registration sends: everything but a password. */
+export async function socialRegistration(
+  world: TestMemberApi,
+  person: Person,
+  changes: object = {},
+): Promise<object> {
+  const { password: _, ...facts } = registrationOf(person, await provePhone(world, person));
+  return { ...facts, ...changes };
+}

@@ -152,6 +152,8 @@ export async function loadOrder(
         deliveryAmt,
         remoteDeliveryAmt: 0,
         returnDeliveryAmt: DELIVERY_FEE,
+        fullDeliveryAmt: DELIVERY_FEE,
+        freeFromAmt: FREE_DELIVERY_FROM,
         companyType: 'CJ',
         lines,
       },

@@ -23,6 +23,7 @@ try {
     FCM_CLIENT_EMAIL: demoKeys.fcmClientEmail,
     FCM_PRIVATE_KEY: demoKeys.fcmPrivateKey,
     JUSO_CONFIRM_KEY: demoKeys.jusoConfirmKey,
+    TRACKING_KEY: demoKeys.sweetTrackerKey,
     KAKAO_REST_API_KEY: demoKeys.kakaoRestApiKey,
     KAKAO_NATIVE_APP_KEY: demoKeys.kakaoNativeAppKey,
     KAKAO_CLIENT_SECRET: demoKeys.kakaoClientSecret,

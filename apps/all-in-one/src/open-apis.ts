@@ -95,6 +95,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
       clientKey: settings.partners.TOSS_CLIENT_KEY,
     },
     addressSearch: partners.addressSearch,
+    tracking: partners.tracking,
     memberApi: ourServer('/member-api'),
   });
 

@@ -8,6 +8,7 @@ import { createFcmSender } from '@duskline/partners/push/fcm-sender';
 import { createSolapiSender } from '@duskline/partners/sms/solapi-sender';
 import { createAppleLogin } from '@duskline/partners/social/apple-login';
 import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
+import { createSweetTracker } from '@duskline/partners/tracking/sweet-tracker';
 import type { Settings } from './settings.ts';
 
 /** The adapters of the outside world, real or sandboxed by their addresses and keys alone. */
@@ -22,6 +23,10 @@ export function createPartners({ partners }: Settings) {
     payment: createTossGateway({
       apiUrl: partners.TOSS_API_URL,
       secretKey: partners.TOSS_SECRET_KEY,
+    }),
+    tracking: createSweetTracker({
+      apiUrl: partners.TRACKING_API_URL,
+      key: partners.TRACKING_KEY,
     }),
     addressSearch: createJusoAddressSearch({
       apiUrl: partners.JUSO_API_URL,

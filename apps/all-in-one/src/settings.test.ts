@@ -14,6 +14,7 @@ const sandboxKeys = {
   FCM_CLIENT_EMAIL: 'push@project',
   FCM_PRIVATE_KEY: 'pem',
   JUSO_CONFIRM_KEY: 'confirm',
+  TRACKING_KEY: 'tracking',
   KAKAO_REST_API_KEY: 'rest',
   KAKAO_NATIVE_APP_KEY: 'native',
   KAKAO_CLIENT_SECRET: 'secret',

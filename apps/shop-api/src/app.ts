@@ -4,6 +4,7 @@ import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
 import { describeShop } from './describe-shop.ts';
 import { scheduleForgetting } from './forget-expired.ts';
+import { accountEventRoutes, startForgettingRecords } from './modules/account-events/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
@@ -53,6 +54,8 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   const routers = createRouters(app, desk.signIn, createInternalCheck(shop.settings.INTERNAL_KEY));
   authRoutes(routers, shop, desk);
   profileRoutes(routers, shop);
+  accountEventRoutes(routers, shop);
+  await startForgettingRecords(shop);
   gradeRoutes(routers, shop);
   pointRoutes(routers, shop);
   addressRoutes(routers, shop);

@@ -2,6 +2,7 @@ import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
+import type { ParcelTracking } from '@duskline/partners/tracking/parcel-tracking';
 import type { ChangeFeed } from '@duskline/platform/change-bus';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
@@ -30,6 +31,7 @@ export type Shop = {
   /** How a shopper's browser opens the partner's payment window. */
   paymentWindow: PaymentWindowSettings;
   addressSearch: AddressSearch;
+  tracking: ParcelTracking;
   /** Calls of the Member API. */
   memberApi: Caller;
 };

@@ -3,7 +3,7 @@ import type { Shop } from '../src/shop.ts';
 /** Partners of a test that gave none: whoever calls one is told so. */
 export const absentPartners: Pick<
   Shop,
-  'payment' | 'paymentWindow' | 'addressSearch' | 'memberApi'
+  'payment' | 'paymentWindow' | 'addressSearch' | 'tracking' | 'memberApi'
 > = {
   payment: {
     confirm: () => absent('payment gateway'),
@@ -13,6 +13,7 @@ export const absentPartners: Pick<
   },
   paymentWindow: { scriptUrl: 'https://window.test/standard', clientKey: 'test_ck' },
   addressSearch: { search: () => absent('address search') },
+  tracking: { track: () => absent('parcel tracking') },
   memberApi: () => absent('Member API'),
 };
 

@@ -34,3 +34,10 @@ const bankTypes: Record<string, z.infer<typeof BankType>> = {
 export function bankTypeOf(code: string | null): z.infer<typeof BankType> | null {
   return bankTypes[code ?? ''] ?? null;
 }
+
+const bankCodes = new Map(Object.entries(bankTypes).map(([code, type]) => [type, code]));
+
+/** The partner's code for a bank of the reference; undefined for one that takes no refund. */
+export function bankCodeOf(bank: z.infer<typeof BankType>): string | undefined {
+  return bankCodes.get(bank);
+}

@@ -29,7 +29,9 @@ export async function countBought(
     from orders join order_line line using (order_no)
     where ${byPerson} and line.product_no = any (${productNos}::integer[])
       and line.state not in
-        ('PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'CANCEL_DONE', 'RETURN_DONE', 'REFUND_DONE')
+        ('PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'CANCEL_DONE', 'RETURN_DONE', 'REFUND_DONE',
+          -- What was exchanged counts once.
+          'EXCHANGE_DONE', 'EXCHANGE_WAIT')
     group by line.product_no`.execute(db);
   return new Map(rows.map((row) => [row.productNo, row.units]));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShopTx } from '../../shop.ts';
 
 /**
@@ -7,18 +7,42 @@ import type { ShopTx } from '../../shop.ts';
  * written, so that two orders of the same products never wait for each other.
  */
 export async function countSales(tx: ShopTx, orderNo: string): Promise<void> {
+  await count(
+    tx,
+    sql`select product_no, option_no, units from order_line where order_no = ${orderNo}`,
+  );
+}
+
+/** Takes options that were cancelled, returned or exchanged off those counts again. */
+export async function uncountSales(tx: ShopTx, lineNos: readonly number[]): Promise<void> {
+  await count(
+    tx,
+    sql`select product_no, option_no, -units as units from order_line
+      where order_line_no = any (${lineNos}::integer[])`,
+  );
+}
+
+/** Adds one option, sent instead of another, to them. */
+export async function countSoldLine(tx: ShopTx, lineNo: number): Promise<void> {
+  await count(
+    tx,
+    sql`select product_no, option_no, units from order_line where order_line_no = ${lineNo}`,
+  );
+}
+
+async function count(tx: ShopTx, sold: RawBuilder<unknown>): Promise<void> {
   await sql`
     with sold as materialized (
-      select product_no, option_no, units from order_line where order_no = ${orderNo}
+      ${sold}
     ), held as materialized (
       select product_no from product_stat where product_no in (select product_no from sold)
       order by product_no for no key update
     ), options as (
-      update product_option set sale_count = sale_count + sold.units
-      from sold
+      update product_option set sale_count = greatest(sale_count + sold.units, 0)
+      from (select option_no, sum(units)::integer as units from sold group by option_no) sold
       where product_option.option_no = sold.option_no and (select count(*) from held) > 0
     )
-    update product_stat set sale_count = sale_count + total.units
+    update product_stat set sale_count = greatest(sale_count + total.units, 0)
     from (select product_no, sum(units)::integer as units from sold group by product_no) total
     where product_stat.product_no = total.product_no and (select count(*) from held) > 0
   `.execute(tx);

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Orders } from '../../database.generated.ts';
 import type { ShopTx } from '../../shop.ts';
 import type { OrderDraft, OrderDraftLine } from './create-order.ts';
 
@@ -56,6 +58,8 @@ export async function insertDeliveries(
         deliveryAmt: parcel.deliveryAmt,
         remoteDeliveryAmt: parcel.remoteDeliveryAmt,
         returnDeliveryAmt: parcel.returnDeliveryAmt,
+        fullDeliveryAmt: parcel.fullDeliveryAmt,
+        freeFromAmt: parcel.freeFromAmt,
         companyType: parcel.companyType,
       })),
     )
@@ -73,4 +77,13 @@ export async function insertLines(
     .insertInto('orderLine')
     .values(lines.map((line) => ({ ...line, orderNo, state: 'PAY_WAIT' })))
     .execute();
+}
+
+/** Writes where an order goes instead. */
+export async function setReceiver(
+  tx: ShopTx,
+  orderNo: string,
+  receiver: Updateable<Orders>,
+): Promise<void> {
+  await tx.updateTable('orders').set(receiver).where('orderNo', '=', orderNo).execute();
 }

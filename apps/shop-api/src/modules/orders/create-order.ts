@@ -41,6 +41,9 @@ export type OrderDraft = {
     deliveryAmt: number;
     remoteDeliveryAmt: number;
     returnDeliveryAmt: number;
+    /** What sending costs where it is not free, and from which worth of goods on it is free. */
+    fullDeliveryAmt: number;
+    freeFromAmt: number | null;
     companyType: string;
     lines: OrderDraftLine[];
   }[];

@@ -1,6 +1,6 @@
 import type { ListMyOrders } from '@duskline/contract/shop/orders';
 import { readSeoulTime } from '@duskline/platform/clock';
-import { refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
 import type { ClaimState, OrderState } from './order-life.rules.ts';
@@ -15,7 +15,7 @@ type Query = z.output<typeof ListMyOrders.query>;
 type RequestType = NonNullable<Query['orderRequestTypes']>[number];
 
 /** Claims that are under way, by the word the list asks for them with. */
-const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
+export const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
   CANCEL_PROCESSING: ['CANCEL_REQUEST', 'CANCEL_PROC_REQUEST_REFUND', 'CANCEL_PROC_WAITING_REFUND'],
   RETURN_PROCESSING: [
     'RETURN_REQUEST',
@@ -39,17 +39,12 @@ const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
 
 /** A page of a member's orders, newest first, by state and by the days they were made on. */
 export async function listOrders(shop: Shop, memberNo: number, query: Query) {
-  const from = readDay(query.startYmd);
-  const lastDay = readDay(query.endYmd);
-  if (from === null || lastDay === null) {
-    const reason = 'yyyy-MM-dd 형식의 날짜를 입력해 주세요.';
-    return refuse('invalid_request', { problems: [{ property: 'query.startYmd', reason }] });
-  }
+  const period = readPeriod(query);
+  if (isRefusal(period)) return period;
   const types = query.orderRequestTypes;
   return findMemberOrders(shop.db, {
     memberNo,
-    from,
-    until: lastDay && new Date(lastDay.getTime() + DAY_MS),
+    ...period,
     states: types?.flatMap(statesOf),
     claimStates: types?.flatMap((type) => claimStatesOf[type] ?? []) ?? [],
     page: {
@@ -64,8 +59,20 @@ function statesOf(type: RequestType): OrderState[] {
   return type in claimStatesOf ? [] : [type as OrderState];
 }
 
-function within(value: number, most: number): number {
+/** A page's number or size, brought within its bounds. */
+export function within(value: number, most: number): number {
   return Math.min(Math.max(Math.trunc(value), 1), most);
+}
+
+/** The days a list asks for, in Seoul; `until` is not included. */
+export function readPeriod(query: { startYmd?: string | undefined; endYmd?: string | undefined }) {
+  const from = readDay(query.startYmd);
+  const lastDay = readDay(query.endYmd);
+  if (from === null || lastDay === null) {
+    const reason = 'yyyy-MM-dd 형식의 날짜를 입력해 주세요.';
+    return refuse('invalid_request', { problems: [{ property: 'query.startYmd', reason }] });
+  }
+  return { from, until: lastDay && new Date(lastDay.getTime() + DAY_MS) };
 }
 
 /** A day's beginning in Seoul; null for text that names none. */

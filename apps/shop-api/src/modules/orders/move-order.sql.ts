@@ -37,6 +37,8 @@ export async function reviveUnpaid(tx: ShopTx, orderNo: string): Promise<number>
     .where('orderNo', '=', orderNo)
     .where('state', '=', 'CANCEL_DONE')
     .where('claimState', '=', 'CANCEL_NO_REFUND')
+    // What its buyer gave up herself stays so.
+    .where('claimNo', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

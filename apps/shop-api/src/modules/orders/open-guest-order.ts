@@ -70,11 +70,14 @@ export async function issueGuestToken(
   return token;
 }
 
+/** What a guest's token opens, if it still does. */
+export async function findGuestAccess(shop: Shop, token: string) {
+  return findGuestToken(shop.db, hashToken(token), shop.clock.now());
+}
+
 /** The order that a guest's token opens, as far as it does. */
 export async function readGuestOrder(shop: Shop, orderNo: string, token: string | undefined) {
-  const known = token
-    ? await findGuestToken(shop.db, hashToken(token), shop.clock.now())
-    : undefined;
+  const known = token ? await findGuestAccess(shop, token) : undefined;
   const order = known?.orderNo === orderNo ? await findPlacedOrder(shop.db, orderNo) : undefined;
   if (!known || !order) return refuse('guest_token_expired');
   return known.isMasked ? maskGuestOrder(order) : order;

@@ -1,12 +1,16 @@
 import { brand } from '@duskline/brand';
-import { bankLabels, claimReasonLabels, payTypeLabels } from '@duskline/contract/shop/labels';
+import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
-import type { BankType, ClaimReasonType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import { pointsOfLine, writeOrderOption } from './order-option.wire.ts';
+import { pointsOfLine } from '../prices/index.ts';
+import { writeCarrier } from './carriers.ts';
+import { claimReasonTypes, refundBanks } from './claim-reasons.ts';
+import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
+import { writeClaimHistories, writeRefundInfos } from './order-claims.wire.ts';
+import { writeOrderOption } from './order-option.wire.ts';
 import type { DeliveryRow, FullOrder, OrderHead } from './orders.sql.ts';
-import { writeAmounts, writeNextActions } from './orders.wire.ts';
+import { writeNextActions } from './orders.wire.ts';
 import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
 
 type Detail = z.infer<typeof OrderDetail>;
@@ -18,7 +22,6 @@ export function writeOrderDetail(
   guestToken: string | null,
 ): Detail {
   const { head, lines } = order;
-  const amount = { ...writeAmounts(head), productDiscountInfos: [] };
   const payType = payTypeOf(head);
   return {
     orderNo: head.orderNo,
@@ -44,12 +47,12 @@ export function writeOrderDetail(
       },
     ],
     guestToken,
-    refundInfos: [],
+    refundInfos: writeRefundInfos(order, imageUrl),
     additionalPayInfos: [],
     exchangePayInfos: [],
     member: head.memberNo !== null,
-    firstOrderAmount: amount,
-    lastOrderAmount: amount,
+    firstOrderAmount: { ...writeAmounts(head), productDiscountInfos: [] },
+    lastOrderAmount: { ...writeLastAmounts(order), productDiscountInfos: [] },
     shippingAddress: writeAddress(head),
     billingAddress: null,
     orderer: {
@@ -68,10 +71,10 @@ export function writeOrderDetail(
     memo: head.orderMemo,
     deliveryMemo: head.deliveryMemo,
     extraData: {},
-    availableBanks,
+    availableBanks: refundBanks,
     firstExternalPayInfos: [],
     lastExternalPayInfos: [],
-    claimHistories: [],
+    claimHistories: writeClaimHistories(order),
     cashReceiptInfo: null,
     orderCertifyKey: null,
     insurance: { no: null, type: null, url: null },
@@ -93,10 +96,8 @@ function writeDelivery(
     remoteDeliveryAmt: delivery.remoteDeliveryAmt,
     returnDeliveryAmt: delivery.returnDeliveryAmt,
     deliveryType: 'PARCEL_DELIVERY',
-    deliveryCompanyType: null,
-    deliveryCompanyTypeLabel: null,
+    ...writeCarrier(delivery),
     invoiceNo: delivery.invoiceNo,
-    retrieveInvoiceUrl: null,
     deliveryPayType: 'PREPAID_DELIVERY',
     deliveryMemo: head.deliveryMemo,
     orderOptions: lines
@@ -140,51 +141,3 @@ function writeAddress(head: OrderHead): Detail['shippingAddress'] {
     shippingEtcInfo: null,
   };
 }
-
-/** Who answers for a reason decides who pays the delivery (reference notes, section 8). */
-const buyersReasons: z.infer<typeof ClaimReasonType>[] = ['CHANGE_MIND', 'OTHERS_BUYER'];
-const sellersReasons: z.infer<typeof ClaimReasonType>[] = [
-  'DEFECTIVE_PRODUCT',
-  'WRONG_DELIVERY',
-  'WRONG_PRODUCT_DETAIL',
-  'DELAY_DELIVERY',
-  'OTHERS_SELLER',
-];
-const claimReasonTypes: Detail['claimReasonTypes'] = [
-  ...buyersReasons.map((claimReasonType) => ({
-    claimReasonType,
-    label: claimReasonLabels[claimReasonType] ?? '',
-    responsibleObjectType: 'BUYER' as const,
-  })),
-  ...sellersReasons.map((claimReasonType) => ({
-    claimReasonType,
-    label: claimReasonLabels[claimReasonType] ?? '',
-    responsibleObjectType: 'SELLER' as const,
-  })),
-];
-
-const refundBanks: z.infer<typeof BankType>[] = [
-  'KB',
-  'SHINHAN',
-  'WOORI',
-  'KEBHANA',
-  'NH',
-  'IBK',
-  'KAKAO',
-  'TOSS',
-  'KBANK',
-  'EPOST',
-  'KFCC',
-  'SC',
-  'CITY',
-  'DAEGU',
-  'PUSAN',
-  'GWANGJU',
-  'JEJU',
-  'JEONBUK',
-  'GYEONGNAM',
-  'SUHYUP',
-  'CU',
-  'KDB',
-];
-const availableBanks = refundBanks.map((bank) => ({ bank, label: bankLabels[bank] ?? '' }));

@@ -28,7 +28,8 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   DELIVERY_ING: [...shippingPath, 'BUY_CONFIRM', 'RETURN_DONE', 'EXCHANGE_DONE'],
   DELIVERY_DONE: [...shippingPath, 'BUY_CONFIRM', 'RETURN_DONE', 'EXCHANGE_DONE'],
   BUY_CONFIRM: ['RETURN_DONE', 'EXCHANGE_DONE'],
-  EXCHANGE_WAIT: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE', 'CANCEL_DONE'],
+  // What is sent instead: on its way once the first goods are back, gone where the exchange is off.
+  EXCHANGE_WAIT: ['PRODUCT_PREPARE', 'DELETE'],
   // Only an unpaid order is revived: its deposit came after the deadline, before the goods went.
   CANCEL_DONE: ['DEPOSIT_WAIT'],
   RETURN_DONE: [],
@@ -40,6 +41,80 @@ const moves: Record<OrderState, readonly OrderState[]> = {
 /** Whether an option may come from one state into the other. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return from !== to && moves[from].includes(to);
+}
+
+/** All ways an option of an order may go, for the diagram in docs/order-life.md. */
+export function orderMoves(): [from: OrderState, to: OrderState][] {
+  return pairsOf(moves).filter(([from, to]) => from !== to);
+}
+
+/** How far a claim has come; the reference's states, or how it ended with nothing done. */
+export type ClaimLife = ClaimState | 'WITHDRAWN' | 'REFUSED';
+
+/** By claim state; a state that is no key is never entered. `[*]` is where a claim begins. */
+const claimMoves: Partial<Record<ClaimLife | '[*]', readonly ClaimLife[]>> = {
+  '[*]': [
+    'CANCEL_REQUEST',
+    // Before goods are prepared a cancel or an exchange is done at once.
+    'CANCEL_PROC_WAITING_REFUND',
+    'CANCEL_DONE',
+    'CANCEL_NO_REFUND',
+    'RETURN_REQUEST',
+    'EXCHANGE_REQUEST',
+    'EXCHANGE_DONE',
+  ],
+  CANCEL_REQUEST: [
+    'CANCEL_PROC_WAITING_REFUND',
+    'CANCEL_DONE',
+    'CANCEL_NO_REFUND',
+    'WITHDRAWN',
+    'REFUSED',
+  ],
+  CANCEL_PROC_WAITING_REFUND: ['CANCEL_DONE', 'CANCEL_PROC_REQUEST_REFUND'],
+  // The payment partner refused; a buyer or an operator names another account.
+  CANCEL_PROC_REQUEST_REFUND: ['CANCEL_PROC_WAITING_REFUND'],
+  CANCEL_DONE: [],
+  CANCEL_NO_REFUND: [],
+  RETURN_REQUEST: ['RETURN_PROC_BEFORE_RECEIVE', 'WITHDRAWN', 'REFUSED'],
+  // Goods that come back used are refused.
+  RETURN_PROC_BEFORE_RECEIVE: [
+    'RETURN_PROC_WAITING_REFUND',
+    'RETURN_DONE',
+    'RETURN_NO_REFUND',
+    'REFUSED',
+  ],
+  RETURN_PROC_WAITING_REFUND: ['RETURN_DONE', 'RETURN_PROC_REQUEST_REFUND'],
+  RETURN_PROC_REQUEST_REFUND: ['RETURN_PROC_WAITING_REFUND'],
+  RETURN_DONE: [],
+  RETURN_NO_REFUND: [],
+  EXCHANGE_REQUEST: ['EXCHANGE_PROC_BEFORE_RECEIVE', 'EXCHANGE_DONE', 'WITHDRAWN', 'REFUSED'],
+  EXCHANGE_PROC_BEFORE_RECEIVE: ['EXCHANGE_PROC_REQUEST_PAY', 'EXCHANGE_DONE', 'REFUSED'],
+  EXCHANGE_PROC_REQUEST_PAY: ['EXCHANGE_DONE_PAY_DONE'],
+  EXCHANGE_DONE: [],
+  EXCHANGE_DONE_PAY_DONE: [],
+  WITHDRAWN: [],
+  REFUSED: [],
+};
+
+/** Whether a claim may come from one state into the other; `[*]` is before it was made. */
+export function mayClaimMove(from: ClaimLife | '[*]', to: ClaimLife): boolean {
+  return claimMoves[from]?.includes(to) ?? false;
+}
+
+/** All ways a claim may go, for the diagram in docs/order-life.md. */
+export function claimTransitions(): [from: ClaimLife | '[*]', to: ClaimLife][] {
+  return pairsOf(claimMoves as Record<ClaimLife | '[*]', readonly ClaimLife[]>);
+}
+
+/** Whether an option is held by a claim that is not settled: nothing else may happen to it. */
+export function isClaimRunning(state: ClaimState | null): boolean {
+  return state !== null && (state.endsWith('_REQUEST') || state.includes('_PROC_'));
+}
+
+function pairsOf<From extends string, To>(ways: Record<From, readonly To[]>): [From, To][] {
+  return Object.entries(ways).flatMap(([from, tos]) =>
+    (tos as readonly To[]).map((to): [From, To] => [from as From, to]),
+  );
 }
 
 /** States of an order that a shopper sees among hers. */

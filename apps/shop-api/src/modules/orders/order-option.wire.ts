@@ -1,10 +1,10 @@
 import { brand } from '@duskline/brand';
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
 import type { NextAction, OrderOption } from '@duskline/contract/shop/orders';
-import { won } from '@duskline/contract/won';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import { pointsFor } from '../prices/index.ts';
+import { pointsOfLine } from '../prices/index.ts';
+import { writeCarrier } from './carriers.ts';
 import { nextActionsOfLine } from './order-life.rules.ts';
 import type { DeliveryRow, FullOrder, OrderLineRow } from './orders.sql.ts';
 
@@ -17,18 +17,12 @@ export type LineContext = {
   imageUrl: (key: string) => string;
 };
 
-/** Points a line earns at its confirmation: on what was really paid for it. */
-export function pointsOfLine(line: OrderLineRow): number {
-  const paid =
-    line.buyAmt - line.productCouponDiscountAmt - line.cartCouponDiscountAmt - line.pointsAmt;
-  return pointsFor(won(paid), line.pointsRate);
-}
-
 /** One option of an order in the reference's words. */
 export function writeOrderOption(
   line: OrderLineRow,
-  { order: { head, isMasked }, delivery, imageUrl }: LineContext,
+  { order: { head, lines, isMasked }, delivery, imageUrl }: LineContext,
 ): z.infer<typeof OrderOption> {
+  const isExchange = lines.some((other) => other.replacedByNo === line.orderLineNo);
   const isMember = head.memberNo !== null;
   const picture = { isMain: true, imageUrlType: 'IMAGE_URL', url: imageUrl(line.pictureKey) };
   return {
@@ -57,7 +51,7 @@ export function writeOrderOption(
     orderStatusTypeLabel: orderStatusLabels[line.state] ?? '',
     claimStatusType: line.claimState,
     claimStatusTypeLabel: line.claimState ? (claimStatusLabels[line.claimState] ?? '') : null,
-    claimNo: null,
+    claimNo: line.claimNo,
     orderStatusDate: {
       registerYmdt: seoulDateTime(head.orderedAt),
       payYmdt: time(line.paidAt),
@@ -74,15 +68,13 @@ export function writeOrderOption(
     deliverable: true,
     reservation: false,
     reservationDeliveryYmdt: null,
-    exchangeYn: 'N',
+    exchangeYn: isExchange ? 'Y' : 'N',
     member: isMember,
     inputs: [],
     nextActions: isMasked ? [] : writeLineActions(line, isMember),
     delivery: {
       invoiceNo: delivery?.invoiceNo || null,
-      deliveryCompanyType: delivery?.companyType ?? null,
-      deliveryCompanyTypeLabel: null,
-      retrieveInvoiceUrl: null,
+      ...writeCarrier(delivery),
       deliveryType: 'PARCEL_DELIVERY',
       usesShippingInfoLaterInput: false,
     },
@@ -107,7 +99,8 @@ function writeLineActions(line: OrderLineRow, isMember: boolean): Action[] {
   return nextActionsOfLine({ ...line, isMember }).map((type) => writeAction(type, at));
 }
 
-function writeLinePrice(line: OrderLineRow) {
+/** What an option costs, in the reference's words. */
+export function writeLinePrice(line: OrderLineRow) {
   const standardPrice = line.salePrice + line.addPrice;
   const buyPrice = standardPrice - line.immediateDiscountPrice;
   return {

@@ -4,14 +4,20 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
+import { changeAddress } from './change-address.ts';
+import { confirmOption, receiveOption } from './confirm-option.ts';
 import { listOrders } from './list-orders.ts';
 import { openGuestOrder, readGuestOrder } from './open-guest-order.ts';
 import { writeOrderDetail } from './order-detail.wire.ts';
 import { findPlacedOrder } from './orders.sql.ts';
 import { writeOrderSummary } from './orders.wire.ts';
+import { ownerRouter } from './owner.ts';
+import { summariseAmounts, summariseStates } from './summarise-orders.ts';
 
-/** Where members and guests find what they ordered. */
-export function orderRoutes({ open, member }: Routers, shop: Shop): void {
+/** Where members and guests find what they ordered, and say what became of it. */
+export function orderRoutes(routers: Routers, shop: Shop): void {
+  const { open, member } = routers;
+  const both = ownerRouter(routers, shop, 'guest_token_expired');
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
   member(calls.listMyOrders, contract.ListMyOrders, async ({ query }, { caller }) => {
@@ -39,4 +45,28 @@ export function orderRoutes({ open, member }: Routers, shop: Shop): void {
     const order = await readGuestOrder(shop, params.orderNo, token);
     return isRefusal(order) ? order : writeOrderDetail(order, imageUrl, token ?? null);
   });
+  member(calls.countMyOrders, contract.CountMyOrders, ({ query }, { caller }) =>
+    summariseStates(shop, caller.memberNo, query, 'orders'),
+  );
+  member(calls.countMyOrderOptions, contract.CountMyOrderOptions, ({ query }, { caller }) =>
+    summariseStates(shop, caller.memberNo, query, 'options'),
+  );
+  member(calls.sumMyOrders, contract.SumMyOrders, ({ query }, { caller }) =>
+    summariseAmounts(shop, caller.memberNo, query),
+  );
+  both(
+    { mine: calls.confirmOption, guests: calls.confirmGuestOption },
+    contract.ConfirmOption,
+    ({ params }, owner) => confirmOption(shop, owner, params.orderOptionNo),
+  );
+  both(
+    { mine: calls.receiveOption, guests: calls.receiveGuestOption },
+    contract.ReceiveOption,
+    ({ params }, owner) => receiveOption(shop, owner, params.orderOptionNo),
+  );
+  both(
+    { mine: calls.changeOrderAddress, guests: calls.changeGuestOrderAddress },
+    contract.ChangeOrderAddress,
+    ({ params, body }, owner) => changeAddress(shop, owner, params.orderNo, body),
+  );
 }

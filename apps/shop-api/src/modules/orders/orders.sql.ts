@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
+import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
 import type { ShopDb } from '../../shop.ts';
-import type { ClaimState, OrderState } from './order-life.rules.ts';
+import type { ClaimLife, ClaimState, OrderState } from './order-life.rules.ts';
 
 export type OrderHead = Selectable<Orders> & {
   payment: Pick<
@@ -27,12 +27,19 @@ export type OrderLineRow = Omit<Selectable<OrderLine>, 'state' | 'claimState'> &
   claimState: ClaimState | null;
 };
 export type DeliveryRow = Selectable<OrderDelivery>;
+export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'fault'> & {
+  state: ClaimLife;
+  claimType: 'CANCEL' | 'RETURN' | 'EXCHANGE';
+  fault: 'BUYER' | 'SELLER';
+};
 
 /** An order with what is sent together and its options, in the order they were put in. */
 export type FullOrder = {
   head: OrderHead;
   deliveries: DeliveryRow[];
   lines: OrderLineRow[];
+  /** All that were ever made, oldest first. */
+  claims: ClaimRow[];
   /** Shown to somebody who proved too little to change anything about it. */
   isMasked: boolean;
 };
@@ -104,9 +111,9 @@ export function isOrderNo(text: string): boolean {
 }
 
 /** Orders by number, in the order asked for. */
-async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> {
+export async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> {
   if (orderNos.length === 0) return [];
-  const [heads, payments, deliveries, lines] = await Promise.all([
+  const [heads, payments, deliveries, lines, claims] = await Promise.all([
     db.selectFrom('orders').where('orderNo', 'in', orderNos).selectAll().execute(),
     db.selectFrom('payment').where('orderNo', 'in', orderNos).selectAll().execute(),
     db
@@ -118,9 +125,17 @@ async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> 
     db
       .selectFrom('orderLine')
       .where('orderNo', 'in', orderNos)
+      .where('state', '<>', 'DELETE')
       .selectAll()
       .orderBy('orderLineNo')
       .$castTo<OrderLineRow>()
+      .execute(),
+    db
+      .selectFrom('claim')
+      .where('orderNo', 'in', orderNos)
+      .selectAll()
+      .orderBy('claimNo')
+      .$castTo<ClaimRow>()
       .execute(),
   ]);
   const headOf = new Map(heads.map((head) => [head.orderNo, head]));
@@ -133,6 +148,7 @@ async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> 
       head: { ...head, payment },
       deliveries: deliveries.filter((delivery) => delivery.orderNo === orderNo),
       lines: lines.filter((line) => line.orderNo === orderNo),
+      claims: claims.filter((claim) => claim.orderNo === orderNo),
     };
   });
 }

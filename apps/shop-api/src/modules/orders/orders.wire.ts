@@ -1,10 +1,11 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
-import type { OrderAmt, OrderSummary } from '@duskline/contract/shop/orders';
+import type { OrderSummary } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
+import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
 import { nextActionsOfOrder } from './order-life.rules.ts';
 import { writeAction, writeOrderOption } from './order-option.wire.ts';
-import type { FullOrder, OrderHead } from './orders.sql.ts';
+import type { FullOrder } from './orders.sql.ts';
 import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
 
 /** One order as lists show it, in the reference's words. */
@@ -14,7 +15,6 @@ export function writeOrderSummary(
 ): z.infer<typeof OrderSummary> {
   const { head, deliveries, lines } = order;
   const deliveryOf = new Map(deliveries.map((delivery) => [delivery.deliveryNo, delivery]));
-  const amounts = writeAmounts(head);
   return {
     orderNo: head.orderNo,
     orderYmdt: seoulDateTime(head.orderedAt),
@@ -27,8 +27,8 @@ export function writeOrderSummary(
     escrow: false,
     member: head.memberNo !== null,
     nextActions: writeNextActions(order),
-    firstOrderAmt: amounts,
-    lastOrderAmt: amounts,
+    firstOrderAmt: writeAmounts(head),
+    lastOrderAmt: writeLastAmounts(order),
     extraData: {},
     orderOptions: lines.map((line) =>
       writeOrderOption(line, {
@@ -55,24 +55,4 @@ export function writeNextActions({ head, lines, isMasked }: FullOrder) {
   if (isMasked) return [];
   const at = { orderNo: head.orderNo, isMember: head.memberNo !== null };
   return nextActionsOfOrder(lines).map((type) => writeAction(type, at));
-}
-
-/** What an order costs, in the reference's words. */
-export function writeAmounts(head: OrderHead): z.infer<typeof OrderAmt> {
-  return {
-    payAmt: head.payAmt + head.pointsAmt,
-    subPayAmt: head.pointsAmt,
-    standardAmt: head.standardAmt,
-    deliveryAmt: head.deliveryAmt,
-    remoteDeliveryAmt: head.remoteDeliveryAmt,
-    immediateDiscountAmt: head.immediateDiscountAmt,
-    additionalDiscountAmt: 0,
-    cartCouponDiscountAmt: head.cartCouponDiscountAmt,
-    productCouponDiscountAmt: head.productCouponDiscountAmt,
-    deliveryCouponDiscountAmt: head.deliveryCouponDiscountAmt,
-    externalPayAmt: 0,
-    totalProductAmt: head.standardAmt - head.immediateDiscountAmt,
-    // `chargeAmt = payAmt − subPayAmt` (reference notes, section 7): what the partner charged.
-    chargeAmt: head.payAmt,
-  };
 }

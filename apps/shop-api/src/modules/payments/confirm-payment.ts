@@ -105,7 +105,7 @@ async function revive(
       { ...change, confirmKey: randomUUID(), failureCode: null },
     );
     if (!claimed) return refuse('payment_expired');
-    return (await holdAgain(tx, payment.orderNo)) ?? claimed;
+    return (await holdAgain(tx, payment.orderNo, shop.clock.now())) ?? claimed;
   });
   return isRefusal(revived) ? { kind: 'failed', name: 'payment_expired' } : revived;
 }

@@ -4,6 +4,8 @@ export { DEPOSIT_HOURS, RESERVATION_MINUTES } from './payment-life.rules.ts';
 export { paymentRoutes, RETURN_PATH } from './payments.routes.ts';
 export { findLivePayment, insertPayment, type PaymentRow } from './payments.sql.ts';
 export { reconcilePayments } from './reconcile.ts';
+export { type RefundAccount, renewRefund } from './refunds.sql.ts';
 export { sendRefunds } from './send-refunds.ts';
 export { settleFree } from './settle-payment.ts';
 export { releaseDeposits, releaseReservations, settleUnanswered } from './sweep-payments.ts';
+export { giveUpDeposit, wantRefund } from './take-back-order.ts';

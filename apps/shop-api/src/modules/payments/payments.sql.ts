@@ -115,3 +115,15 @@ export async function findOwner(db: ShopDb, orderNo: string): Promise<number | n
     .executeTakeFirstOrThrow();
   return memberNo;
 }
+
+/** Whose order it is and the points it was made with, in won. */
+export async function findPointsAgreed(
+  tx: ShopTx,
+  orderNo: string,
+): Promise<{ memberNo: number | null; pointsAmt: number }> {
+  return tx
+    .selectFrom('orders')
+    .where('orderNo', '=', orderNo)
+    .select(['memberNo', 'pointsAmt'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,10 +1,41 @@
+import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../shop.ts';
 
+/** Where a paid virtual account is paid back to; the bank by the partner's code. */
+export type RefundAccount = { bankCode: string; bankAccount: string; bankDepositor: string };
+
+/** Notes that money must go back; for a claim only once, however often it is asked. */
 export async function insertRefund(
   tx: ShopTx,
-  refund: { paymentNo: number; amount: number; reason: string; wantedAt: Date },
+  refund: {
+    paymentNo: number;
+    amount: number;
+    reason: string;
+    wantedAt: Date;
+    claimNo?: number;
+  } & Partial<RefundAccount>,
 ): Promise<void> {
-  await tx.insertInto('paymentRefund').values(refund).execute();
+  await tx
+    .insertInto('paymentRefund')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('claimNo').doNothing())
+    .execute();
+}
+
+/** Wants a claim's refused refund again, to this account; answers whether there was one. */
+export async function renewRefund(
+  tx: ShopTx,
+  claimNo: number,
+  account: RefundAccount,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paymentRefund')
+    // A fresh key: the partner would repeat its refusal to the old one.
+    .set({ ...account, state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
+    .where('claimNo', '=', claimNo)
+    .where('state', '=', 'REFUSED')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export type WantedRefund = {
@@ -14,6 +45,10 @@ export type WantedRefund = {
   reason: string;
   orderNo: string;
   paymentKey: string | null;
+  claimNo: number | null;
+  bankCode: string | null;
+  bankAccount: string | null;
+  bankDepositor: string | null;
 };
 
 /** Refunds the partner has not yet made, oldest first. */
@@ -22,22 +57,34 @@ export async function findWantedRefunds(db: ShopDb): Promise<WantedRefund[]> {
     .selectFrom('paymentRefund')
     .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
     .where('paymentRefund.state', '=', 'WANTED')
-    .select(['refundNo', 'refundKey', 'paymentRefund.amount', 'reason', 'orderNo', 'paymentKey'])
+    .select([
+      'refundNo',
+      'refundKey',
+      'paymentRefund.amount',
+      'reason',
+      'orderNo',
+      'paymentKey',
+      'claimNo',
+      'paymentRefund.bankCode',
+      'bankAccount',
+      'bankDepositor',
+    ])
     .orderBy('wantedAt')
     .limit(100)
     .execute();
 }
 
-/** Notes what the partner said to a refund; the first answer counts. */
+/** Notes what the partner said to a refund; the first answer counts. Answers whether this was it. */
 export async function endRefund(
   tx: ShopTx,
   refundNo: number,
   end: { state: 'DONE'; doneAt: Date } | { state: 'REFUSED'; refusal: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('paymentRefund')
     .set(end)
     .where('refundNo', '=', refundNo)
     .where('state', '=', 'WANTED')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

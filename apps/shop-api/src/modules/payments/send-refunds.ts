@@ -1,6 +1,7 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import type { Shop } from '../../shop.ts';
+import { noteRefund } from '../orders/index.ts';
 import { endRefund, findWantedRefunds, type WantedRefund } from './refunds.sql.ts';
 
 /**
@@ -21,22 +22,38 @@ async function sendRefund(shop: Shop, refund: WantedRefund): Promise<void> {
   if (answer.kind === 'refused') {
     shop.log.error({ refundNo, orderNo, code: answer.code }, 'refund refused by the partner');
     const refusal = `${answer.code}: ${answer.message}`;
-    await inTransaction(shop.db, (tx) => endRefund(tx, refundNo, { state: 'REFUSED', refusal }));
+    await end(shop, refund, { state: 'REFUSED', refusal });
     return;
   }
   shop.log.info({ refundNo, orderNo, paymentKey }, 'refunded');
-  const doneAt = shop.clock.now();
-  await inTransaction(shop.db, (tx) => endRefund(tx, refundNo, { state: 'DONE', doneAt }));
+  await end(shop, refund, { state: 'DONE', doneAt: shop.clock.now() });
 }
 
-async function askPartner(shop: Shop, { paymentKey, amount, reason, refundKey }: WantedRefund) {
+async function end(shop: Shop, refund: WantedRefund, result: Parameters<typeof endRefund>[2]) {
+  await inTransaction(shop.db, async (tx) => {
+    const isFirst = await endRefund(tx, refund.refundNo, result);
+    if (isFirst && refund.claimNo !== null) await noteRefund(tx, refund.claimNo, result.state);
+  });
+}
+
+async function askPartner(shop: Shop, refund: WantedRefund) {
+  const { paymentKey, amount, reason, refundKey } = refund;
   if (paymentKey === null) {
     return { kind: 'refused', code: 'NO_PAYMENT_KEY', message: 'nothing was paid' } as const;
   }
   try {
-    return await shop.payment.cancel({ paymentKey, amount, reason, idempotencyKey: refundKey });
+    const refundAccount = accountOf(refund);
+    return await shop.payment.cancel({
+      ...{ paymentKey, amount, reason, idempotencyKey: refundKey },
+      ...(refundAccount ? { refundAccount } : {}),
+    });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     return { kind: 'unknown', reason: error.message } as const;
   }
+}
+
+function accountOf({ bankCode, bankAccount, bankDepositor }: WantedRefund) {
+  if (bankCode === null || bankAccount === null || bankDepositor === null) return undefined;
+  return { bankCode, accountNumber: bankAccount, holderName: bankDepositor };
 }

@@ -1,0 +1,42 @@
+import type { DeliveryChange } from '@duskline/contract/shop/orders';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
+import { remoteAreaFee } from '../addresses/index.ts';
+import { setReceiver } from './create-order.sql.ts';
+import { lockOrder } from './lock-order.sql.ts';
+import { nextActionsOfOrder } from './order-life.rules.ts';
+import { isOwn, type Owner } from './owner.ts';
+
+/**
+ * Sends an order elsewhere while nobody prepares it (`CHANGE_ADDRESS`). What was paid stays as it
+ * is: a region whose delivery costs another fee is refused.
+ */
+export async function changeAddress(
+  shop: Shop,
+  owner: Owner,
+  orderNo: string,
+  to: z.infer<typeof DeliveryChange>,
+) {
+  return inTransaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
+    if (!nextActionsOfOrder(order.lines).includes('CHANGE_ADDRESS'))
+      return refuse('address_locked');
+    const feeNow = remoteAreaFee(order.head.receiverZipCode);
+    if (remoteAreaFee(to.receiverZipCd) !== feeNow) return refuse('address_fee_differs');
+    await setReceiver(tx, orderNo, {
+      receiverName: to.receiverName,
+      receiverContact1: to.receiverContact1,
+      receiverContact2: to.receiverContact2 ?? '',
+      receiverZipCode: to.receiverZipCd,
+      receiverAddress: to.receiverAddress,
+      receiverJibunAddress: to.receiverJibunAddress ?? '',
+      receiverDetailAddress: to.receiverDetailAddress ?? '',
+      addressNo: to.addressNo ?? 0,
+      ...(to.deliveryMemo == null ? {} : { deliveryMemo: to.deliveryMemo }),
+    });
+    return undefined;
+  });
+}

@@ -9,16 +9,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLogOut } from './account.queries.ts';
 import { MyAddresses } from './my-addresses.tsx';
+import { myPageMenu } from './my-page-menu.ts';
 
-const shortcuts = [
-  { to: '/my-page/orders', label: '전체 주문' },
-  { to: '/my-page/orders?state=DEPOSIT_WAIT', label: '입금대기' },
-  { to: '/my-page/orders?state=PAY_DONE', label: '결제완료' },
-  { to: '/my-page/orders?state=DELIVERY_ING', label: '배송중' },
-  { to: '/my-page/orders?state=DELIVERY_DONE', label: '배송완료' },
-];
-
-/** A member's own page: who she is here, her orders, where her parcels go. */
+/** A member's own page: who she is here, the ways to everything that is hers, where her parcels go. */
 export function MyPage() {
   const logOut = useLogOut();
   return (
@@ -42,21 +35,23 @@ export function MyPage() {
           <Greeting />
         </div>
         <div className="grid grid-cols-1 gap-12 lg:col-span-7">
-          <Part title="주문">
-            <ul className="border-t border-line">
-              {shortcuts.map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="flex min-h-13 items-center justify-between border-b border-line hover:bg-ground"
-                  >
-                    {label}
-                    <ChevronRight size={18} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Part>
+          {myPageMenu.map(({ title, links }) => (
+            <Part key={title} title={title}>
+              <ul className="border-t border-line">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="flex min-h-13 items-center justify-between border-b border-line hover:bg-ground"
+                    >
+                      {label}
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          ))}
           <Part title="배송지">
             <MyAddresses />
           </Part>

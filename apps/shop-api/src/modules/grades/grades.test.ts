@@ -117,7 +117,7 @@ test('the night gives each member the grade she earned, and the day counts with 
     .selectAll()
     .execute();
   expect(changes).toMatchObject([{ fromGradeNo: 1, toGradeNo: 4, boughtAmt: 1_000_000 }]);
-  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0 });
+  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
 });
 
 test('only what was confirmed in the last six months counts, less coupons', async () => {
@@ -136,7 +136,7 @@ test('only what was confirmed in the last six months counts, less coupons', asyn
       { buyAmt: 900_000, state: 'RETURN_DONE', confirmedAt: start },
     ],
   });
-  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 1, demoted: 0 });
+  expect(await reckonGrades(shop.shop)).toMatchObject({ promoted: 1, demoted: 0 });
   expect(await gradeOf(memberNo)).toBe('LOCAL');
   shop.clock.set(new Date('2026-11-04T03:00:00+09:00'));
   await reckonGrades(shop.shop);
@@ -237,7 +237,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
 test('who rises when the coupon has run out rises all the same', async () => {
   const couponNo = await aGradeCoupon(2, 1);
   const [first, second] = [await aBuyer(200_000), await aBuyer(200_000)];
-  await reckonGrades(shop.shop);
+  expect(await reckonGrades(shop.shop)).toMatchObject({ promoted: 2, withoutCoupon: 1 });
   expect(await couponsOf(first.memberNo)).toMatchObject([{ couponNo }]);
   expect(await couponsOf(second.memberNo)).toEqual([]);
   expect(await gradeOf(second.memberNo)).toBe('LOCAL');

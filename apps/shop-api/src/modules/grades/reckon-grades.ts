@@ -16,69 +16,76 @@ import {
   sumBought,
 } from './grades.sql.ts';
 
-export type Reckoning = { promoted: number; demoted: number };
+export type Reckoning = {
+  promoted: number;
+  demoted: number;
+  /** Promoted without the grade's coupon, because it has run out or was stopped. */
+  withoutCoupon: number;
+};
 
 /**
  * Gives every active member the grade that the last six months earn her, with the grade's coupon
  * where she rises (decisions, "Selling rules"); answers how many rose and fell. Safe to run at any
  * time, twice, and to break off.
  */
-export async function reckonGrades({
-  db,
-  clock,
-  log,
-}: Pick<Shop, 'db' | 'clock' | 'log'>): Promise<Reckoning> {
+export async function reckonGrades({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Reckoning> {
   const now = clock.now();
-  const grades = await findGrades(db);
-  const reckoning = { promoted: 0, demoted: 0 };
+  const moves: Move[] = [];
   for (const memberNo of await findMisgraded(db, startOfPeriod(now))) {
-    const move = await inTransaction(db, (tx) => reckonMember(tx, { grades, memberNo, now, log }));
-    if (move) reckoning[move] += 1;
+    const move = await inTransaction(db, (tx) => reckonMember(tx, memberNo, now));
+    if (move) moves.push(move);
   }
-  return reckoning;
+  const promoted = moves.filter((move) => move.isUp);
+  return {
+    promoted: promoted.length,
+    demoted: moves.length - promoted.length,
+    withoutCoupon: promoted.filter((move) => move.isCouponMissing).length,
+  };
 }
 
-type Reckoned = { grades: readonly Grade[]; memberNo: number; now: Date; log: Shop['log'] };
+type Move = { isUp: boolean; isCouponMissing: boolean };
 
-async function reckonMember(
+/** The same for one member; undefined where she has the grade she earned. */
+export async function reckonMember(
   tx: ShopTx,
-  { grades, memberNo, now, log }: Reckoned,
-): Promise<keyof Reckoning | undefined> {
+  memberNo: number,
+  now: Date,
+): Promise<Move | undefined> {
+  const grades = await findGrades(tx);
   const fromGradeNo = await findGradeNo(tx, memberNo);
-  if (fromGradeNo === undefined) return undefined;
   const { amount } = await sumBought(tx, memberNo, startOfPeriod(now));
   const earned = gradeFor(grades, amount);
+  const before = grades.find((grade) => grade.gradeNo === fromGradeNo);
+  if (!before || before.gradeNo === earned.gradeNo) return undefined;
   const moved = await moveMember(tx, {
     memberNo,
-    fromGradeNo,
+    fromGradeNo: before.gradeNo,
     toGradeNo: earned.gradeNo,
     boughtAmt: amount,
     changedAt: now,
   });
   if (!moved) return undefined;
   await announceChange(tx, [memberTag(memberNo)]);
-  const before = grades.find((grade) => grade.gradeNo === fromGradeNo);
-  if (!before || before.minAmount >= earned.minAmount) return 'demoted';
-  await welcome(tx, earned, { memberNo, now, log });
-  return 'promoted';
+  if (before.minAmount > earned.minAmount) return { isUp: false, isCouponMissing: false };
+  return { isUp: true, isCouponMissing: !(await welcome(tx, earned, memberNo, now)) };
 }
 
-/** The coupon of her new grade. She rises all the same where it has run out. */
+/** Gives the coupon of her new grade; false where it has run out: she rises all the same. */
 async function welcome(
   tx: ShopTx,
   { label, coupon }: Grade,
-  { memberNo, now, log }: Pick<Reckoned, 'memberNo' | 'now' | 'log'>,
-): Promise<void> {
-  if (!coupon) return;
-  const { couponNo } = coupon;
+  memberNo: number,
+  now: Date,
+): Promise<boolean> {
+  if (!coupon) return true;
   const reasonKey = promotionKey(label, memberNo, seoulDate(now));
-  const issued = await issueCoupon(tx, { memberNo, couponNo, now, reasonKey });
-  if (isRefusal(issued)) log.warn({ memberNo, couponNo, refused: issued.name }, 'no grade coupon');
+  const { couponNo } = coupon;
+  return !isRefusal(await issueCoupon(tx, { memberNo, couponNo, now, reasonKey }));
 }
 
 /** Does so every night, when the day's confirmations are in. */
 export async function startGradeJobs(shop: Shop): Promise<void> {
   await shop.jobs.repeat('grade-reckoning', '30 3 * * *', async () => {
-    await reckonGrades(shop);
+    shop.log.info(await reckonGrades(shop), 'grades reckoned');
   });
 }

@@ -52,7 +52,7 @@ export const pointRules: Pick<MallReply, 'accumulationConfig'> = {
     accumulationValidPeriod: 12,
     useExpireNotification: false,
     expireNotificationPoint: 0,
-    productAccumulationBasisType: 'DISCOUNTED_PRICE',
+    productAccumulationBasisType: 'DISCOUNTED_PROMOTION_PRICE',
     useSignUpAccumulation: false,
     signUpAccumulation: 0,
     useReviewsAccumulation: false,

@@ -33,6 +33,8 @@ export const AnnouncementData = {
   coupon_issued: z.object({ couponName: z.string(), until: z.string() }),
   grade_up: z.object({ gradeName: z.string(), pointRate: z.number() }),
   inquiry_answered: z.object({
+    /** Asked under a product, and answered there. */
+    productNo: z.number().nullable(),
     inquiryNo: z.number(),
     title: z.string(),
     wantsTalk: z.boolean(),

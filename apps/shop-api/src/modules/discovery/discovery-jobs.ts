@@ -3,6 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { Shop } from '../../shop.ts';
 import { deleteSearches } from './keywords.sql.ts';
 import { deleteRestockRequests } from './restock.sql.ts';
+import { tellRestock } from './tell-restock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Favourites look back thirty days. */
@@ -10,8 +11,10 @@ const SEARCH_DAYS = 31;
 /** A shopper who asked half a year ago waits no more, and her phone is not the shop's to keep. */
 const RESTOCK_DAYS = 180;
 
-/** Every night: forgets old searches and restock requests. */
-export async function startDiscoveryJobs({ db, jobs, clock }: Shop): Promise<void> {
+/** Every minute: tells of what is back. Every night: forgets old searches and restock requests. */
+export async function startDiscoveryJobs(shop: Shop): Promise<void> {
+  const { db, jobs, clock } = shop;
+  await jobs.repeat('tell-restock', '* * * * *', () => tellRestock(shop));
   await jobs.repeat('forget-searches', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);

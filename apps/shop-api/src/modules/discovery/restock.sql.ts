@@ -31,6 +31,40 @@ export async function insertRestockRequests(
     .execute();
 }
 
+export type RestockToTell = {
+  requestNo: number;
+  memberNo: number | null;
+  name: string;
+  phone: string;
+  productNo: number;
+  productName: string;
+  optionName: string;
+};
+
+/** Takes requests for options that can be bought again, the oldest first; who is taken is told. */
+export async function takeRestocked(
+  tx: ShopTx,
+  now: Date,
+  limit: number,
+): Promise<RestockToTell[]> {
+  const { rows } = await sql<RestockToTell>`
+    with back as (
+      select r.request_no from restock_request r
+      join product_option o using (option_no)
+      join stock s using (option_no)
+      join product p using (product_no)
+      where r.told_at is null and s.units > 0 and not o.forced_sold_out
+        and p.displayed and p.sale_status = 'ONSALE'
+      order by r.request_no limit ${limit} for update of r skip locked)
+    update restock_request r set told_at = ${now}
+    from back, product_option o join product p using (product_no)
+    where r.request_no = back.request_no and o.option_no = r.option_no
+    returning r.request_no, r.member_no, r.name, r.phone, p.product_no,
+      p.name as product_name,
+      o.colour || ' / ' || o.size as option_name`.execute(tx);
+  return rows.sort((a, b) => a.requestNo - b.requestNo);
+}
+
 /** Forgets names and phones of before; told or not. */
 export async function deleteRestockRequests(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('restockRequest').where('requestedAt', '<', before).execute();

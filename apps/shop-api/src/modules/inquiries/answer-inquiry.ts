@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../shop.ts';
+import { announce } from '../messages/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 
 /** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */
@@ -13,20 +14,28 @@ export async function takeUpInquiry(
 }
 
 /**
- * Answers an inquiry, or corrects its answer. Whoever calls tells the writer, where she wants to
- * be told: `reach` says by which addresses.
+ * Answers an inquiry, or corrects its answer. The first answer is told to the writer, where she
+ * wants to be told: `reach` says by which addresses.
  */
 export async function answerInquiry(
   tx: ShopTx,
+  shop: Pick<Shop, 'jobs' | 'clock'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
-  now: Date,
 ): Promise<{ inquiryNo: number; reach: Reach } | Refusal<'inquiry_not_found' | 'content_missing'>> {
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
   const reach = await moveInquiry(tx, answer.inquiryNo, 'ANSWERED', actor);
   if (!reach) return refuse('inquiry_not_found');
   const { inquiryNo } = answer;
-  await writeAnswer(tx, { inquiryNo, content, answeredAt: now, answeredBy: actor });
+  await writeAnswer(tx, { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor });
+  const { memberNo, title, email, mobile } = reach;
+  const wants = { wantsTalk: mobile !== null, wantsMail: email !== null };
+  await announce(tx, shop, {
+    kind: 'inquiry_answered',
+    key: `inquiry_answered:${inquiryNo}`,
+    ...{ memberNo, email, phone: mobile },
+    data: { inquiryNo, productNo: null, title, ...wants },
+  });
   return { inquiryNo, reach };
 }

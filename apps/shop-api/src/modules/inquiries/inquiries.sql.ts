@@ -239,7 +239,12 @@ export async function hideInquiry(
   return hidden !== undefined;
 }
 
-export type Reach = { email: string | null; mobile: string | null };
+export type Reach = {
+  memberNo: number | null;
+  title: string;
+  email: string | null;
+  mobile: string | null;
+};
 
 /** Moves an inquiry on; answers where its writer wants to hear of it. */
 export async function moveInquiry(
@@ -251,7 +256,7 @@ export async function moveInquiry(
   const { rows } = await sql<Reach>`
     update inquiry set status = ${status}, taken_up_by = ${takenUpBy} where inquiry_no = ${inquiryNo}::integer
       and deleted_at is null
-    returning
+    returning member_no, title,
       case when member_no is null then guest_email when wants_email then
         (select email from member where member.member_no = inquiry.member_no) end as email,
       case when not wants_sms then null when member_no is null then guest_mobile else

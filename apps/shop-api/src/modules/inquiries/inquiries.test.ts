@@ -64,7 +64,7 @@ test('a member writes, reads her words as she typed them, and sees the answer', 
   const open = await findOpenInquiries(shop.db, { limit: 10, offset: 0 });
   expect(open.map((row) => row.inquiryNo)).toContain(inquiryNo);
   const answered = await inTransaction(shop.db, (tx) =>
-    answerInquiry(tx, 'operator', { inquiryNo, content: '내일 도착해요.' }, shop.clock.now()),
+    answerInquiry(tx, shop, 'operator', { inquiryNo, content: '내일 도착해요.' }),
   );
   expect(answered).toMatchObject({ reach: { email: expect.stringContaining('@'), mobile: null } });
   expect((await call('GET', `/inquiries/${inquiryNo}`, headers)).body).toMatchObject({
@@ -121,7 +121,7 @@ test('a list is filtered by state, type, day and word', async () => {
   const headers = await loginAs(shop, memberNo);
   const second = await anInquiry(headers, { inquiryTitle: '둘째 문의' });
   await inTransaction(shop.db, (tx) =>
-    answerInquiry(tx, 'operator', { inquiryNo: second, content: '네.' }, shop.clock.now()),
+    answerInquiry(tx, shop, 'operator', { inquiryNo: second, content: '네.' }),
   );
   const found = async (query: string) =>
     (await call('GET', `/inquiries?${query}`, headers)).body.items.map(
@@ -145,7 +145,7 @@ test('a guest leaves an e-mail address and is answered there', async () => {
   const email = 'guest@duskline.example';
   const inquiryNo = await anInquiry(visitorHeaders, { email, orderNo: '100000000000000001' });
   const answered = await inTransaction(shop.db, (tx) =>
-    answerInquiry(tx, 'operator', { inquiryNo, content: '답변' }, shop.clock.now()),
+    answerInquiry(tx, shop, 'operator', { inquiryNo, content: '답변' }),
   );
   expect(answered).toMatchObject({ reach: { email, mobile: null } });
 });

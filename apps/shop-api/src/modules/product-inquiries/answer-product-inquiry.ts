@@ -1,27 +1,35 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../shop.ts';
+import { announce } from '../messages/index.ts';
 import { writeProductAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
 
 /**
- * Answers a question under a product, or corrects the answer. Whoever calls tells the writer, at
- * `email`.
+ * Answers a question under a product, or corrects the answer. The first answer is told to the
+ * writer, at `email`.
  */
 export async function answerProductInquiry(
   tx: ShopTx,
+  shop: Pick<Shop, 'jobs' | 'clock'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
-  now: Date,
 ): Promise<
   { inquiryNo: number; email: string } | Refusal<'inquiry_not_found' | 'content_missing'>
 > {
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
   const { inquiryNo } = answer;
-  const written = { inquiryNo, content, answeredAt: now, answeredBy: actor };
+  const written = { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor };
   const asked = await writeProductAnswer(tx, written);
   if (!asked) return refuse('inquiry_not_found');
   await announceChange(tx, [productInquiriesTag(asked.productNo)]);
-  return { inquiryNo, email: asked.email };
+  const { productNo, memberNo, title, email } = asked;
+  await announce(tx, shop, {
+    kind: 'inquiry_answered',
+    key: `product_inquiry_answered:${inquiryNo}`,
+    ...{ memberNo, email },
+    data: { inquiryNo, productNo, title, wantsTalk: false, wantsMail: true },
+  });
+  return { inquiryNo, email };
 }

@@ -252,14 +252,16 @@ export async function hideProductInquiry(
     .executeTakeFirst();
 }
 
+type AskedQuestion = { productNo: number; memberNo: number; title: string; email: string };
+
 /** Writes the answer under a question, or corrects it; answers its product and where to tell. */
 export async function writeProductAnswer(
   tx: ShopTx,
   answer: { inquiryNo: number; content: string; answeredAt: Date; answeredBy: string },
-): Promise<{ productNo: number; email: string } | undefined> {
+): Promise<AskedQuestion | undefined> {
   // Locked, so that the writer cannot change the question under the answer.
-  const { rows } = await sql<{ productNo: number; email: string }>`
-    select i.product_no, coalesce(nullif(i.email, ''), m.email) as email
+  const { rows } = await sql<AskedQuestion>`
+    select i.product_no, i.member_no, i.title, coalesce(nullif(i.email, ''), m.email) as email
     from product_inquiry i join member m using (member_no)
     where inquiry_no = ${answer.inquiryNo}::integer and deleted_at is null
     for update of i`.execute(tx);

@@ -36,7 +36,7 @@ async function ask(productNo: number, headers: object, extra: object = {}): Prom
 
 async function answer(inquiryNo: number, content: string) {
   const result = await inTransaction(shop.db, (tx) =>
-    answerProductInquiry(tx, 'operator', { inquiryNo, content }, shop.clock.now()),
+    answerProductInquiry(tx, shop, 'operator', { inquiryNo, content }),
   );
   await shop.changesHeard();
   return result;

@@ -68,20 +68,26 @@ export const gradeUp: Template<MessageValues['grade_up']> = {
   }),
 };
 
+const answerPath = (productNo: number | null) =>
+  productNo === null ? '/my-page/inquiries' : `/products/${productNo}`;
+
 export const inquiryAnswered: Template<MessageValues['inquiry_answered']> = {
   nature: 'information',
   talk: {
     id: 'KA01TP_INQUIRY_ANSWERED',
     text: `[${brand.shortName}] 문의하신 내용에 답변을 드렸습니다.\n\n문의: #{제목}\n\n#{주소}`,
-    values: ({ title }, { siteUrl }) => ({ 제목: title, 주소: `${siteUrl}/my-page/inquiries` }),
+    values: ({ title, productNo }, { siteUrl }) => ({
+      제목: title,
+      주소: siteUrl + answerPath(productNo),
+    }),
   },
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ title }) => ({
+  words: ({ title, productNo }) => ({
     title: '문의에 답변을 드렸어요',
     body: title,
-    path: '/my-page/inquiries',
+    path: answerPath(productNo),
     action: '답변 보기',
   }),
   leavesOut: ({ wantsTalk, wantsMail }) => [

@@ -18,6 +18,8 @@ export const demoTalkTemplates: Readonly<Record<string, string>> = {
     '[더스크라인] #{이름}님께 쿠폰을 드렸습니다.\n\n쿠폰: #{쿠폰}\n기한: #{기한}\n\n#{주소}',
   KA01TP_GRADE_UP:
     '[더스크라인] #{이름}님, #{등급} 등급이 되셨습니다.\n적립률 #{적립률}%와 등급 쿠폰을 드립니다.\n\n#{주소}',
+  KA01TP_INQUIRY_ANSWERED:
+    '[더스크라인] 문의하신 내용에 답변을 드렸습니다.\n\n문의: #{제목}\n\n#{주소}',
   KA01TP_PASSWORD_CHANGED:
     '[더스크라인] #{이름}님의 비밀번호가 #{시각}에 바뀌었습니다.\n본인이 아니라면 고객센터로 알려 주세요.',
   KA01TP_NEW_SIGN_IN:

@@ -1,4 +1,3 @@
-import { brand } from '@duskline/brand';
 import type { MessageValues } from '../message-kinds.ts';
 import type { Template } from './template.ts';
 
@@ -75,7 +74,7 @@ export const inquiryAnswered: Template<MessageValues['inquiry_answered']> = {
   nature: 'information',
   talk: {
     id: 'KA01TP_INQUIRY_ANSWERED',
-    text: `[${brand.shortName}] 문의하신 내용에 답변을 드렸습니다.\n\n문의: #{제목}\n\n#{주소}`,
+    text: '[더스크라인] 문의하신 내용에 답변을 드렸습니다.\n\n문의: #{제목}\n\n#{주소}',
     values: ({ title, productNo }, { siteUrl }) => ({
       제목: title,
       주소: siteUrl + answerPath(productNo),

@@ -14,8 +14,6 @@ export function checkRequest(shop: Shop, { member }: Shopper, request: ReserveRe
   if (!isSheetNo(request.orderSheetNo)) return refuse('order_sheet_not_found');
   if (!mayReturnTo(shop, request.clientReturnUrl)) return refuse('return_address_not_allowed');
   if (!isPayable(request)) return refuse('pay_type_unavailable');
-  if (request.wantsCoupons) return refuse('coupon_unusable');
-  if (request.points !== 0) return refuse('points_unusable');
   if (request.refusedTerms.length > 0) return refuse('terms_not_agreed');
   if (!isReachable(request)) return refuse('delivery_address_required');
   const { length } = request.guestPassword;
@@ -32,8 +30,13 @@ function mayReturnTo(shop: Shop, clientReturnUrl: string): boolean {
 }
 
 function isPayable({ payType, pgType }: ReserveRequest): boolean {
-  if (payType === 'ZERO_PAY') return true;
+  if (isWithoutMoney(payType)) return true;
   return (payType === 'CREDIT_CARD' || payType === 'VIRTUAL_ACCOUNT') && pgType === 'TOSS_PAYMENTS';
+}
+
+/** Pay types for orders that coupons and points pay wholly (reference notes, section 7). */
+export function isWithoutMoney(payType: ReserveRequest['payType']): boolean {
+  return payType === 'ZERO_PAY' || payType === 'ACCUMULATION';
 }
 
 function isReachable({ orderer, receiver }: ReserveRequest): boolean {

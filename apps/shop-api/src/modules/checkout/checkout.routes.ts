@@ -1,27 +1,36 @@
 import * as contract from '@duskline/contract/shop/checkout';
 import * as calls from '@duskline/contract/shop/checkout.calls';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { z } from 'zod';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { findAddresses } from '../addresses/index.ts';
+import { noChoice } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { writeOrderSheet } from './checkout.wire.ts';
+import { readChoice } from './coupon-choice.wire.ts';
+import { findHers, sortCoupons } from './list-sheet-coupons.ts';
 import { openOrderSheet } from './open-order-sheet.ts';
+import { appliedChoice, quoteSheet, showSheet } from './quote-sheet.ts';
 import { readOrderSheet } from './read-order-sheet.ts';
 import { readReserveRequest } from './reserve.wire.ts';
 import { reservePayment } from './reserve-payment.ts';
 import { writeReserved } from './reserved.wire.ts';
+import { sheetCouponRoutes } from './sheet-coupons.routes.ts';
 import { writeCalculated } from './sheet-money.wire.ts';
 
 /** From the order sheet to the payment window, for members and guests. */
-export function checkoutRoutes({ open }: Routers, shop: Shop): void {
+export function checkoutRoutes(routers: Routers, shop: Shop): void {
+  const { open } = routers;
+  sheetCouponRoutes(routers, shop);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
   open(calls.createOrderSheet, contract.CreateOrderSheet, ({ body }, { caller }) => {
-    if (body.productCoupons?.some((coupon) => coupon.couponIssueNo)) {
-      return refuse('coupon_unusable');
-    }
+    const chosen = (body.productCoupons ?? []).map(({ couponIssueNo, mallProductNo }) => ({
+      productNo: mallProductNo,
+      couponIssueNo,
+    }));
+    const couponChoice = readChoice({ productCoupons: chosen }) ?? noChoice;
+    if (isRefusal(couponChoice)) return couponChoice;
     return openOrderSheet(shop, caller, {
       products: body.products.map(({ productNo, optionNo, orderCnt }) => ({
         productNo,
@@ -29,6 +38,7 @@ export function checkoutRoutes({ open }: Routers, shop: Shop): void {
         units: orderCnt,
       })),
       cartNos: body.cartNos ?? [],
+      couponChoice,
     });
   });
 
@@ -36,32 +46,35 @@ export function checkoutRoutes({ open }: Routers, shop: Shop): void {
     const addresses = caller.member ? await findAddresses(shop.db, caller.member.memberNo) : [];
     const [first] = addresses;
     const zipCode = first?.isDefault ? first.zipCode : '';
-    const sheet = await readOrderSheet(shop, params.orderSheetNo, caller, zipCode);
-    return isRefusal(sheet) ? sheet : writeOrderSheet(sheet, addresses, imageUrl);
+    const basis = await readOrderSheet(shop, params.orderSheetNo, caller);
+    if (isRefusal(basis)) return basis;
+    const open = await showSheet(shop, basis, zipCode);
+    const coupons = sortCoupons(open, await findHers(shop.db, open));
+    return writeOrderSheet(open, coupons, addresses, imageUrl);
   });
 
   open(
     calls.calculateOrderSheet,
     contract.CalculateOrderSheet,
     async ({ params, body }, { caller }) => {
-      if (body.accumulationUseAmt !== 0) return refuse('points_unusable');
-      if (hasCoupons(body)) return refuse('coupon_unusable');
+      const chosen = readChoice(body.couponRequest);
+      if (isRefusal(chosen)) return chosen;
       const address = body.shippingAddresses?.[0]?.shippingAddress ?? body.addressRequest;
       const zipCode = address?.receiverZipCd ?? '';
-      const sheet = await readOrderSheet(shop, params.orderSheetNo, caller, zipCode);
-      return isRefusal(sheet) ? sheet : writeCalculated(sheet, imageUrl);
+      const basis = await readOrderSheet(shop, params.orderSheetNo, caller);
+      if (isRefusal(basis)) return basis;
+      const choice = chosen ?? (await appliedChoice(shop, basis));
+      const wish = { choice, points: body.accumulationUseAmt };
+      const open = await quoteSheet(shop.db, basis, zipCode, wish);
+      return isRefusal(open) ? open : writeCalculated(open, imageUrl);
     },
   );
 
   open(calls.reservePayment, contract.ReservePayment, async ({ body }, { caller }) => {
-    const request = readReserveRequest(body, caller.member?.memberNo);
+    const choice = readChoice(body.coupons);
+    if (isRefusal(choice)) return choice;
+    const request = readReserveRequest(body, caller.member?.memberNo, choice);
     const reserved = await reservePayment(shop, caller, request);
     return isRefusal(reserved) ? reserved : writeReserved(shop, reserved);
   });
-}
-
-function hasCoupons({ couponRequest }: z.output<typeof contract.OrderSheetCalculate>): boolean {
-  const products = couponRequest?.productCoupons ?? [];
-  const isAny = products.some((coupon) => coupon.couponIssueNo);
-  return isAny || Boolean(couponRequest?.cartCouponIssueNo);
 }

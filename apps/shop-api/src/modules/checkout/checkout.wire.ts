@@ -1,10 +1,11 @@
 import type { OrderSheetAddress, OrderSheet as WireSheet } from '@duskline/contract/shop/checkout';
 import type { z } from 'zod';
 import type { findAddresses } from '../addresses/index.ts';
+import type { SheetCoupons } from './list-sheet-coupons.ts';
 import { orderTerms } from './order-terms.ts';
-import type { OpenSheet } from './read-order-sheet.ts';
+import type { OpenSheet } from './quote-sheet.ts';
 import { writeParcel } from './sheet-goods.wire.ts';
-import { availablePayTypes, writePaymentInfo } from './sheet-money.wire.ts';
+import { availablePayTypes, writeChoice, writePaymentInfo } from './sheet-money.wire.ts';
 import type { Shopper } from './shopper.ts';
 
 type Sheet = z.infer<typeof WireSheet>;
@@ -13,6 +14,7 @@ type Address = Awaited<ReturnType<typeof findAddresses>>[number];
 /** An order sheet in the reference's words, with the member's addresses to choose from. */
 export function writeOrderSheet(
   open: OpenSheet,
+  coupons: SheetCoupons,
   addresses: readonly Address[],
   imageUrl: (key: string) => string,
 ): Sheet {
@@ -20,11 +22,11 @@ export function writeOrderSheet(
   return {
     deliveryGroups: open.parcels.map((parcel) => writeParcel(parcel, imageUrl)),
     orderSheetPromotionSummary: {
-      usableCouponCnt: 0,
-      myCouponCnt: 0,
+      usableCouponCnt: countUsable(coupons),
+      myCouponCnt: coupons.inHand,
       usableDeliveryCouponCnt: 0,
       myDeliveryCouponCnt: 0,
-      myAccumulationAmt: 0,
+      myAccumulationAmt: open.purse.points,
     },
     orderSheetAddress: writeAddresses(open.shopper, addresses),
     ordererContact: member
@@ -36,7 +38,7 @@ export function writeOrderSheet(
           ordererMobileCountryCd: null,
         }
       : null,
-    appliedCoupons: null,
+    appliedCoupons: member ? writeChoice(open.choice) : null,
     lastPayType: null,
     paymentInfo: writePaymentInfo(open),
     internationalPaymentInfo: null,
@@ -63,6 +65,14 @@ export function writeOrderSheet(
     blockUseAccumulationWhenUseCoupon: false,
     invalidProducts: [],
   };
+}
+
+/** Cart coupons that can be used here, and product coupons that can be on some product of it. */
+function countUsable({ cart, byProduct }: SheetCoupons): number {
+  const ofProducts = [...byProduct.values()].flatMap(({ usable }) =>
+    usable.map(({ coupon }) => coupon.issueNo),
+  );
+  return cart.length + new Set(ofProducts).size;
 }
 
 function writeAddresses(

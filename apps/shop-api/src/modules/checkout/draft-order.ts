@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../orders/index.ts';
 import type { LineShare } from './checkout.rules.ts';
 import type { PricedLine } from './price-sheet.ts';
-import type { OpenSheet } from './read-order-sheet.ts';
+import type { OpenSheet } from './quote-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 
 /** Copies what was agreed on out of catalogue, sheet and request: nothing changes it afterwards. */

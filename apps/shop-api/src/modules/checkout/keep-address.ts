@@ -1,6 +1,12 @@
-import type { ShopTx } from '../../shop.ts';
-import { rememberOrderAddress } from '../addresses/index.ts';
+import type { ShopDb, ShopTx } from '../../shop.ts';
+import { findAddresses, rememberOrderAddress } from '../addresses/index.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
+
+/** Where a member has things sent unless she says otherwise; empty where she never said. */
+export async function findDefaultZip(db: ShopDb, memberNo: number): Promise<string> {
+  const [first] = await findAddresses(db, memberNo);
+  return first?.isDefault ? first.zipCode : '';
+}
 
 /** Remembers for a member where she has something sent: in her book if she asked for it. */
 export async function keepAddress(

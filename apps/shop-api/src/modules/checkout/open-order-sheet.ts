@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from '../cart/index.ts';
+import type { CouponChoice } from '../coupons/index.ts';
 import { MAX_ORDER_AMT, SHEET_MINUTES } from './checkout.rules.ts';
 import { findOwnCartLines, insertSheet, type SheetLine } from './order-sheets.sql.ts';
 import { findObstacle, priceSheet } from './price-sheet.ts';
+import { judgeChoice } from './quote-sheet.ts';
 import { readShopper } from './shopper.ts';
 
 type Asked = {
   products: readonly { productNo: number; optionNo: number; units: number }[];
   cartNos: readonly number[];
+  couponChoice: CouponChoice;
 };
 
 /**
@@ -49,9 +52,20 @@ export async function openOrderSheet(
   if (total > MAX_ORDER_AMT) return refuse('over_purchase_limit');
 
   const { now } = shopper;
+  const { couponChoice } = asked;
   const orderSheetNo = randomBytes(18).toString('base64url');
   const expiresAt = new Date(now.getTime() + SHEET_MINUTES * 60_000);
-  const sheet = { orderSheetNo, memberNo: memberNo ?? null, touchedAt: now, expiresAt, lines };
+  const sheet = {
+    orderSheetNo,
+    memberNo: memberNo ?? null,
+    touchedAt: now,
+    expiresAt,
+    couponChoice,
+    lines,
+  };
+  const basis = { sheet, shopper, lines: priced, orderNo: undefined };
+  const judged = await judgeChoice(shop.db, basis, couponChoice);
+  if (isRefusal(judged)) return judged;
   await inTransaction(shop.db, (tx) => insertSheet(tx, sheet));
   return { orderSheetNo };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopTx } from '../../shop.ts';
 import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
-import type { OpenSheet } from './read-order-sheet.ts';
+import type { OpenSheet } from './quote-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 
 /** Writes the payment of a new order, with a return key that only the shopper's browser is told. */

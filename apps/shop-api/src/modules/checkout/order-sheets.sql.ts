@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { CouponChoice } from '../coupons/index.ts';
 
 export type SheetLine = {
   optionNo: number;
@@ -12,12 +13,17 @@ export type Sheet = {
   memberNo: number | null;
   touchedAt: Date;
   expiresAt: Date;
+  /** The coupons that were applied to it; judged again at each look. */
+  couponChoice: CouponChoice;
   lines: SheetLine[];
 };
 
 export async function insertSheet(tx: ShopTx, sheet: Sheet): Promise<void> {
-  const { lines, ...head } = sheet;
-  await tx.insertInto('orderSheet').values(head).execute();
+  const { lines, couponChoice, ...head } = sheet;
+  await tx
+    .insertInto('orderSheet')
+    .values({ ...head, couponChoice: sql`${couponChoice}::jsonb` })
+    .execute();
   await tx
     .insertInto('orderSheetLine')
     .values(lines.map((line) => ({ ...line, orderSheetNo: sheet.orderSheetNo })))
@@ -39,7 +45,7 @@ async function readSheet(
   lock: RawBuilder<unknown>,
 ): Promise<Sheet | undefined> {
   const { rows } = await sql<Sheet>`
-    select order_sheet_no, member_no, touched_at, expires_at, (
+    select order_sheet_no, member_no, touched_at, expires_at, coupon_choice, (
       select jsonb_agg(jsonb_build_object('optionNo', option_no, 'productNo', product_no,
         'units', units, 'cartNo', cart_no) order by option_no)
       from order_sheet_line where order_sheet_no = sheet.order_sheet_no
@@ -54,6 +60,29 @@ export async function touchSheet(
   times: { touchedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.updateTable('orderSheet').set(times).where('orderSheetNo', '=', orderSheetNo).execute();
+}
+
+/** Remembers the coupons that were applied to a sheet. */
+export async function keepChoice(
+  tx: ShopTx,
+  orderSheetNo: string,
+  couponChoice: CouponChoice,
+): Promise<void> {
+  await tx
+    .updateTable('orderSheet')
+    .set({ couponChoice: sql`${couponChoice}::jsonb` })
+    .where('orderSheetNo', '=', orderSheetNo)
+    .execute();
+}
+
+/** Points that an order of this sheet holds, in won. */
+export async function findPointsHeld(db: ShopDb, orderNo: string): Promise<number> {
+  const { pointsAmt } = await db
+    .selectFrom('orders')
+    .where('orderNo', '=', orderNo)
+    .select('pointsAmt')
+    .executeTakeFirstOrThrow();
+  return pointsAmt;
 }
 
 /** Throws away sheets that ran out before a moment; answers how many. */

@@ -1,25 +1,21 @@
-import { sum, type Won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
-import { remoteAreaFee } from '../addresses/index.ts';
-import { packLines } from '../cart/index.ts';
-import type { Parcel } from '../delivery/index.ts';
 import { findLivePayment } from '../payments/index.ts';
-import { type Quote, quote, SHEET_MINUTES } from './checkout.rules.ts';
+import { SHEET_MINUTES } from './checkout.rules.ts';
 import { findSheet, type Sheet, touchSheet } from './order-sheets.sql.ts';
 import { type PricedLine, priceSheet } from './price-sheet.ts';
 import { readShopper, type Shopper } from './shopper.ts';
 
-type Visitor = { platform: string; member: { memberNo: number } | undefined };
+export type Visitor = { platform: string; member: { memberNo: number } | undefined };
 
-/** A sheet as it stands now: what it costs and who looks at it. */
-export type OpenSheet = {
+/** What is about to be ordered, priced now, and by whom. */
+export type Basis = {
   sheet: Sheet;
   shopper: Shopper;
-  parcels: Parcel<PricedLine>[];
-  quote: Quote;
-  points: Won;
+  lines: PricedLine[];
+  /** An order of this sheet whose payment window is open; what it holds is the shopper's to use. */
+  orderNo: string | undefined;
 };
 
 const TOUCH_AFTER_MS = 60_000;
@@ -39,13 +35,8 @@ export function isSheetNo(text: string): boolean {
   return /^[\w-]+$/.test(text);
 }
 
-/** Prices a visitor's sheet again for an address, and keeps the sheet for another while. */
-export async function readOrderSheet(
-  shop: Shop,
-  orderSheetNo: string,
-  visitor: Visitor,
-  zipCode: string,
-) {
+/** Reads a visitor's sheet, prices it again, and keeps it for another while. */
+export async function readOrderSheet(shop: Shop, orderSheetNo: string, visitor: Visitor) {
   const now = shop.clock.now();
   const known = isSheetNo(orderSheetNo) ? await findSheet(shop.db, orderSheetNo) : undefined;
   const sheet = admit(known, visitor, now);
@@ -56,7 +47,7 @@ export async function readOrderSheet(
 
   const shopper = await readShopper(shop, visitor);
   const lines = await priceSheet(shop.db, sheet.lines, shopper);
-  return quoteSheet(sheet, shopper, lines, zipCode);
+  return { sheet, shopper, lines, orderNo: live?.orderNo } satisfies Basis;
 }
 
 async function keepSheet(shop: Shop, sheet: Sheet, now: Date): Promise<void> {
@@ -65,20 +56,4 @@ async function keepSheet(shop: Shop, sheet: Sheet, now: Date): Promise<void> {
   await inTransaction(shop.db, (tx) =>
     touchSheet(tx, sheet.orderSheetNo, { touchedAt: now, expiresAt }),
   );
-}
-
-/** Adds up lines for an address. Lines that cannot be bought are shown and cost nothing. */
-export function quoteSheet(
-  sheet: Sheet,
-  shopper: Shopper,
-  lines: PricedLine[],
-  zipCode: string,
-): OpenSheet {
-  const parcels = packLines(lines, remoteAreaFee(zipCode));
-  const good = parcels.map((parcel) => ({
-    ...parcel,
-    lines: parcel.lines.filter((line) => !line.fault),
-  }));
-  const points = sum(good.flatMap((parcel) => parcel.lines.map((line) => line.points)));
-  return { sheet, shopper, parcels, quote: quote(good), points };
 }

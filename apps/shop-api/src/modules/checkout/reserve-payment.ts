@@ -2,21 +2,22 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import { limitedProducts, type WantedLine } from '../cart/index.ts';
+import { holdCoupons } from '../coupons/index.ts';
 import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';
 import { findLivePayment, letGo, type PaymentRow, settleFree } from '../payments/index.ts';
+import { holdPoints } from '../points/index.ts';
 import { takeStock } from '../stock/index.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, isWithoutMoney } from './check-request.ts';
 import { draftOrder } from './draft-order.ts';
 import { keepAddress } from './keep-address.ts';
 import { lockLimits } from './lock-limits.ts';
 import { openPayment } from './open-payment.ts';
-import { lockSheet } from './order-sheets.sql.ts';
+import { lockSheet, type Sheet } from './order-sheets.sql.ts';
 import { findObstacle, findOffered, priceOffered } from './price-sheet.ts';
-import { admit, type OpenSheet, quoteSheet } from './read-order-sheet.ts';
+import { type OpenSheet, quoteSheet } from './quote-sheet.ts';
+import { admit, type Visitor } from './read-order-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 import { readShopper, type Shopper } from './shopper.ts';
-
-type Visitor = { platform: string; member: { memberNo: number } | undefined };
 
 /** A payment that waits for its window, and what the window says it is for. */
 export type Reserved = { payment: PaymentRow; productNames: string[]; request: ReserveRequest };
@@ -46,11 +47,12 @@ type Reservation = {
 };
 
 async function reserve(tx: ShopTx, reservation: Reservation) {
-  const { visitor, shopper, request, guestPasswordHash } = reservation;
-  const sheet = admit(await lockSheet(tx, request.orderSheetNo), visitor, shopper.now);
+  const { visitor, shopper, guestPasswordHash } = reservation;
+  const sheet = admit(await lockSheet(tx, reservation.request.orderSheetNo), visitor, shopper.now);
   if (isRefusal(sheet)) return sheet;
 
-  const earlier = await findLivePayment(tx, request.orderSheetNo);
+  const request = withChoice(reservation.request, sheet);
+  const earlier = await findLivePayment(tx, sheet.orderSheetNo);
   if (earlier && isStillPayable(earlier, request, shopper)) {
     if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
     return asReserved(earlier, await findOffered(tx, sheet.lines), request);
@@ -66,13 +68,16 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
   const lines = await priceOffered(tx, offered, shopper, contact);
   const obstacle = findObstacle(sheet.lines, lines, shopper);
   if (obstacle) return obstacle;
-  const open = quoteSheet(sheet, shopper, lines, request.receiver.zipCode);
+  const basis = { sheet, shopper, lines, orderNo: undefined };
+  const wish = { choice: request.choice, points: request.points };
+  const open = await quoteSheet(tx, basis, request.receiver.zipCode, wish);
+  if (isRefusal(open)) return open;
   const { payAmt } = open.quote;
   if (request.shownAmount !== undefined && request.shownAmount !== payAmt) {
     return refuse('amount_changed', { payAmt });
   }
-  if (request.payType === 'ZERO_PAY' && payAmt > 0) return refuse('pay_type_unavailable');
-  return order(tx, reservation, open);
+  if (isWithoutMoney(request.payType) && payAmt > 0) return refuse('pay_type_unavailable');
+  return order(tx, { ...reservation, request }, open);
 }
 
 async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
@@ -80,12 +85,34 @@ async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
   const orderNo = await createOrder(tx, draftOrder(open, request, guestPasswordHash));
   const payment = await openPayment(tx, { orderNo, open, request });
   if (shopper.member) await keepAddress(tx, shopper.member.memberNo, request, shopper.now);
+  const promised = await holdPromotions(tx, orderNo, open);
+  if (promised) return promised;
   const lines = open.parcels.flatMap((parcel) => parcel.lines);
   // Last, so that a hot option is locked for as short as can be.
   const soldOut = await takeStock(tx, lines);
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
   return asReserved(payment, lines, request);
+}
+
+/** Holds what coupons and points take off an order; refuses where another order was quicker. */
+async function holdPromotions(tx: ShopTx, orderNo: string, open: OpenSheet) {
+  const { shopper, judged, quote } = open;
+  if (!shopper.member) return undefined;
+  const hold = { orderNo, memberNo: shopper.member.memberNo, now: shopper.now };
+  const taken = await holdCoupons(tx, { ...hold, held: judged.held });
+  return taken ?? holdPoints(tx, { ...hold, amount: quote.pointsAmt });
+}
+
+/** A request that names no coupons means those of the sheet; others there are another request. */
+function withChoice(request: ReserveRequest, { couponChoice }: Sheet) {
+  const { choice, digest } = request;
+  if (choice) return { ...request, choice };
+  return {
+    ...request,
+    choice: couponChoice,
+    digest: `${digest} ${JSON.stringify(couponChoice)}`,
+  };
 }
 
 /** The same request for a sheet whose order still waits: a double tap, a reload, a lost answer. */

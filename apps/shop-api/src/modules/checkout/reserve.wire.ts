@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentReserve } from '@duskline/contract/shop/checkout';
 import type { z } from 'zod';
+import type { CouponChoice } from '../coupons/index.ts';
 
 type Body = z.output<typeof PaymentReserve>;
 
@@ -29,7 +30,8 @@ export type ReserveRequest = {
   /** What the shopper was shown; undefined where her client did not say. */
   shownAmount: number | undefined;
   points: number;
-  wantsCoupons: boolean;
+  /** Undefined where her client did not say: those that were applied to the sheet. */
+  choice: CouponChoice | undefined;
   agreedTerms: string[];
   /** Terms she was asked about and did not agree to. */
   refusedTerms: string[];
@@ -38,7 +40,11 @@ export type ReserveRequest = {
 };
 
 /** Reads the reference's body. What was left out is empty. */
-export function readReserveRequest(body: Body, memberNo: number | undefined): ReserveRequest {
+export function readReserveRequest(
+  body: Body,
+  memberNo: number | undefined,
+  choice: CouponChoice | undefined,
+): ReserveRequest {
   const several = body.shippingAddresses?.[0];
   const address = several
     ? { ...several.shippingAddress, addressName: several.addressName }
@@ -81,17 +87,13 @@ export function readReserveRequest(body: Body, memberNo: number | undefined): Re
     clientReturnUrl: body.clientReturnUrl,
     shownAmount: body.paymentAmtForVerification ?? undefined,
     points: body.subPayAmt,
-    wantsCoupons: hasCoupons(body),
+    choice,
     agreedTerms: namesOf(true),
     refusedTerms: namesOf(false),
     digest: createHash('sha256')
       .update(JSON.stringify({ memberNo, ...rest }))
       .digest('base64url'),
   };
-}
-
-function hasCoupons({ coupons }: Body): boolean {
-  return Boolean(coupons?.cartCouponIssueNo) || (coupons?.productCoupons.length ?? 0) > 0;
 }
 
 function text(value: string | null | undefined): string {

@@ -1,19 +1,21 @@
 import type { OrderSheetCalculated, OrderSheetPaymentInfo } from '@duskline/contract/shop/checkout';
 import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { z } from 'zod';
-import type { OpenSheet } from './read-order-sheet.ts';
+import type { CouponChoice } from '../coupons/index.ts';
+import type { OpenSheet } from './quote-sheet.ts';
 import { writeParcel } from './sheet-goods.wire.ts';
 
 /** What a sheet costs; `paymentAmt` is the only figure to show and to send (reference notes, section 7). */
 export function writePaymentInfo({
   quote,
   points,
+  purse,
 }: OpenSheet): z.infer<typeof OrderSheetPaymentInfo> {
   return {
-    accumulationAmt: 0,
+    accumulationAmt: purse.points,
     accumulationAmtWhenBuyConfirm: points,
-    availableMaxAccumulationAmt: 0,
-    isAvailableAccumulation: false,
+    availableMaxAccumulationAmt: purse.usable,
+    isAvailableAccumulation: purse.usable > 0,
     minAccumulationLimit: 0,
     minPriceLimit: 0,
     usedAccumulationAmt: quote.pointsAmt,
@@ -37,6 +39,19 @@ export function writePaymentInfo({
   };
 }
 
+/** The coupons that were chosen for an order sheet; `cartCouponIssueNo` 0 for none. */
+export function writeChoice({ cart, products }: CouponChoice) {
+  return {
+    cartCouponIssueNo: cart ?? 0,
+    promotionCode: '',
+    productCoupons: products.map(writeProductCoupon),
+  };
+}
+
+function writeProductCoupon({ productNo, issueNo }: CouponChoice['products'][number]) {
+  return { productNo, couponIssueNo: issueNo };
+}
+
 /** The ways to pay that the store offers, in the order it offers them. */
 export const payTypes = ['CREDIT_CARD', 'VIRTUAL_ACCOUNT'] as const;
 
@@ -55,10 +70,12 @@ export function writeCalculated(
     paymentInfo: writePaymentInfo(open),
     internationalPaymentInfo: null,
     appliedCoupons: {
-      cartCouponIssueNo: 0,
-      cartCouponApplied: false,
-      promotionCode: '',
-      productCoupons: [],
+      ...writeChoice(open.choice),
+      cartCouponApplied: open.choice.cart !== null,
+      productCoupons: open.choice.products.map((one) => ({
+        ...writeProductCoupon(one),
+        couponApplied: true,
+      })),
     },
     availablePayTypes: [...payTypes],
     deliveryGroups: open.parcels.map((parcel) => writeParcel(parcel, imageUrl)),

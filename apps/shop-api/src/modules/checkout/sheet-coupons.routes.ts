@@ -1,0 +1,85 @@
+import * as contract from '@duskline/contract/shop/order-sheet-coupons';
+import * as calls from '@duskline/contract/shop/order-sheet-coupons.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { bestProductCoupons, noChoice } from '../coupons/index.ts';
+import { imageUrls } from '../images/index.ts';
+import { readChoice } from './coupon-choice.wire.ts';
+import { findDefaultZip } from './keep-address.ts';
+import { findHers, sortCoupons } from './list-sheet-coupons.ts';
+import { keepChoice } from './order-sheets.sql.ts';
+import {
+  couponLines,
+  couponShopper,
+  type OpenSheet,
+  quoteCoupons,
+  showSheet,
+} from './quote-sheet.ts';
+import { readOrderSheet } from './read-order-sheet.ts';
+import { writeSheetCoupons } from './sheet-coupons.wire.ts';
+import { writeCalculated } from './sheet-money.wire.ts';
+
+/** A member chooses coupons on her order sheet: looks, tries, has the best chosen, applies. */
+export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
+  const { db } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  const visitorOf = (caller: { memberNo: number; platform: string }) => ({
+    platform: caller.platform,
+    member: caller,
+  });
+  const write = async (open: OpenSheet) =>
+    writeSheetCoupons(open, sortCoupons(open, await findHers(db, open)));
+
+  member(calls.listSheetCoupons, contract.ListSheetCoupons, async ({ params }, { caller }) => {
+    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+    if (isRefusal(basis)) return basis;
+    return write(await showSheet(shop, basis, await findDefaultZip(db, caller.memberNo)));
+  });
+
+  member(
+    calls.calculateSheetCoupons,
+    contract.CalculateSheetCoupons,
+    async ({ params, body }, { caller }) => {
+      const choice = readChoice(body);
+      if (isRefusal(choice)) return choice;
+      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+      if (isRefusal(basis)) return basis;
+      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const open = await quoteCoupons(db, basis, zipCode, choice ?? noChoice);
+      return isRefusal(open) ? open : write(open);
+    },
+  );
+
+  member(
+    calls.maximizeSheetCoupons,
+    contract.MaximizeSheetCoupons,
+    async ({ params }, { caller }) => {
+      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+      if (isRefusal(basis)) return basis;
+      const hers = await findHers(db, basis);
+      const choice = bestProductCoupons(couponLines(basis.lines), hers, couponShopper(basis));
+      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const open = await quoteCoupons(db, basis, zipCode, choice);
+      if (isRefusal(open)) return write(await showSheet(shop, basis, zipCode));
+      return writeSheetCoupons(open, sortCoupons(open, hers));
+    },
+  );
+
+  member(
+    calls.applySheetCoupons,
+    contract.ApplySheetCoupons,
+    async ({ params, body }, { caller }) => {
+      const choice = readChoice(body) ?? noChoice;
+      if (isRefusal(choice)) return choice;
+      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+      if (isRefusal(basis)) return basis;
+      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const open = await quoteCoupons(db, basis, zipCode, choice);
+      if (isRefusal(open)) return open;
+      await inTransaction(db, (tx) => keepChoice(tx, params.orderSheetNo, choice));
+      return writeCalculated(open, imageUrl);
+    },
+  );
+}

@@ -12,7 +12,8 @@ import { identityCallback, identityRoutes, startTellingShop } from './modules/id
 import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
 import { announcementRoutes, startMessageJobs } from './modules/messages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { passwordRoutes, startPasswordLinks } from './modules/passwords/index.ts';
+import { passwordRoutes, startPasswordLinks, startSigningOut } from './modules/passwords/index.ts';
+import { personalDataRoutes, startErasing } from './modules/personal-data/index.ts';
 import { phoneRoutes } from './modules/phone/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
 import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
@@ -49,6 +50,9 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   await startTellingShop(member);
   passwordRoutes(routers, member, sessions);
   await startPasswordLinks(member);
+  await startSigningOut(member);
+  personalDataRoutes(routers, member);
+  await startErasing(member);
   notificationRoutes(routers, member);
   deviceRoutes(routers, member);
   announcementRoutes(routers, member);

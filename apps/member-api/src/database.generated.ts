@@ -39,7 +39,6 @@ export interface Account {
   sex: string | null;
   username: string;
   withdrawnAt: Timestamp | null;
-  withdrawReason: string | null;
 }
 
 export interface ActionToken {
@@ -224,6 +223,12 @@ export interface SocialNonce {
   provider: string;
 }
 
+export interface WithdrawalReason {
+  reason: string;
+  reasonNo: Generated<number>;
+  withdrawnOn: Timestamp;
+}
+
 export interface DB {
   account: Account;
   actionToken: ActionToken;
@@ -247,4 +252,5 @@ export interface DB {
   socialLink: SocialLink;
   socialLogin: SocialLogin;
   socialNonce: SocialNonce;
+  withdrawalReason: WithdrawalReason;
 }

@@ -2,13 +2,12 @@ import { inTransaction } from '@duskline/platform/database';
 import type { Member } from './member.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
 import { deleteExpiredIdentity } from './modules/identity/index.ts';
+import { SIGN_IN_LOG_DAYS, TRACE_DAYS } from './modules/personal-data/index.ts';
 import { deleteOldCodes } from './modules/phone/index.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/index.ts';
 import { deleteExpiredSocial } from './modules/social/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SESSION_DAYS = 31; // a refresh token lives 30
-const TRACE_DAYS = 2; // limits of codes and logins look back one day
 
 /** Every night: removes tokens, codes and counters that can no longer matter. */
 export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<void> {
@@ -16,7 +15,7 @@ export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<v
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-      await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SESSION_DAYS), expiresAt: now });
+      await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SIGN_IN_LOG_DAYS), expiresAt: now });
       await deleteExpiredActionTokens(tx, now);
       await deleteExpiredSocial(tx, now);
       await deleteExpiredIdentity(tx, now);

@@ -1,4 +1,9 @@
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
+import {
+  exportFromShop,
+  signOutOfShop,
+  withdrawFromShop,
+} from '@duskline/contract/internal/account-events.calls';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
@@ -56,6 +61,9 @@ export async function buildTestMemberApi(
   const cipher = createCipher(cipherKeys.parse(makeCipherKey('test')));
   const vault = await openVault({ db, settings, cipher });
   const shopApi = createFakeCaller();
+  shopApi.on(signOutOfShop, undefined);
+  shopApi.on(withdrawFromShop, undefined);
+  shopApi.on(exportFromShop, { records: {} });
   const partners = partnersAt(overrides.sandboxUrl ?? NOBODYS_ADDRESS);
   const member: Member = {
     db,

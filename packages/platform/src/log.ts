@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -6,20 +6,36 @@ export type Log = Logger;
 const SECRET_PATHS = [
   'password',
   'phone',
+  'username',
+  'email',
+  'birthday',
+  'address',
   'token',
   '*.password',
   '*.phone',
+  '*.username',
+  '*.email',
+  '*.birthday',
+  '*.address',
+  '*.receiverName',
+  '*.receiverAddress',
+  '*.receiverDetailAddress',
+  '*.receiverContact1',
+  '*.actionToken',
+  '*.otpCode',
   '*.token',
   '*.accessToken',
   '*.refreshToken',
   'req.headers.accesstoken',
   'req.headers.authorization',
+  'req.headers["refresh-token"]',
 ];
 
 /** The log of one part of the store; JSON lines on standard error. */
-export function createLog(name: string, level = 'info'): Log {
-  return pino(
-    { name, level, redact: { paths: SECRET_PATHS, censor: '[hidden]' } },
-    pino.destination(2),
-  );
+export function createLog(
+  name: string,
+  level = 'info',
+  destination: DestinationStream = pino.destination(2),
+): Log {
+  return pino({ name, level, redact: { paths: SECRET_PATHS, censor: '[hidden]' } }, destination);
 }

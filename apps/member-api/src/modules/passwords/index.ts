@@ -1,2 +1,3 @@
 export { startPasswordLinks } from './mail-password-link.ts';
 export { passwordRoutes } from './passwords.routes.ts';
+export { startSigningOut } from './sign-out-of-shop.ts';

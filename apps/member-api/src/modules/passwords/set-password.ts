@@ -17,6 +17,7 @@ import {
   type SignInPlace,
   verifyOwnPassword,
 } from '../sessions/index.ts';
+import { SIGN_OUT_JOB } from './sign-out-of-shop.ts';
 
 type Told = Pick<Member, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
@@ -80,6 +81,7 @@ async function replacePassword(
   if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
   await endSessions(tx, memberNo, {}, 'PASSWORD_CHANGED', now);
   await deleteMembersTokens(tx, memberNo);
+  await member.jobs.send(tx, SIGN_OUT_JOB, { memberNo });
   await queueMessage(tx, member, {
     kind: 'password_changed',
     memberNo,

@@ -1,0 +1,3 @@
+export { startErasing } from './erase-withdrawn.ts';
+export { personalDataRoutes } from './personal-data.routes.ts';
+export { memberTables, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './retention.rules.ts';

@@ -1,0 +1,65 @@
+import type { Kept } from '@duskline/contract/internal/kept';
+import { sql as raw } from 'kysely';
+import type { MemberDb, MemberTx } from '../../member.ts';
+
+/**
+ * Closes an account at once: no name, no phone and no password that anybody could come in by, and
+ * both free for a new account. What else is known of her the job erases.
+ */
+export async function closeAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      username: `withdrawn-${memberNo}`,
+      phoneKey: null,
+      identityKey: null,
+      passwordHash: null,
+      withdrawnAt: now,
+    })
+    .where('memberNo', '=', memberNo)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+export async function insertReason(tx: MemberTx, reason: string, day: string): Promise<void> {
+  await tx.insertInto('withdrawalReason').values({ reason, withdrawnOn: day }).execute();
+}
+
+/** Who withdrew and is not erased yet. */
+export async function findNotErased(db: MemberDb): Promise<number[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .where('withdrawnAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .select('memberNo')
+    .execute();
+  return accounts.map(({ memberNo }) => memberNo);
+}
+
+/** Removes a member's rows from one table. */
+export async function eraseRows(tx: MemberTx, { table }: Kept, memberNo: number): Promise<void> {
+  await raw`delete from ${raw.table(table)} where member_no = ${memberNo}`.execute(tx);
+}
+
+/** Leaves of a withdrawn account its number alone. */
+export async function clearAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ name: '', phoneSealed: null, birthdaySealed: null, sex: null, erasedAt: now })
+    .where('memberNo', '=', memberNo)
+    .where('withdrawnAt', 'is not', null)
+    .execute();
+}
+
+/** A member's rows of one table, the columns that are hers to have. */
+export async function findOwnRows(
+  db: MemberDb,
+  { table, exported = [] }: Kept,
+  memberNo: number,
+): Promise<Record<string, unknown>[]> {
+  const columns = raw.join(exported.map((column) => raw.ref(column)));
+  const { rows } = await raw<Record<string, unknown>>`
+    select ${columns} from ${raw.table(table)} where member_no = ${memberNo}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,75 @@
+import type { Kept } from '@duskline/contract/internal/kept';
+
+export const SIGN_IN_LOG_DAYS = 90;
+export const TRACE_DAYS = 2;
+
+/** What the Member API keeps; a test compares it with the database and with docs/personal-data.md. */
+export const memberTables: readonly Kept[] = [
+  {
+    table: 'notification',
+    holds: '알림함의 제목과 내용',
+    onWithdrawal: 'erase',
+    exported: ['title', 'body', 'created_at', 'read_at'],
+  },
+  {
+    table: 'message',
+    holds: '보낸 메시지의 종류와 시각, 보내기 전의 수신처와 내용(암호화)',
+    onWithdrawal: 'erase',
+    exported: ['kind', 'created_at'],
+  },
+  { table: 'one_time_notice_shown', holds: '한 번만 보이는 공지를 본 시각', onWithdrawal: 'erase' },
+  {
+    table: 'device',
+    holds: '앱을 설치한 기기와 알림 설정, 푸시 토큰',
+    onWithdrawal: 'erase',
+    exported: ['platform', 'wants_order', 'wants_restock', 'wants_marketing', 'changed_at'],
+  },
+  {
+    table: 'social_link',
+    holds: '연결한 간편 로그인과 그 식별값, 갱신 토큰(암호화)',
+    onWithdrawal: 'erase',
+    exported: ['provider', 'linked_at'],
+  },
+  { table: 'identity_request', holds: '진행 중인 본인인증의 번호', onWithdrawal: 'erase' },
+  { table: 'identity_answer', holds: '확인 중인 본인인증 값(해시)', onWithdrawal: 'erase' },
+  {
+    table: 'identity_verification',
+    holds: '본인인증을 마친 시각',
+    onWithdrawal: 'erase',
+    exported: ['verified_at'],
+  },
+  { table: 'action_token', holds: '본인 확인을 마쳤다는 일회용 값(해시)', onWithdrawal: 'erase' },
+  {
+    table: 'agreement',
+    holds: '약관과 마케팅 수신 동의 여부, 결정한 시각',
+    onWithdrawal: 'erase',
+    exported: ['kind', 'is_agreed', 'decided_at'],
+  },
+  {
+    table: 'session',
+    holds: '로그인 기기 이름, 끝자리를 지운 접속 주소, 시각',
+    onWithdrawal: 'keep',
+    days: SIGN_IN_LOG_DAYS,
+    law: '통신비밀보호법 제15조의2, 같은 법 시행령 제41조: 접속 기록 3개월',
+    exported: ['device', 'address', 'started_at', 'refreshed_at', 'ended_at'],
+  },
+  {
+    table: 'account',
+    holds:
+      '이메일(아이디), 이름, 휴대폰 번호(암호화), 생년월일(암호화), 성별, 비밀번호(해시), 본인인증 값(해시)',
+    onWithdrawal: 'clear',
+    law: '개인정보 보호법 제21조: 지체 없이 파기',
+  },
+  {
+    table: 'phone_code',
+    holds: '인증번호와 휴대폰 번호(모두 해시)',
+    onWithdrawal: 'keep',
+    days: TRACE_DAYS,
+  },
+  {
+    table: 'login_failure',
+    holds: '로그인에 실패한 아이디와 주소(해시)와 횟수',
+    onWithdrawal: 'keep',
+    days: TRACE_DAYS,
+  },
+];

@@ -1,0 +1,55 @@
+import {
+  ExportFromShop,
+  SignOutOfShop,
+  WithdrawFromShop,
+} from '@duskline/contract/internal/account-events';
+import * as calls from '@duskline/contract/internal/account-events.calls';
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { memberTag } from '../../sign-in-memory.ts';
+import {
+  clearMember,
+  deleteSessionsOf,
+  eraseRows,
+  findOwnRows,
+  findShopMember,
+} from './account-events.sql.ts';
+import { shopTables } from './retention.rules.ts';
+
+/** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
+export function accountEventRoutes({ internal }: Routers, { db }: Pick<Shop, 'db'>): void {
+  internal(calls.signOutOfShop, SignOutOfShop, async ({ params }) => {
+    const memberNo = await findShopMember(db, params.memberNo);
+    if (memberNo === undefined) return undefined;
+    await inTransaction(db, async (tx) => {
+      await deleteSessionsOf(tx, memberNo);
+      await announceChange(tx, [memberTag(memberNo)]);
+    });
+    return undefined;
+  });
+
+  internal(calls.withdrawFromShop, WithdrawFromShop, async ({ params }) => {
+    const memberNo = await findShopMember(db, params.memberNo);
+    if (memberNo === undefined) return undefined;
+    await inTransaction(db, async (tx) => {
+      for (const kept of shopTables) {
+        if (kept.onWithdrawal === 'erase') await eraseRows(tx, kept, memberNo);
+      }
+      await clearMember(tx, memberNo);
+      await announceChange(tx, [memberTag(memberNo)]);
+    });
+    return undefined;
+  });
+
+  internal(calls.exportFromShop, ExportFromShop, async ({ params }) => {
+    const memberNo = await findShopMember(db, params.memberNo);
+    const records: Record<string, Record<string, unknown>[]> = {};
+    if (memberNo === undefined) return { records };
+    for (const kept of shopTables) {
+      if (kept.exported) records[kept.table] = await findOwnRows(db, kept, memberNo);
+    }
+    return { records };
+  });
+}

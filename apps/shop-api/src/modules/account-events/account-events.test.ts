@@ -1,0 +1,92 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, INTERNAL_KEY, type TestShop } from '../../../test/build-test-shop.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { shopTables } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+async function enter() {
+  const { memberNo, headers } = await registerMember(shop);
+  const { memberApiNo } = await shop.db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('memberApiNo')
+    .executeTakeFirstOrThrow();
+  return { memberNo, memberApiNo, headers };
+}
+
+async function tell(
+  method: 'GET' | 'POST',
+  event: string,
+  memberApiNo: number,
+  key = INTERNAL_KEY,
+) {
+  const url = `/internal/members/${memberApiNo}/${event}`;
+  const response = await shop.app.inject({ method, url, headers: { 'internal-key': key } });
+  return { status: response.statusCode, body: response.body ? response.json() : undefined };
+}
+
+async function openProfile(headers: Record<string, string>): Promise<number> {
+  return (await shop.app.inject({ method: 'GET', url: '/profile', headers })).statusCode;
+}
+
+test('what the code says is kept is what the database has', async () => {
+  const { rows } = await raw<{ tableName: string }>`
+    select table_name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'member_no'
+  `.execute(shop.db);
+  const told = new Set(shopTables.map(({ table }) => table));
+  expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('a changed password ends every shop token of the member at once', async () => {
+  const [one, other] = [await enter(), await enter()];
+  expect(await openProfile(one.headers)).toBe(200);
+  expect((await tell('POST', 'sign-out', one.memberApiNo)).status).toBe(204);
+  await shop.changesHeard();
+  expect(await openProfile(one.headers)).toBe(401);
+  expect(await openProfile(other.headers)).toBe(200);
+});
+
+test('a withdrawal leaves a number, and what the law keeps', async () => {
+  const { memberNo, memberApiNo, headers } = await enter();
+  for (const _ of [1, 2]) {
+    expect((await tell('POST', 'withdraw', memberApiNo)).status).toBe(204);
+  }
+  await shop.changesHeard();
+  expect(await openProfile(headers)).toBe(401);
+  const member = await shop.db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(member).toMatchObject({
+    status: 'WITHDRAWN',
+    name: '',
+    mobile: null,
+    birthday: null,
+    email: '',
+    identityKey: null,
+  });
+});
+
+test('the export names what the shop keeps; for whom it never saw it is empty', async () => {
+  const { memberApiNo } = await enter();
+  const { body } = await tell('GET', 'export', memberApiNo);
+  expect(body.records.member).toHaveLength(1);
+  expect(body.records.orders).toEqual([]);
+  expect((await tell('GET', 'export', 9_999_999)).body).toEqual({ records: {} });
+});
+
+test('who never entered is no fault, and a stranger finds no door', async () => {
+  const { memberApiNo, headers } = await enter();
+  expect((await tell('POST', 'withdraw', 9_999_999)).status).toBe(204);
+  expect((await tell('POST', 'sign-out', 9_999_999)).status).toBe(204);
+  expect((await tell('POST', 'withdraw', memberApiNo, 'a guess')).status).toBe(404);
+  expect(await openProfile(headers)).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(facts: object): string {
+  const lines: string[] = [];
+  createLog('test', 'info', { write: (line) => void lines.push(line) }).info(facts, 'something');
+  return lines.join('');
+}
+
+const person = {
+  username: 'rookie@duskline.example',
+  email: 'rookie@duskline.example',
+  phone: '01012345678',
+  birthday: '1999-03-14',
+  address: '서울 강남구 테헤란로 1',
+  password: 'Dusk!2015',
+  actionToken: 'proof',
+  otpCode: '123456',
+};
+
+test.each(Object.entries(person))(
+  '%s of a person reaches no log, on whatever level',
+  (name, value) => {
+    const line = logged({
+      body: { [name]: value },
+      [name === 'otpCode' ? 'body2' : name]: '[hidden]',
+    });
+    expect(line).not.toContain(value);
+    expect(line).toContain('[hidden]');
+  },
+);
+
+test('tokens in headers reach no log', () => {
+  const headers = {
+    authorization: 'Bearer secret',
+    accesstoken: 'secret',
+    'refresh-token': 'secret',
+  };
+  expect(logged({ req: { headers } })).not.toContain('secret');
+});
+
+test('what helps to find a fault stays', () => {
+  expect(logged({ memberNo: 7, orderNo: '202605041200000001' })).toContain('"memberNo":7');
+});

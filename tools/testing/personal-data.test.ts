@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { Kept } from '@duskline/contract/internal/kept';
+import { memberTables } from '@duskline/member-api/modules/personal-data/index';
+import { shopTables } from '@duskline/shop-api/modules/account-events/index';
+import { expect, test } from 'vitest';
+
+const EFFECTS = { erase: '지움', clear: '번호만 남김', keep: '남김' } as const;
+
+const page = readFileSync(new URL('../../docs/personal-data.md', import.meta.url), 'utf8');
+
+function row({ table, holds, onWithdrawal, days, law = '' }: Kept): string {
+  const until = days === undefined ? '' : `${days}일`;
+  return `| \`${table}\` | ${holds} | ${EFFECTS[onWithdrawal]} | ${until} | ${law} |`;
+}
+
+test('docs/personal-data.md says of every table what the code does with it', () => {
+  const told = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(told).toEqual([...memberTables, ...shopTables].map(row));
+});
+
+test('whatever a withdrawal leaves behind names the law or the days that let it stay', () => {
+  const unexplained = [...memberTables, ...shopTables].filter(
+    ({ onWithdrawal, law, days }) => onWithdrawal !== 'erase' && !law && days === undefined,
+  );
+  expect(unexplained).toEqual([]);
+});

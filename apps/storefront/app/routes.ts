@@ -18,6 +18,8 @@ export default [
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('my-page', 'routes/my-page.tsx'),
+  route('my-page/likes', 'routes/my-likes.tsx'),
+  route('my-page/recent', 'routes/my-recent.tsx'),
   route('my-page/orders', 'routes/my-orders.tsx'),
   route('my-page/orders/:orderNo', 'routes/my-order.tsx'),
   route('orders/sheet/:orderSheetNo', 'routes/order-sheet.tsx'),

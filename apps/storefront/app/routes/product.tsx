@@ -11,6 +11,8 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { readProduct } from '../features/product/product-view.ts';
+import { useNoteViewed } from '../features/recent/recent.queries.ts';
+import { LikeButton } from '../features/saved/like-button.tsx';
 import { findByNo } from '../lib/category-tree.ts';
 import { pageContext, publishPage } from '../lib/page.server.ts';
 import { pageMeta } from '../lib/seo.ts';
@@ -80,6 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData;
+  useNoteViewed(product.productNo);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
   return (
@@ -96,6 +99,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
+        actions={<LikeButton productNo={product.productNo} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />
       {related.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWon } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,7 +7,14 @@ import type { ProductView } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Line, name, price and marks of a product. */
-export function ProductHead({ product }: { product: ProductView }) {
+export function ProductHead({
+  product,
+  actions,
+}: {
+  product: ProductView;
+  /** What a shopper may do with it beside buying. */
+  actions?: ReactNode;
+}) {
   return (
     <div>
       <div className="flex items-start justify-between gap-4">
@@ -20,7 +28,10 @@ export function ProductHead({ product }: { product: ProductView }) {
         ) : (
           <span />
         )}
-        <ShareButton title={product.name} />
+        <div className="flex">
+          {actions}
+          <ShareButton title={product.name} />
+        </div>
       </div>
       <h1 className="text-2xl font-bold">{product.name}</h1>
       {product.nameEn && <p className="mt-1 text-sm text-mute">{product.nameEn}</p>}

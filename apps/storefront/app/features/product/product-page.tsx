@@ -16,10 +16,13 @@ export function ProductPage({
   product,
   breadcrumb,
   buyButtons,
+  actions,
 }: {
   product: ProductView;
   breadcrumb: ReactNode;
   buyButtons: RenderBuyButtons;
+  /** What a shopper may do with it beside buying. */
+  actions?: ReactNode;
 }) {
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
@@ -35,7 +38,7 @@ export function ProductPage({
             shownPicture={readSwatches(product.options).get(choice.chosen[0] ?? '')}
           />
           <div className="pt-4 lg:hidden">
-            <ProductHead product={product} />
+            <ProductHead product={product} actions={actions} />
             <div className="mt-6 flex flex-col gap-6">
               {product.state !== 'on-sale' && <CannotBuy product={product} />}
               <DeliveryFacts delivery={product.delivery} />
@@ -45,7 +48,7 @@ export function ProductPage({
         </div>
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">
-            <ProductHead product={product} />
+            <ProductHead product={product} actions={actions} />
             <BuyPanel {...buying} />
             <DeliveryFacts delivery={product.delivery} />
           </div>

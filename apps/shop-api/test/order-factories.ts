@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { TestShop } from './build-test-shop.ts';
 
 type Line = {
+  productNo?: number;
+  optionNo?: number;
+  claimState?: string;
   state?: string;
   /** What is paid for it before coupons and points, in won. */
   buyAmt?: number;
@@ -79,8 +82,8 @@ export async function aWrittenOrder(
         ...pricesOf(line),
         orderNo,
         deliveryNo,
-        ...line,
         optionNo: at + 1,
+        ...line,
       })),
     )
     .returning('orderLineNo')

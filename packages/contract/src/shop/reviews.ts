@@ -245,7 +245,7 @@ export const WriteReview = {
   params: z.object({ productNo: q.rowNo }),
   body: ReviewCreate,
   reply: z.object({ reviewNo: z.number() }),
-  refusals: ['product_not_found', 'review_not_allowed', 'review_exists', 'attachment_unknown'],
+  refusals: ['review_not_allowed', 'review_exists', 'attachment_unknown'],
 } satisfies ShopEndpoint;
 
 /** POST /products/{productNo}/product-reviews/summary. */

@@ -2,6 +2,9 @@ import type { BoardConfigs } from '@duskline/contract/shop/boards';
 import type { z } from 'zod';
 import { inquiryConfig } from '../inquiries/index.ts';
 import { productInquiryConfig } from '../product-inquiries/index.ts';
+import { reviewConfig, reviewPoints } from '../reviews/index.ts';
+
+const { text, photo } = reviewPoints;
 
 /** How shoppers write beside the boards: to customer service, under products, about what they bought. */
 export const serviceConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'> = {
@@ -20,7 +23,7 @@ export const serviceConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'>
   productReviewConfig: {
     displayType: 'CARD',
     used: true,
-    name: '상품 후기',
+    name: reviewConfig.name,
     memberPostingUsed: true,
     guestPostingUsed: false,
     secretPostingUsed: false,
@@ -28,9 +31,9 @@ export const serviceConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'>
     attachmentUsed: true,
     imageDisplayType: 'ATTACHMENT',
     reviewAccumulation: {
-      use: false,
-      normalReview: { amount: 0, contentLength: 0 },
-      photoReview: { amount: 0, contentLength: 0 },
+      use: true,
+      normalReview: { amount: text.amount, contentLength: text.letters },
+      photoReview: { amount: photo.amount, contentLength: photo.letters },
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { Mall } from '@duskline/contract/shop/malls';
 import type { z } from 'zod';
+import { reviewPoints } from '../reviews/index.ts';
 
 type MallReply = z.output<typeof Mall>;
 
@@ -55,12 +56,12 @@ export const pointRules: Pick<MallReply, 'accumulationConfig'> = {
     productAccumulationBasisType: 'DISCOUNTED_PROMOTION_PRICE',
     useSignUpAccumulation: false,
     signUpAccumulation: 0,
-    useReviewsAccumulation: false,
+    useReviewsAccumulation: true,
     reviewsAccumulationDetail: {
-      reviewsLength: 0,
-      reviewsAccumulation: 0,
-      photoReviewsLength: 0,
-      photoReviewsAccumulation: 0,
+      reviewsLength: reviewPoints.text.letters,
+      reviewsAccumulation: reviewPoints.text.amount,
+      photoReviewsLength: reviewPoints.photo.letters,
+      photoReviewsAccumulation: reviewPoints.photo.amount,
     },
     limitMinProductPrice: false,
     accumulationUseMinProductPrice: 0,

@@ -1,0 +1,139 @@
+import type { OrderStatusType } from '@duskline/contract/shop/wire';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing, type Page, type Period } from '../../read-list.ts';
+import type { ShopDb } from '../../shop.ts';
+
+export type BoughtRow = {
+  orderLineNo: number;
+  orderNo: string;
+  productNo: number;
+  optionNo: number;
+  productName: string;
+  productNameEn: string;
+  brandName: string;
+  brandNameEn: string;
+  optionName: string;
+  optionValue: string;
+  optionManagementCode: string;
+  pictureKey: string;
+  units: number;
+  salePrice: number;
+  addPrice: number;
+  immediateDiscountPrice: number;
+  standardAmt: number;
+  buyAmt: number;
+  pointsRate: number;
+  state: z.infer<typeof OrderStatusType>;
+  claimState: string | null;
+  orderedAt: Date;
+  confirmedAt: Date | null;
+  companyType: string;
+  invoiceNo: string;
+  isReviewed: boolean;
+};
+
+/** What a member has bought of a product, the oldest first. */
+export async function findBought(
+  db: ShopDb,
+  of: {
+    memberNo: number;
+    productNo: number;
+    orderNo?: string;
+    orderLineNo?: number;
+    optionNo?: number;
+  },
+): Promise<BoughtRow[]> {
+  let query = boughtLines(db, of.memberNo).where('l.productNo', '=', of.productNo);
+  if (of.orderNo !== undefined) query = query.where('l.orderNo', '=', of.orderNo);
+  if (of.orderLineNo !== undefined) query = query.where('l.orderLineNo', '=', of.orderLineNo);
+  if (of.optionNo !== undefined) query = query.where('l.optionNo', '=', of.optionNo);
+  return query.select(columns).orderBy('l.orderLineNo').limit(100).execute();
+}
+
+export type ReviewableFilter = Period & {
+  memberNo: number;
+  productName?: string;
+  productNo?: number;
+  orderNo?: string;
+  confirmedOnly: boolean;
+};
+
+/** One page of what a member may write about, ordered last first, and how much there is in all. */
+export async function findReviewable(
+  db: ShopDb,
+  filter: ReviewableFilter,
+  page: Page,
+): Promise<{ rows: BoughtRow[]; total: number }> {
+  // As `hasArrived` in reviews.rules.ts.
+  let query = boughtLines(db, filter.memberNo)
+    .where(
+      'l.state',
+      'in',
+      filter.confirmedOnly ? ['BUY_CONFIRM'] : ['DELIVERY_DONE', 'BUY_CONFIRM'],
+    )
+    .where('l.claimState', 'is', null)
+    .where(sql<SqlBool>`not (${reviewed})`);
+  if (filter.from) query = query.where('o.orderedAt', '>=', filter.from);
+  if (filter.before) query = query.where('o.orderedAt', '<', filter.before);
+  if (filter.productNo !== undefined) query = query.where('l.productNo', '=', filter.productNo);
+  if (filter.orderNo !== undefined) query = query.where('l.orderNo', '=', filter.orderNo);
+  if (filter.productName !== undefined) {
+    query = query.where('l.productName', 'ilike', containing(filter.productName));
+  }
+  const [rows, { total }] = await Promise.all([
+    query
+      .select(columns)
+      .orderBy('o.orderedAt', 'desc')
+      .orderBy('l.orderLineNo', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    query.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Lines of a member's orders about products that shoppers can still see. */
+function boughtLines(db: ShopDb, memberNo: number) {
+  return db
+    .selectFrom('orderLine as l')
+    .innerJoin('orders as o', 'o.orderNo', 'l.orderNo')
+    .innerJoin('orderDelivery as d', 'd.deliveryNo', 'l.deliveryNo')
+    .innerJoin('product as p', 'p.productNo', 'l.productNo')
+    .where('o.memberNo', '=', memberNo)
+    .where('o.placedAt', 'is not', null)
+    .where('p.displayed', '=', true);
+}
+
+const reviewed = sql<boolean>`exists (select from review r
+  where r.order_line_no = l.order_line_no and r.deleted_at is null)`;
+
+const columns = [
+  'l.orderLineNo',
+  'l.orderNo',
+  'l.productNo',
+  'l.optionNo',
+  'l.productName',
+  'l.productNameEn',
+  'l.brandName',
+  'l.brandNameEn',
+  'l.optionName',
+  'l.optionValue',
+  'l.optionManagementCode',
+  'l.pictureKey',
+  'l.units',
+  'l.salePrice',
+  'l.addPrice',
+  'l.immediateDiscountPrice',
+  'l.standardAmt',
+  'l.buyAmt',
+  'l.pointsRate',
+  sql<BoughtRow['state']>`l.state`.as('state'),
+  'l.claimState',
+  'o.orderedAt',
+  'l.confirmedAt',
+  'd.companyType',
+  'd.invoiceNo',
+  reviewed.as('isReviewed'),
+] as const;

@@ -1,0 +1,205 @@
+import type { OrderStatusType, SaleStatusType } from '@duskline/contract/shop/wire';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing, type Page, type Period } from '../../read-list.ts';
+import type { Platform } from '../../routers.ts';
+import type { ShopDb } from '../../shop.ts';
+
+export type ReviewRow = {
+  reviewNo: number;
+  productNo: number;
+  rating: number;
+  content: string;
+  pictureKeys: string[];
+  platform: Platform;
+  extraJson: string;
+  isBest: boolean;
+  recommendCount: number;
+  reportCount: number;
+  commentCount: number;
+  points: number;
+  writtenAt: Date;
+  changedAt: Date;
+  /** Null for one brought along from elsewhere, as is all of its order. */
+  memberNo: number | null;
+  loginId: string | null;
+  writerName: string;
+  nickname: string | null;
+  memberStatus: string | null;
+  orderNo: string | null;
+  orderLineNo: number | null;
+  lineState: z.infer<typeof OrderStatusType> | null;
+  units: number | null;
+  addPrice: number | null;
+  optionName: string;
+  optionValue: string;
+  productName: string;
+  productNameEn: string;
+  managementCode: string;
+  saleStatus: z.infer<typeof SaleStatusType>;
+  discountedPrice: number;
+  brandNameKo: string;
+  brandNameEn: string;
+  brandNameType: string;
+  pictureKey: string;
+  reviewCount: number;
+  ratingSum: number;
+  /** Of the member who reads; false for guests. */
+  isRecommended: boolean;
+  isReported: boolean;
+};
+
+export type ReviewOrder = 'RECOMMEND' | 'REGISTER_YMDT' | 'RATING' | 'BEST_REVIEW';
+
+export type ReviewFilter = Period & {
+  productNo?: number;
+  reviewNo?: number;
+  categoryNo?: number;
+  hasPicture?: boolean;
+  isBest?: boolean;
+  ratingFrom?: number;
+  ratingTo?: number;
+  word?: string;
+  wordIn?: 'ALL' | 'CONTENT' | 'PRODUCT_NAME';
+  /** Hers alone, those an operator hid included; else what everybody sees. */
+  writtenBy?: number;
+};
+
+export type Sorting = { by: ReviewOrder; direction: 'asc' | 'desc' };
+
+/** One page of reviews in an order, newer ones first among equals; `reader` is who looks at them. */
+export async function findReviews(
+  db: ShopDb,
+  filter: ReviewFilter,
+  { by, direction }: Sorting,
+  page: Page,
+  reader: number | undefined,
+): Promise<ReviewRow[]> {
+  let query = reviewRows(db, filter, reader);
+  if (by === 'BEST_REVIEW') query = query.orderBy('r.isBest', direction);
+  if (by === 'BEST_REVIEW' || by === 'RECOMMEND')
+    query = query.orderBy('r.recommendCount', direction);
+  if (by === 'RATING') query = query.orderBy('r.rating', direction);
+  const newest = by === 'REGISTER_YMDT' ? direction : 'desc';
+  return query
+    .orderBy('r.writtenAt', newest)
+    .orderBy('r.reviewNo', newest)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many reviews a filter finds. */
+export async function countReviews(db: ShopDb, filter: ReviewFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One review under a product; undefined where shoppers see none. */
+export async function findReview(
+  db: ShopDb,
+  of: { productNo: number; reviewNo: number },
+  reader: number | undefined,
+): Promise<ReviewRow | undefined> {
+  return reviewRows(db, of, reader).executeTakeFirst();
+}
+
+/** How many reviews of a product give each number of stars. */
+export async function countRatings(
+  db: ShopDb,
+  productNo: number,
+): Promise<{ rating: number; count: number }[]> {
+  return db
+    .selectFrom('review')
+    .where('productNo', '=', productNo)
+    .where('isShown', '=', true)
+    .groupBy('rating')
+    .orderBy('rating', 'desc')
+    .select(['rating', (from) => from.fn.countAll<number>().as('count')])
+    .execute();
+}
+
+function matching(db: ShopDb, filter: ReviewFilter) {
+  const { productNo, reviewNo, categoryNo, hasPicture, isBest, ratingFrom, ratingTo } = filter;
+  let query = db.selectFrom('review as r').innerJoin('product as p', 'p.productNo', 'r.productNo');
+  query =
+    filter.writtenBy === undefined
+      ? query.where('r.isShown', '=', true).where('p.displayed', '=', true)
+      : query.where('r.memberNo', '=', filter.writtenBy).where('r.deletedAt', 'is', null);
+  if (productNo !== undefined) query = query.where('r.productNo', '=', productNo);
+  if (reviewNo !== undefined) query = query.where('r.reviewNo', '=', reviewNo);
+  if (categoryNo !== undefined) {
+    query = query.where(sql<SqlBool>`p.category_nos @> array[${categoryNo}::integer]`);
+  }
+  if (hasPicture !== undefined) query = query.where('r.hasPicture', '=', hasPicture);
+  if (isBest !== undefined) query = query.where('r.isBest', '=', isBest);
+  if (ratingFrom !== undefined) query = query.where('r.rating', '>=', Math.ceil(ratingFrom));
+  if (ratingTo !== undefined) query = query.where('r.rating', '<=', Math.floor(ratingTo));
+  if (filter.from) query = query.where('r.writtenAt', '>=', filter.from);
+  if (filter.before) query = query.where('r.writtenAt', '<', filter.before);
+  if (filter.word === undefined) return query;
+  const pattern = containing(filter.word);
+  if (filter.wordIn === 'CONTENT') return query.where('r.content', 'ilike', pattern);
+  if (filter.wordIn === 'PRODUCT_NAME') return query.where('p.name', 'ilike', pattern);
+  return query.where((is) =>
+    is.or([is('r.content', 'ilike', pattern), is('p.name', 'ilike', pattern)]),
+  );
+}
+
+function reviewRows(db: ShopDb, filter: ReviewFilter, reader: number | undefined) {
+  const ofReader = (table: 'review_recommendation' | 'review_report') =>
+    reader === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from ${sql.table(table)} own
+          where own.review_no = r.review_no and own.member_no = ${reader}::integer)`;
+  return matching(db, filter)
+    .innerJoin('brand as b', 'b.brandNo', 'p.brandNo')
+    .innerJoin('productStat as st', 'st.productNo', 'p.productNo')
+    .leftJoin('member as m', 'm.memberNo', 'r.memberNo')
+    .leftJoin('orderLine as l', 'l.orderLineNo', 'r.orderLineNo')
+    .select([
+      'r.reviewNo',
+      'r.productNo',
+      'r.rating',
+      'r.content',
+      'r.pictureKeys',
+      sql<Platform>`r.platform`.as('platform'),
+      'r.extraJson',
+      'r.isBest',
+      'r.recommendCount',
+      'r.reportCount',
+      'r.points',
+      'r.writtenAt',
+      'r.changedAt',
+      'r.memberNo',
+      'r.orderLineNo',
+      'r.optionName',
+      'r.optionValue',
+      sql<string>`coalesce(m.name, r.writer_name)`.as('writerName'),
+      'm.loginId',
+      'm.nickname',
+      'm.status as memberStatus',
+      'l.orderNo',
+      sql<ReviewRow['lineState']>`l.state`.as('lineState'),
+      'l.units',
+      'l.addPrice',
+      'p.name as productName',
+      'p.nameEn as productNameEn',
+      'p.managementCode',
+      sql<ReviewRow['saleStatus']>`p.sale_status`.as('saleStatus'),
+      'p.discountedPrice',
+      'b.nameKo as brandNameKo',
+      'b.nameEn as brandNameEn',
+      'b.nameType as brandNameType',
+      'st.reviewCount',
+      'st.ratingSum',
+      sql<number>`(select count(*)::integer from review_comment c
+        where c.review_no = r.review_no)`.as('commentCount'),
+      sql<string>`coalesce((select key from product_picture where product_no = p.product_no
+        order by position limit 1), '')`.as('pictureKey'),
+      ofReader('review_recommendation').as('isRecommended'),
+      ofReader('review_report').as('isReported'),
+    ]);
+}

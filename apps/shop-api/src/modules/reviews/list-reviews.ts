@@ -1,0 +1,67 @@
+import type { ListPhotoReviews, ListReviews, ListReviewsV2 } from '@duskline/contract/shop/reviews';
+import type { z } from 'zod';
+import { readPage } from '../../read-list.ts';
+import type { ShopDb } from '../../shop.ts';
+import { countRatings, countReviews, findReviews, type ReviewFilter } from './find-reviews.sql.ts';
+import { meanOf, writePhotoReviews, writeReview } from './reviews.wire.ts';
+
+type Asked = z.output<typeof ListReviews.query> & z.output<typeof ListReviewsV2.query>;
+
+type Lists = {
+  db: ShopDb;
+  imageUrl: (key: string) => string;
+  page: { size: number; max: number };
+};
+
+/** One page of a product's reviews as one reader sees them, with the mean of all of them. */
+export async function listReviews(
+  { db, imageUrl, page: limits }: Lists,
+  productNo: number,
+  query: Asked,
+  reader: number | undefined,
+) {
+  const filter: ReviewFilter = {
+    productNo,
+    hasPicture: query.hasAttachmentFile,
+    isBest: query.bestReviewYn,
+    ratingFrom: query['ratingRange.from'],
+    ratingTo: query['ratingRange.to'],
+  };
+  const sorting = {
+    by: query['order.by'] ?? 'REGISTER_YMDT',
+    direction: query['order.direction'] === 'ASC' ? 'asc' : 'desc',
+  } as const;
+  const parts = {
+    hasProductInfo: query.hasProductInfo ?? true,
+    hasOrderedOption: query.hasOrderedOption ?? false,
+  };
+  const [rows, total, counts] = await Promise.all([
+    findReviews(db, filter, sorting, readPage(query, limits), reader),
+    query.hasTotalCount ? countReviews(db, filter) : null,
+    countRatings(db, productNo),
+  ]);
+  return {
+    totalCount: total,
+    rate: meanOf({
+      ratingSum: counts.reduce((sum, { rating, count }) => sum + rating * count, 0),
+      reviewCount: counts.reduce((sum, { count }) => sum + count, 0),
+    }),
+    items: rows.map((row) => writeReview(row, reader, parts, imageUrl)),
+  };
+}
+
+/** One page of a product's reviews with photos, newest first. */
+export async function listPhotoReviews(
+  { db, imageUrl, page: limits }: Lists,
+  productNo: number,
+  query: z.output<typeof ListPhotoReviews.query>,
+  reader: number | undefined,
+) {
+  const filter = { productNo, hasPicture: true };
+  const page = readPage(query, limits);
+  const [rows, total] = await Promise.all([
+    findReviews(db, filter, { by: 'REGISTER_YMDT', direction: 'desc' }, page, reader),
+    query.hasTotalCount ? countReviews(db, filter) : undefined,
+  ]);
+  return writePhotoReviews(rows, reader, { total, size: page.limit }, imageUrl);
+}

@@ -1,0 +1,18 @@
+import type { Tag } from '@duskline/platform/change-bus';
+
+/** Lists of reviews of every product. */
+export const REVIEW_BOARD: Tag = 'reviews';
+
+/** The reviews of one product, and who finds them helpful. */
+export function reviewsTag(productNo: number): Tag {
+  return `reviews:${productNo}`;
+}
+
+/** What to announce when reviews of these come, change or go: each says how many it has and how good. */
+export function reviewTags(productNos: Iterable<number>): Tag[] {
+  const each = [...productNos].flatMap((productNo) => [
+    `product:${productNo}`,
+    reviewsTag(productNo),
+  ]);
+  return [REVIEW_BOARD, ...each];
+}

@@ -1,0 +1,271 @@
+import type { MailAnswer } from '@duskline/partners/mail/mail-sender';
+import type { PushAnswer } from '@duskline/partners/push/push-sender';
+import type { SmsAnswer } from '@duskline/partners/sms/sms-sender';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, logIn, registerPerson } from '../../../test/factories.ts';
+import { listDeadLetters, queueMessage, resendDeadLetter, sendNow } from './index.ts';
+
+const accepted = { kind: 'accepted', messageId: 'M1' } as const;
+const lost = { kind: 'unknown', reason: 'HTTP 500' } as const;
+const refused = {
+  kind: 'refused',
+  code: '3105',
+  message: '승인된 템플릿을 찾을 수 없습니다.',
+} as const;
+
+/** What each partner was handed in this test, and what it answers next. */
+const handed: { channel: string; to: string; says: string }[] = [];
+const answers: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: PushAnswer[] } = {
+  talk: [],
+  sms: [],
+  mail: [],
+  push: [],
+};
+let meanwhile: (() => Promise<void>) | undefined;
+
+async function take<Answer>(channel: string, to: string, says: string, next: Answer | undefined) {
+  handed.push({ channel, to, says });
+  const work = meanwhile;
+  meanwhile = undefined;
+  await work?.();
+  return next ?? accepted;
+}
+
+let world: TestMemberApi;
+const opened = buildTestMemberApi({
+  talk: { send: (one) => take('TALK', one.to, one.templateId, answers.talk.shift()) },
+  sms: {
+    send(one) {
+      world.messages.push(one);
+      return take('SMS', one.to, one.text, answers.sms.shift());
+    },
+  },
+  mail: { send: (one) => take('MAIL', one.to, one.subject, answers.mail.shift()) },
+  push: { send: (one) => take('PUSH', one.deviceToken, one.title, answers.push.shift()) },
+});
+beforeEach(async () => {
+  world = await opened;
+  await world.jobs.runQueued();
+  handed.length = 0;
+  for (const list of Object.values(answers)) list.length = 0;
+});
+afterAll(() => opened.then(({ close }) => close()));
+
+let count = 0;
+function newKey(): string {
+  count += 1;
+  return `test:${count}`;
+}
+const guest = { name: '이손님', phone: '01055556666', email: 'guest@duskline.example' };
+const orderNo = '260504123456789012';
+const paid = (key = newKey(), thread: string | null = null) =>
+  ({
+    kind: 'order_paid',
+    key,
+    thread,
+    ...guest,
+    data: { orderNo, productName: '나이트 후드', amount: 59_000 },
+  }) as const;
+
+const queue = (message: Parameters<typeof queueMessage>[2]) =>
+  inTransaction(world.db, (tx) => queueMessage(tx, world.member, message));
+const sendDue = () => world.jobs.runRepeating('send-due-messages');
+const channels = () => handed.map(({ channel }) => channel);
+const statesOf = async (messageNo: number | undefined) =>
+  world.db
+    .selectFrom('delivery')
+    .where('messageNo', '=', messageNo ?? 0)
+    .select(['channel', 'state', 'problem', 'tries'])
+    .orderBy('deliveryNo')
+    .execute();
+
+test('a message leaves after its cause, by every way it may', async () => {
+  await queue(paid());
+  expect(handed).toEqual([]);
+  await world.jobs.runQueued();
+  expect(handed.sort((a, b) => a.channel.localeCompare(b.channel))).toEqual([
+    { channel: 'MAIL', to: guest.email, says: '[더스크라인] 주문이 완료되었어요' },
+    { channel: 'TALK', to: guest.phone, says: 'KA01TP_ORDER_PAID' },
+  ]);
+});
+
+test('a cause that is rolled back tells nobody', async () => {
+  const outcome = await inTransaction(world.db, async (tx) => {
+    await queueMessage(tx, world.member, paid());
+    return refuse('sold_out');
+  });
+  expect(outcome).toMatchObject({ name: 'sold_out' });
+  await world.jobs.runQueued();
+  await sendDue();
+  expect(handed).toEqual([]);
+});
+
+test('the same cause twice, and the job twice, is one message', async () => {
+  const message = paid();
+  const first = await queue(message);
+  expect(await queue(message)).toBeUndefined();
+  await Promise.all([world.jobs.runQueued(), sendDue(), sendDue()]);
+  expect(channels().sort()).toEqual(['MAIL', 'TALK']);
+  expect((await statesOf(first)).map(({ state }) => state)).toEqual(['SENT', 'SENT']);
+});
+
+test('a partner that answers 500 is asked again after a pause, and only by the way that failed', async () => {
+  answers.mail.push(lost);
+  const messageNo = await queue(paid());
+  await world.jobs.runQueued();
+  await sendDue();
+  expect(channels().sort()).toEqual(['MAIL', 'TALK']);
+  world.clock.advance({ seconds: 30 });
+  await sendDue();
+  expect(channels().sort()).toEqual(['MAIL', 'MAIL', 'TALK']);
+  expect((await statesOf(messageNo)).map(({ state }) => state)).toEqual(['SENT', 'SENT']);
+});
+
+test('a slow partner holds no row: others read and write meanwhile', async () => {
+  let wasFree = false;
+  meanwhile = async () => {
+    await inTransaction(world.db, async (tx) => {
+      await tx.selectFrom('message').select('messageNo').forUpdate().noWait().execute();
+      await tx.selectFrom('delivery').select('deliveryNo').forUpdate().noWait().execute();
+    });
+    wasFree = true;
+  };
+  await queue({ ...paid(), email: null });
+  await world.jobs.runQueued();
+  expect(wasFree).toBe(true);
+});
+
+test('a process that dies while it sends leaves the delivery to the next one', async () => {
+  const messageNo = await queue(paid());
+  await world.db
+    .updateTable('delivery')
+    .set({ state: 'SENDING', tries: 1, sendAfter: new Date(world.clock.now().getTime() + 120_000) })
+    .where('messageNo', '=', messageNo ?? 0)
+    .execute();
+  await world.jobs.runQueued();
+  expect(handed).toEqual([]);
+  world.clock.advance({ minutes: 2 });
+  await sendDue();
+  expect(channels().sort()).toEqual(['MAIL', 'TALK']);
+});
+
+test('after six tries it is a dead letter, which an operator sees and can send again', async () => {
+  answers.mail.push(...Array.from({ length: 6 }, () => lost));
+  const message = paid();
+  await queue(message);
+  await world.jobs.runQueued();
+  for (let hours = 0; hours < 8; hours += 1) {
+    world.clock.advance({ hours: 1 });
+    await sendDue();
+  }
+  expect(channels().filter((channel) => channel === 'MAIL')).toHaveLength(6);
+  const [letter] = await listDeadLetters(world.member);
+  expect(letter).toMatchObject({ key: message.key, channel: 'MAIL', problem: 'HTTP 500' });
+  expect(JSON.stringify(letter)).not.toContain(guest.email);
+
+  const deliveryNo = letter?.deliveryNo ?? 0;
+  expect(await resendDeadLetter(world.member, deliveryNo)).toBe(true);
+  expect(await resendDeadLetter(world.member, deliveryNo)).toBe(false);
+  await sendDue();
+  expect(channels().filter((channel) => channel === 'MAIL')).toHaveLength(7);
+  expect(await listDeadLetters(world.member)).toEqual([]);
+});
+
+test('talk that Kakao refuses goes as text message', async () => {
+  answers.talk.push(refused);
+  const messageNo = await queue({ ...paid(), email: null });
+  await world.jobs.runQueued();
+  expect(handed).toMatchObject([
+    { channel: 'TALK' },
+    { channel: 'SMS', to: guest.phone, says: expect.stringContaining('결제금액: 59,000원') },
+  ]);
+  expect(await statesOf(messageNo)).toMatchObject([{ channel: 'SMS', state: 'SENT' }]);
+});
+
+test('what was shipped is told before what was delivered, even when the first try failed', async () => {
+  answers.talk.push(lost);
+  const thread = `order:${orderNo}`;
+  const parcel = { ...guest, email: null, thread };
+  const data = { orderNo, productName: '나이트 후드', carrier: 'CJ대한통운', invoiceNo: '6012' };
+  await queue({ ...parcel, kind: 'shipped', key: newKey(), data });
+  await queue({ ...parcel, kind: 'delivered', key: newKey(), data });
+  await queue({ ...paid(), email: null });
+  await world.jobs.runQueued();
+  const told = () => handed.map(({ says }) => says);
+  expect(told().sort()).toEqual(['KA01TP_ORDER_PAID', 'KA01TP_ORDER_SHIPPED']);
+  world.clock.advance({ seconds: 30 });
+  await sendDue();
+  expect(told().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
+});
+
+test('nothing that was said stays readable, and sent words are forgotten', async () => {
+  const messageNo = await queue(paid());
+  const contentOf = async () =>
+    (
+      await world.db
+        .selectFrom('message')
+        .where('messageNo', '=', messageNo ?? 0)
+        .select('content')
+        .executeTakeFirstOrThrow()
+    ).content;
+  expect(await contentOf()).not.toContain(guest.phone);
+  await world.jobs.runQueued();
+  expect(await contentOf()).toBeNull();
+});
+
+test('a code leaves with its request, and a dead process leaves it to the job while it is good', async () => {
+  const code = (key: string) =>
+    ({ kind: 'code', key, phone: '01077778888', data: { code: '123456' } }) as const;
+  const first = await queue(code(newKey()));
+  expect(await sendNow(world.member, first ?? 0)).toBe(true);
+  await queue(code(newKey()));
+  await sendDue();
+  expect(channels()).toEqual(['SMS']);
+  world.clock.advance({ seconds: 15 });
+  await sendDue();
+  expect(channels()).toEqual(['SMS', 'SMS']);
+  const late = await queue(code(newKey()));
+  world.clock.advance({ minutes: 4 });
+  await sendDue();
+  expect(channels()).toEqual(['SMS', 'SMS']);
+  expect(await statesOf(late)).toMatchObject([{ state: 'SKIPPED', problem: 'expired' }]);
+});
+
+test('marketing waits for the morning, and then asks again who agrees', async () => {
+  const keeps = await registerPerson(world);
+  const withdraws = await registerPerson(world);
+  await world.jobs.runQueued();
+  world.clock.set(new Date('2026-06-01T22:00:00+09:00'));
+  handed.length = 0;
+  for (const [person, memberNo] of [
+    [keeps, 1],
+    [withdraws, 2],
+  ] as const) {
+    const own = await world.db
+      .selectFrom('account')
+      .where('username', '=', person.username)
+      .select('memberNo')
+      .executeTakeFirstOrThrow();
+    expect(own.memberNo).toBe(memberNo);
+    const data = { couponName: '봄 쿠폰', until: '2026-06-30' };
+    await queue({ kind: 'coupon_issued', key: newKey(), memberNo, data });
+  }
+  await world.jobs.runQueued();
+  expect(handed).toEqual([]);
+
+  const { body } = await logIn(world, withdraws);
+  const { status } = await callApi(world, {
+    method: 'PATCH',
+    url: '/api/v1/members/device/notification-setting',
+    accessToken: body.data.accessToken,
+    payload: { consents: { sms: false } },
+  });
+  expect(status).toBe(200);
+  world.clock.set(new Date('2026-06-02T08:00:00+09:00'));
+  await sendDue();
+  const marketing = handed.filter(({ says }) => says.startsWith('(광고)'));
+  expect(marketing.map(({ channel, to }) => [channel, to])).toEqual([['SMS', keeps.phone]]);
+});

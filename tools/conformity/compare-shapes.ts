@@ -28,15 +28,20 @@ export function compareShapes(
     if (at.split('.').length > DEEPEST) return; // a shape that holds itself
     const theirs = settle(theirShape, documented.root);
     const own = settle(ourShape, ours.root);
-    const say = (kind: Difference['kind'], detail: string) =>
+    const say = (kind: Difference['kind'], detail: string): void => {
       differences.push({ at: at || '(the answer)', kind, detail });
+    };
 
     if (own.isNullable && !theirs.isNullable && !mayBeNull) say('null', 'may be null');
     if (theirs.types.length === 0) return; // documented without a type
-    if (own.types.length === 0) return say('type', `${theirs.types.join()} expected`);
+    if (own.types.length === 0) {
+      say('type', `${theirs.types.join()} expected`);
+      return;
+    }
     const strange = own.types.filter((type) => !theirs.types.includes(type));
     if (strange.length > 0) {
-      return say('type', `${theirs.types.join()} expected, ${strange.join()} answered`);
+      say('type', `${theirs.types.join()} expected, ${strange.join()} answered`);
+      return;
     }
     if (theirs.values && own.values) {
       const unknown = own.values.filter((value) => !theirs.values?.includes(value));

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Call, Endpoint } from '@duskline/contract';
 import { z } from 'zod';
 import { nameOf, type Shape } from './digest.ts';
@@ -18,26 +18,32 @@ export async function readContract(api: 'shop' | 'member' | 'internal'): Promise
       }),
     ),
   );
-  return files
-    .filter((file) => file.endsWith('.calls.ts'))
-    .flatMap((file) => {
-      const subject = file.slice(0, -'.calls.ts'.length);
-      return Object.entries(modules.get(file) ?? {})
-        .filter(([, value]) => isCall(value))
-        .map(([key, value]) => {
-          const declared = value as Call;
-          const named = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-          const homes = [modules.get(`${subject}.ts`), ...modules.values()];
-          const endpoint = homes.find((home) => home?.[named])?.[named];
-          if (!endpoint) throw new Error(`${file}: ${key} has no endpoint ${named}`);
-          return {
-            name: nameOf(declared),
-            subject,
-            call: declared,
-            endpoint: endpoint as Endpoint,
-          };
-        });
-    });
+  const found = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.calls.ts'))
+      .map(async (file) => {
+        const subject = file.slice(0, -'.calls.ts'.length);
+        const source = await readFile(new URL(`${api}/${file}`, contract), 'utf8');
+        return Object.entries(modules.get(file) ?? {})
+          .filter(([, value]) => isCall(value))
+          .map(([key, value]) => {
+            const declared = value as Call;
+            const named = endpointIn(source, key);
+            const homes = [modules.get(`${subject}.ts`), ...modules.values()];
+            const endpoint = homes.find((home) => home?.[named])?.[named] as Endpoint | undefined;
+            if (!endpoint) throw new Error(`${file}: ${key} has no endpoint ${named}`);
+            return { name: nameOf(declared), subject, call: declared, endpoint };
+          });
+      }),
+  );
+  return found.flat();
+}
+
+/** A call knows its endpoint by type alone, so that browsers load no schema: its source says which. */
+function endpointIn(source: string, call: string): string {
+  const declared = new RegExp(`const ${call} = call<\\s*typeof \\w+\\.(\\w+)`).exec(source);
+  if (!declared?.[1]) throw new Error(`the source of ${call} names no endpoint`);
+  return declared[1];
 }
 
 function isCall(value: unknown): boolean {

@@ -96,6 +96,7 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     },
     addressSearch: partners.addressSearch,
     tracking: partners.tracking,
+    identity: partners.identity,
     memberApi: ourServer('/member-api'),
   });
 

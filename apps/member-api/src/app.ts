@@ -17,6 +17,7 @@ import { personalDataRoutes, startErasing } from './modules/personal-data/index.
 import { phoneRoutes } from './modules/phone/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
 import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
+import { shopDeskRoutes } from './modules/shop-desk/index.ts';
 import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/index.ts';
 import { createRouters } from './routers.ts';
 
@@ -56,6 +57,7 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   notificationRoutes(routers, member);
   deviceRoutes(routers, member);
   announcementRoutes(routers, member);
+  shopDeskRoutes(routers, member);
   await startMessageJobs(member);
   await scheduleForgetting(member);
   return app;

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountSearch {
+  expiresAt: Timestamp;
+  loginId: string;
+  searchNo: number;
+}
+
 export interface Announcement {
   announcementNo: Generated<number>;
   createdAt: Timestamp;
@@ -53,6 +59,19 @@ export interface Article {
   viewCount: Generated<number>;
   withdrawnAt: Timestamp | null;
   withdrawnBy: string | null;
+}
+
+export interface AuthenticationNumber {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  isSent: Generated<boolean>;
+  numberHash: string;
+  numberNo: Generated<number>;
+  provedAt: Timestamp | null;
+  target: string;
+  tries: Generated<number>;
+  usage: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Banner {
@@ -310,6 +329,22 @@ export interface HiddenKeyword {
   keyword: string;
 }
 
+export interface IdentityAnswer {
+  expiresAt: Timestamp;
+  keyHash: Buffer;
+  memberNo: number | null;
+  sealed: string;
+  uses: Generated<string[]>;
+}
+
+export interface IdentityRequest {
+  expiresAt: Timestamp;
+  memberNo: number | null;
+  orderNo: string;
+  requestHash: string;
+  returnUrl: string;
+}
+
 export interface Inquiry {
   attachments: Generated<Json>;
   content: string;
@@ -360,6 +395,7 @@ export interface IssuedCoupon {
 export interface Member {
   additionalInfo: Generated<string>;
   address: Generated<string>;
+  adultVerifiedAt: Timestamp | null;
   birthday: string | null;
   detailAddress: Generated<string>;
   directMailAgreementChangedAt: Timestamp | null;
@@ -902,8 +938,10 @@ export interface Upload {
 }
 
 export interface DB {
+  accountSearch: AccountSearch;
   announcement: Announcement;
   article: Article;
+  authenticationNumber: AuthenticationNumber;
   banner: Banner;
   bannerAccount: BannerAccount;
   bannerSection: BannerSection;
@@ -927,6 +965,8 @@ export interface DB {
   guestOrderMiss: GuestOrderMiss;
   guestOrderToken: GuestOrderToken;
   hiddenKeyword: HiddenKeyword;
+  identityAnswer: IdentityAnswer;
+  identityRequest: IdentityRequest;
   inquiry: Inquiry;
   inquiryAnswer: InquiryAnswer;
   inquiryType: InquiryType;

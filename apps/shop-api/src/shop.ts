@@ -1,5 +1,6 @@
 import type { Caller } from '@duskline/client';
 import type { AddressSearch } from '@duskline/partners/address/address-search';
+import type { IdentityVerification } from '@duskline/partners/identity/identity-verification';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
 import type { ParcelTracking } from '@duskline/partners/tracking/parcel-tracking';
@@ -32,6 +33,7 @@ export type Shop = {
   paymentWindow: PaymentWindowSettings;
   addressSearch: AddressSearch;
   tracking: ParcelTracking;
+  identity: IdentityVerification;
   /** Calls of the Member API. */
   memberApi: Caller;
 };

@@ -3,7 +3,7 @@ import type { Shop } from '../src/shop.ts';
 /** Partners of a test that gave none: whoever calls one is told so. */
 export const absentPartners: Pick<
   Shop,
-  'payment' | 'paymentWindow' | 'addressSearch' | 'tracking' | 'memberApi'
+  'payment' | 'paymentWindow' | 'addressSearch' | 'tracking' | 'identity' | 'memberApi'
 > = {
   payment: {
     confirm: () => absent('payment gateway'),
@@ -14,6 +14,10 @@ export const absentPartners: Pick<
   paymentWindow: { scriptUrl: 'https://window.test/standard', clientKey: 'test_ck' },
   addressSearch: { search: () => absent('address search') },
   tracking: { track: () => absent('parcel tracking') },
+  identity: {
+    begin: () => absent('identity agency'),
+    finish: () => absent('identity agency'),
+  },
   memberApi: () => absent('Member API'),
 };
 

@@ -26,3 +26,18 @@ export const searchAddresses = call<typeof Addresses.SearchAddresses>({
   path: '/addresses/search',
   auth: 'none',
 });
+export const listRecentAddresses = call<typeof Addresses.ListRecentAddresses>({
+  method: 'GET',
+  path: '/profile/shipping-addresses/recent',
+  auth: 'member',
+});
+export const getShippingAddress = call<typeof Addresses.GetShippingAddress>({
+  method: 'GET',
+  path: '/profile/shipping-addresses/:addressNo',
+  auth: 'member',
+});
+export const setDefaultAddress = call<typeof Addresses.SetDefaultAddress>({
+  method: 'PUT',
+  path: '/profile/shipping-addresses/:addressNo/default',
+  auth: 'member',
+});

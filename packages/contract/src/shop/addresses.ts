@@ -115,6 +115,26 @@ export const DeleteShippingAddress = {
   refusals: ['address_not_found'],
 } satisfies ShopEndpoint;
 
+/** GET /profile/shipping-addresses/recent. */
+export const ListRecentAddresses = {
+  reply: z.array(ShippingAddress),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** GET /profile/shipping-addresses/{addressNo}. */
+export const GetShippingAddress = {
+  params: z.object({ addressNo: q.rowNo }),
+  reply: ShippingAddress,
+  refusals: ['address_not_found'],
+} satisfies ShopEndpoint;
+
+/** PUT /profile/shipping-addresses/{addressNo}/default. */
+export const SetDefaultAddress = {
+  params: z.object({ addressNo: q.rowNo }),
+  reply: ShippingAddress,
+  refusals: ['address_not_found'],
+} satisfies ShopEndpoint;
+
 /** GET /addresses/search. */
 export const SearchAddresses = {
   query: z.object({

@@ -61,3 +61,95 @@ export const LoginWithPassword = {
 
 /** Kept from the older published documents. DELETE /oauth/token. */
 export const RevokeToken = { refusals: [] } satisfies ShopEndpoint;
+
+const url = z.string().max(1000);
+
+/** Kept from the older published documents. GET /oauth/openid: the same as POST, by query. */
+export const LoginWithOpenIdByGet = {
+  query: z.object({
+    provider: z.string(),
+    code: z.string().optional(),
+    openAccessToken: z.string().optional(),
+    redirectUri: url.optional(),
+    state: z.string().optional(),
+    keepLogin: q.boolean.optional(),
+    platformType: z.string().optional(),
+  }),
+  reply: OpenIdToken,
+  refusals: LoginWithOpenId.refusals,
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /oauth/begin: a page load that leads to the login page. */
+export const BeginOAuth = {
+  query: z.object({
+    clientId: z.string(),
+    provider: z.string(),
+    nextUrl: url.optional(),
+    platform: z.string().optional(),
+    state: z.string().max(500).optional(),
+  }),
+  refusals: ['unknown_provider', 'unknown_client', 'return_address_not_allowed'],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /oauth/callback: leads on with a token of the shop. */
+export const FinishOAuth = {
+  query: z.object({
+    clientId: z.string(),
+    provider: z.string(),
+    code: z.string(),
+    state: z.string().max(500).optional(),
+    nextUrl: url,
+  }),
+  refusals: [...LoginWithOpenId.refusals, 'unknown_client', 'return_address_not_allowed'],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /oauth/login-url. */
+export const GetLoginUrl = {
+  query: z.object({
+    provider: z.string(),
+    redirectUri: url,
+    state: z.string().max(500).optional(),
+    reauthenticate: q.boolean.optional(),
+  }),
+  reply: z.object({ loginUrl: z.string() }),
+  refusals: ['unknown_provider', 'return_address_not_allowed'],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /oauth/openid/link. */
+export const LinkOpenId = {
+  query: z.object({ provider: z.string() }),
+  reply: OpenIdToken,
+  refusals: ['account_link_elsewhere'],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. DELETE /oauth/openid. */
+export const UnlinkOpenId = {
+  query: z.object({ provider: z.string() }),
+  refusals: ['account_link_elsewhere'],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /oauth/openid/list. */
+export const ListOpenIds = {
+  reply: z.object({
+    providers: z.array(
+      z.object({
+        memberProviderNo: z.number(),
+        providerType: z.string(),
+        deleteYn: z.boolean(),
+        registerYmdt: z.string(),
+        updatedYmdt: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+} satisfies ShopEndpoint;
+
+/** Kept from the older published documents. GET /openid/token. The shop holds no provider's tokens. */
+export const GetProviderToken = {
+  reply: z.object({
+    accessToken: z.string().nullable(),
+    refreshToken: z.string().nullable(),
+    expireYmdt: z.string().nullable(),
+  }),
+  refusals: [],
+} satisfies ShopEndpoint;

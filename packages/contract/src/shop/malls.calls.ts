@@ -7,3 +7,8 @@ export const listPartners = call<typeof Malls.ListPartners>({
   path: '/malls/partners',
   auth: 'none',
 });
+export const getOrderConfig = call<typeof Malls.GetOrderConfig>({
+  method: 'GET',
+  path: '/order-configs',
+  auth: 'none',
+});

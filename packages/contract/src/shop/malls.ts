@@ -346,3 +346,45 @@ export const ListPartners = {
   reply: z.array(Partner),
   refusals: [],
 } satisfies ShopEndpoint;
+
+export const ShopSpecificationField = z.enum([
+  'IMMEDIATE_DISCOUNT_PRICE',
+  'PRODUCT_NO',
+  'FREE_GIFT',
+  'DELIVERY_AMT',
+  'DISCOUNT_AMT',
+  'SUB_PAY_AMT',
+  'EXTERNAL_PAY_INFO',
+]);
+
+export const OrderConfig = z.object({
+  naverPay: z.object({ buttonKey: z.string() }),
+  includesPreviousOrder: z.boolean(),
+  mallTransferYmdt: z.string(),
+  pgType: z.string(),
+  escrow: z.object({
+    escrowInfoKey: z.string().nullable(),
+    exposeLogo: z.boolean(),
+    logo: z.string().nullable(),
+  }),
+  useRecurringPayment: z.boolean(),
+  recurringPaymentFreeGiftIssueType: z.string(),
+  cashReceipt: z.boolean(),
+  viewShopSpecification: z.boolean(),
+  shopSpecificationFields: z.array(ShopSpecificationField),
+  specificationAdditionalInfo: z.string(),
+  useSimpleReceipt: z.boolean(),
+  usePaymentReceipt: z.boolean(),
+  shippingEmptyAutoCancel: z.object({ use: z.boolean(), cancelDays: z.number() }),
+  visibleReceiptBtn: z.object({
+    specification: z.boolean(),
+    pgReceipt: z.boolean(),
+    specificationBrief: z.boolean(),
+  }),
+  useAppCard: z.boolean(),
+  cashReceiptRequired: z.boolean(),
+  useMyPay: z.boolean(),
+});
+
+/** GET /order-configs. */
+export const GetOrderConfig = { reply: OrderConfig, refusals: [] } satisfies ShopEndpoint;

@@ -26,6 +26,8 @@ export const shopTables: readonly Kept[] = [
     ],
   },
   { table: 'member_session', holds: '로그인 중인 쇼핑 세션', onWithdrawal: 'erase' },
+  { table: 'identity_request', holds: '진행 중인 본인인증의 번호', onWithdrawal: 'erase' },
+  { table: 'identity_answer', holds: '확인 중인 본인인증 결과(암호화)', onWithdrawal: 'erase' },
   {
     table: 'cart_line',
     holds: '장바구니에 담은 상품',

@@ -1,18 +1,21 @@
 import {
   AddShippingAddress,
   DeleteShippingAddress,
+  GetShippingAddress,
+  ListRecentAddresses,
   ListShippingAddresses,
   SearchAddresses,
+  SetDefaultAddress,
   UpdateShippingAddress,
 } from '@duskline/contract/shop/addresses';
 import * as calls from '@duskline/contract/shop/addresses.calls';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { findAddresses } from './addresses.sql.ts';
 import { addressesOnWire, addressFromWire, addressOnWire } from './addresses.wire.ts';
-import { addAddress, changeAddress, removeAddress } from './keep-address.ts';
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './keep-address.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each
@@ -41,6 +44,24 @@ export function addressRoutes({ open, member }: Routers, shop: Shop): void {
   member(calls.deleteShippingAddress, DeleteShippingAddress, ({ params }, { caller }) =>
     inTransaction(db, (tx) => removeAddress(tx, caller.memberNo, params.addressNo)),
   );
+
+  member(calls.listRecentAddresses, ListRecentAddresses, async (_input, { caller }) => {
+    const { recentAddresses } = addressesOnWire(await findAddresses(db, caller.memberNo));
+    return recentAddresses;
+  });
+
+  member(calls.getShippingAddress, GetShippingAddress, async ({ params }, { caller }) => {
+    const kept = await findAddresses(db, caller.memberNo);
+    const address = kept.find(({ addressNo }) => addressNo === params.addressNo);
+    return address ? addressOnWire(address) : refuse('address_not_found');
+  });
+
+  member(calls.setDefaultAddress, SetDefaultAddress, async ({ params }, { caller }) => {
+    const changed = await inTransaction(db, (tx) =>
+      setDefaultAddress(tx, caller.memberNo, params.addressNo),
+    );
+    return isRefusal(changed) ? changed : addressOnWire(changed);
+  });
 
   open(calls.searchAddresses, SearchAddresses, ({ query }) => searchAddresses(shop, query), {
     perMinute: SEARCHES_PER_MINUTE,

@@ -45,6 +45,18 @@ export async function changeAddress(
   return changed;
 }
 
+/** Makes an address of this member the default one; anybody else's is as if it were not there. */
+export async function setDefaultAddress(
+  tx: ShopTx,
+  memberNo: number,
+  addressNo: number,
+): Promise<AddressRow | Refusal<'address_not_found'>> {
+  const kept = await lockAddresses(tx, memberNo);
+  if (!kept.some((address) => address.addressNo === addressNo)) return refuse('address_not_found');
+  await clearDefault(tx, memberNo);
+  return updateAddress(tx, addressNo, { isDefault: true });
+}
+
 /** Removes an address of this member; anybody else's is as if it were not there. */
 export async function removeAddress(
   tx: ShopTx,

@@ -1,4 +1,9 @@
-import { LoginWithOpenId, LoginWithPassword, RevokeToken } from '@duskline/contract/shop/auth';
+import {
+  LoginWithOpenId,
+  LoginWithOpenIdByGet,
+  LoginWithPassword,
+  RevokeToken,
+} from '@duskline/contract/shop/auth';
 import * as calls from '@duskline/contract/shop/auth.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
@@ -18,6 +23,17 @@ export function authRoutes({ open, member }: Routers, shop: Shop, desk: SignInDe
     LoginWithOpenId,
     async ({ body }) => {
       const token = await loginWithOpenId(shop, desk, body);
+      if (isRefusal(token)) return token;
+      return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+  open(
+    calls.loginWithOpenIdByGet,
+    LoginWithOpenIdByGet,
+    async ({ query }) => {
+      const openAccessToken = query.openAccessToken ?? query.code;
+      const token = await loginWithOpenId(shop, desk, { ...query, openAccessToken });
       if (isRefusal(token)) return token;
       return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
 import type { SignInDesk } from '../../sign-in.ts';
 import { askMemberApi } from './ask-member-api.ts';
-import { openShopSession } from './open-shop-session.ts';
+import { type Holder, openShopSession } from './open-shop-session.ts';
 
 export type PasswordRefusal = Refusal<
   'wrong_credentials' | 'too_many_requests' | 'login_unavailable' | 'member_inactive'
@@ -20,14 +20,22 @@ export async function loginWithPassword(
 ): Promise<{ accessToken: string; expireIn: number } | PasswordRefusal> {
   const { memberId: username, password } = login;
   if (!username || !password) return refuse('wrong_credentials');
-  const answer = await askMemberApi(shop, () =>
-    shop.memberApi(verifyPassword, { body: { username, password, address } }),
-  );
+  const holder = await checkPassword(shop, { username, password, address });
+  if (isRefusal(holder)) return holder;
+  return openShopSession(shop, desk, holder, login.keepLogin === true);
+}
+
+/** Asks the Member API whose name and password these are; `address` is where the shopper tries from. */
+export async function checkPassword(
+  shop: Pick<Shop, 'log' | 'memberApi'>,
+  body: { username: string; password: string; address: string },
+): Promise<Holder | Refusal<'wrong_credentials' | 'too_many_requests' | 'login_unavailable'>> {
+  const answer = await askMemberApi(shop, () => shop.memberApi(verifyPassword, { body }));
   if (isRefusal(answer)) return answer;
   if ('denial' in answer) {
     return answer.denial.status === TOO_MANY_REQUESTS
       ? refuse('too_many_requests', {}, answer.denial.message || undefined)
       : refuse('wrong_credentials');
   }
-  return openShopSession(shop, desk, answer.reply.data, login.keepLogin === true);
+  return answer.reply.data;
 }

@@ -5,6 +5,7 @@ import type {
   BoardConfig,
   BoardConfigs,
 } from '@duskline/contract/shop/boards';
+import type { BoardsCategory } from '@duskline/contract/shop/malls';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import type { ArticleRow, BoardRow } from './boards.sql.ts';
@@ -110,4 +111,27 @@ export function writeBoardConfigs(
   others: Omit<Wire<typeof BoardConfigs>, 'boardConfigs'>,
 ): Wire<typeof BoardConfigs> {
   return { boardConfigs: boards.map(writeBoardConfig), ...others };
+}
+
+/** Boards as the mall lists them. */
+export function boardsOnMall(boards: BoardRow[]): Wire<typeof BoardsCategory>[] {
+  return boards.map((board) => {
+    const config = writeBoardConfig(board);
+    return {
+      boardNo: config.boardNo,
+      boardId: config.boardId,
+      boardName: config.name,
+      categories: config.categories,
+      memberWrite: config.memberPostingUsed,
+      guestWrite: config.guestPostingUsed,
+      secreted: config.secretPostingUsed,
+      replied: config.replyUsed,
+      used: config.used,
+      thumbnailUsed: config.thumbnailUsed,
+      categoryUsed: config.categoryUsed,
+      displayType: config.displayType,
+      imageDisplayType: config.imageDisplayType,
+      attachmentUsed: config.attachmentUsed,
+    };
+  });
 }

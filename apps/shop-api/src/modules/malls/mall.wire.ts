@@ -14,6 +14,8 @@ import { type Grade, mallGradeOnWire } from '../grades/index.ts';
 import { bankCodes } from './banks.ts';
 import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
 
+type MallReply = z.output<typeof Mall>;
+
 const { company } = brand;
 const NO_ACCOUNT = { bank: null, bankName: null, bankAccount: null, bankDepositorName: null };
 
@@ -22,10 +24,11 @@ export function mallOnWire(
   siteUrl: string,
   grades: Grade[],
   categories: CategoriesOnWire,
-): z.output<typeof Mall> {
+  { inquiryType, boardsCategories }: Pick<MallReply, 'inquiryType' | 'boardsCategories'>,
+): MallReply {
   return {
     mall: mallInfo(siteUrl, grades),
-    inquiryType: [],
+    inquiryType,
     productInquiryType: labelled(productInquiryTypeLabels),
     productReviewReportType: [
       { label: '저작권 침해 및 기타사유', value: 'COPYRIGHT' },
@@ -41,7 +44,7 @@ export function mallOnWire(
       kcpCode: code.slice(1),
     })),
     categories,
-    boardsCategories: [],
+    boardsCategories,
     serviceBasicInfo: {
       companyName: company.name,
       businessRegistrationNo: company.businessRegistrationNo,

@@ -1,11 +1,14 @@
-import { GetMall, ListPartners } from '@duskline/contract/shop/malls';
+import { GetMall, GetOrderConfig, ListPartners } from '@duskline/contract/shop/malls';
 import * as calls from '@duskline/contract/shop/malls.calls';
 import { createAnswers } from '../../remember-answer.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
+import { BOARDS, boardsOnMall, findBoards } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';
+import { findInquiryTypes } from '../inquiries/index.ts';
 import { mallOnWire, partnersOnWire } from './mall.wire.ts';
+import { orderConfig } from './order-config.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */
 export function mallRoutes({ open }: Routers, shop: Shop): void {
@@ -13,16 +16,26 @@ export function mallRoutes({ open }: Routers, shop: Shop): void {
 
   open(calls.getMall, GetMall, () =>
     answers('mall', async () => {
-      const [grades, categories] = await Promise.all([
+      const [grades, categories, types, boards] = await Promise.all([
         findGrades(shop.db),
         readCategories(shop.db),
+        findInquiryTypes(shop.db),
+        findBoards(shop.db),
       ]);
+      const inquiryType = types.map(({ typeNo, name, description }) => ({
+        inquiryTypeNo: typeNo,
+        inquiryTypeName: name,
+        inquiryTypeDescription: description,
+      }));
+      const desks = { inquiryType, boardsCategories: boardsOnMall(boards) };
       return {
-        reply: mallOnWire(shop.settings.SITE_URL, grades, categories),
-        tags: [GRADES, ALL_CATEGORIES],
+        reply: mallOnWire(shop.settings.SITE_URL, grades, categories, desks),
+        tags: [GRADES, ALL_CATEGORIES, BOARDS],
       };
     }),
   );
+
+  open(calls.getOrderConfig, GetOrderConfig, () => orderConfig);
 
   open(calls.listPartners, ListPartners, ({ query }) => {
     const wanted = query.partnerNos;

@@ -14,14 +14,14 @@ export function profileRoutes({ member, internal }: Routers, { db, clock }: Shop
   member(calls.getProfile, GetProfile, async (_input, { caller }) => {
     const row = await findMember(db, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
-    return profileOnWire(row);
+    return profileOnWire(row, clock.now());
   });
 
   member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
       changeProfile(tx, caller.memberNo, body, clock.now()),
     );
-    return isRefusal(changed) ? changed : profileOnWire(changed);
+    return isRefusal(changed) ? changed : profileOnWire(changed, clock.now());
   });
 
   internal(internalCalls.tellIdentity, TellIdentity, async ({ params, body }) => {

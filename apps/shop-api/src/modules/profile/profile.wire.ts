@@ -18,8 +18,6 @@ const NOT_KEPT = {
   joinTypeName: null,
   lastLoginIp: null,
   oauthIdNo: null,
-  adultCertificated: false,
-  adultCertificatedYmdt: null,
   agreedTerms: [],
   agreedTermsInfos: [],
   customTermsAgreement: [],
@@ -31,9 +29,12 @@ const NOT_KEPT = {
 };
 
 /** A member in the reference's words. */
-export function profileOnWire(member: MemberRow): z.output<typeof Profile> {
+export function profileOnWire(member: MemberRow, now: Date): z.output<typeof Profile> {
+  const adultSince = member.adultVerifiedAt;
   return {
     ...NOT_KEPT,
+    adultCertificated: adultSince !== null && now < oneYearAfter(adultSince),
+    adultCertificatedYmdt: adultSince && seoulDateTime(adultSince),
     memberNo: member.memberNo,
     memberId: member.loginId,
     memberGradeNo: member.gradeNo,
@@ -91,4 +92,11 @@ function agreementOnWire<Kind extends string>(
     [`${kind}AgreeYmdt`]: isAgreed ? moment : null,
     [`${kind}DisagreeYmdt`]: isAgreed ? null : moment,
   } as AgreementTimes<Kind>;
+}
+
+/** An age is verified for a year (reference notes, "KCP identity popup"). */
+function oneYearAfter(moment: Date): Date {
+  const later = new Date(moment);
+  later.setUTCFullYear(later.getUTCFullYear() + 1);
+  return later;
 }

@@ -9,10 +9,15 @@ export const code: Template<MessageValues['code']> = {
   nature: 'information',
   sms: (values) =>
     `[${brand.shortName}] 인증번호 ${values.code} ${CODE_MINUTES}분 안에 입력해 주세요. 타인에게 알려주지 마세요.`,
-  mail: false,
+  mail: true,
   push: undefined,
   inbox: false,
-  words: () => ({ title: '인증번호', body: '', path: '/', action: '' }),
+  words: ({ code: digits }) => ({
+    title: '인증번호',
+    body: `인증번호는 ${digits}입니다. ${CODE_MINUTES}분 안에 입력해 주세요.`,
+    path: '/',
+    action: '',
+  }),
   goodForSeconds: CODE_MINUTES * 60,
   isSentAtOnce: true,
 };

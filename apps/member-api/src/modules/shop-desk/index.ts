@@ -1,0 +1,1 @@
+export { shopDeskRoutes } from './shop-desk.routes.ts';

@@ -1,0 +1,94 @@
+import * as contract from '@duskline/contract/shop/authentications';
+import * as calls from '@duskline/contract/shop/authentications.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { findTarget } from './find-target.ts';
+import { NUMBER_SECONDS } from './numbers.rules.ts';
+import { deleteOldNumbers, deleteOldSearches } from './numbers.sql.ts';
+import { enterNumber, sendNumber, type Target } from './numbers.ts';
+
+const PER_MINUTE = 20; // of one address; a phone or mailbox is limited far sooner
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Numbers that show who holds a phone or a mailbox. */
+export function authenticationRoutes({ open }: Routers, shop: Shop): void {
+  const limits = { perMinute: PER_MINUTE };
+  const enter = (target: Target, usage: string, code: string) =>
+    inTransaction(shop.db, (tx) =>
+      enterNumber(tx, { target, usage, code, use: false }, shop.clock.now()),
+    );
+
+  open(
+    calls.sendNumber,
+    contract.SendNumber,
+    async ({ body }) => {
+      const target = await findTarget(shop, body);
+      if (isRefusal(target)) return target;
+      // Nobody's number: the answer does not say so.
+      if (!target) return { remainTime: NUMBER_SECONDS };
+      return sendNumber(shop, { target, usage: body.usage });
+    },
+    limits,
+  );
+  open(
+    calls.checkNumber,
+    contract.CheckNumber,
+    async ({ query }) => {
+      const target = await findTarget(shop, query);
+      if (isRefusal(target)) return target;
+      if (!target) return refuse('authentication_wrong');
+      const verdict = await enter(target, query.usage, query.certificatedNumber);
+      return verdict === 'right' ? undefined : refuse(verdict);
+    },
+    limits,
+  );
+  open(
+    calls.sendNumberBySms,
+    contract.SendNumberBySms,
+    ({ body }) => sendNumber(shop, { target: { phone: body.mobileNo }, usage: body.usage }),
+    limits,
+  );
+  open(
+    calls.checkNumberBySms,
+    contract.CheckNumberBySms,
+    async ({ query }) => {
+      const verdict = await enter({ phone: query.mobileNo }, query.usage, query.key);
+      return answerOf(verdict);
+    },
+    limits,
+  );
+  open(
+    calls.sendNumberByEmail,
+    contract.SendNumberByEmail,
+    ({ body }) => sendNumber(shop, { target: { email: body.email }, usage: body.usage }),
+    limits,
+  );
+  open(
+    calls.checkNumberByEmail,
+    contract.CheckNumberByEmail,
+    async ({ query }) => {
+      const verdict = await enter({ email: query.email }, query.usage, query.certificatedNumber);
+      return answerOf(verdict);
+    },
+    limits,
+  );
+  open(calls.checkBusinessMall, contract.CheckBusinessMall, () => ({ success: false }));
+}
+
+/** A wrong number is an answer here; one that can no longer be right is a refusal. */
+function answerOf(verdict: Awaited<ReturnType<typeof enterNumber>>) {
+  if (verdict === 'right') return { result: true };
+  return verdict === 'authentication_wrong' ? { result: false } : refuse(verdict);
+}
+
+/** Every night: removes yesterday's numbers and searches. */
+export async function startAuthenticationJobs({ db, jobs, clock }: Shop): Promise<void> {
+  await jobs.repeat('forget-authentication-numbers', '25 4 * * *', () =>
+    inTransaction(db, async (tx) => {
+      await deleteOldNumbers(tx, new Date(clock.now().getTime() - DAY_MS));
+      await deleteOldSearches(tx, clock.now());
+    }),
+  );
+}

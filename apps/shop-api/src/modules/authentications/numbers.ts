@@ -1,0 +1,95 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
+import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Shop, ShopTx } from '../../shop.ts';
+import { askMemberApi } from '../auth/index.ts';
+import { judgeNumber, maySend, NUMBER_SECONDS, type NumberProblem } from './numbers.rules.ts';
+import { findNewestForUpdate, insertNumber, lockAskedBefore, updateNumber } from './numbers.sql.ts';
+
+/** Where a number goes: digits of a phone, or an address of mail. */
+export type Target = { phone: string } | { email: string };
+export type SendProblem = Refusal<
+  | 'authentication_wait'
+  | 'authentication_daily_limit'
+  | 'authentication_not_sent'
+  | 'login_unavailable'
+>;
+
+const DIGITS = 6;
+
+/**
+ * Sends a number to whoever holds a phone or a mailbox: the answer is the same with or without an
+ * account. It leaves after the commit; one that did not leave does not count against the day.
+ */
+export async function sendNumber(
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  { target, usage }: { target: Target; usage: string },
+): Promise<{ remainTime: number } | SendProblem> {
+  const { db, clock } = shop;
+  const now = clock.now();
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const key = keyOf(target);
+  const numberNo = await inTransaction(db, async (tx) => {
+    const problem = maySend(await lockAskedBefore(tx, key, startOfDay(now)), now);
+    if (problem) return refuse(problem);
+    const expiresAt = new Date(now.getTime() + NUMBER_SECONDS * 1000);
+    const numberHash = hashOf(key, code);
+    return insertNumber(tx, { target: key, usage, numberHash, createdAt: now, expiresAt });
+  });
+  if (isRefusal(numberNo)) return numberNo;
+
+  const to = { phone: null, email: null, ...target };
+  const sent = await askMemberApi(shop, () =>
+    shop.memberApi(sendCodeMessage, { body: { key: randomUUID(), code, ...to } }),
+  );
+  if (!isRefusal(sent) && 'reply' in sent) return { remainTime: NUMBER_SECONDS };
+  await inTransaction(db, (tx) => updateNumber(tx, numberNo, { isSent: false }));
+  return isRefusal(sent) ? sent : refuse('authentication_not_sent');
+}
+
+/**
+ * Whether a number is the newest of its phone or mailbox, asked for this usage. Entered rightly it
+ * may be entered again for ten minutes, until `use` takes it. A wrong try must stay counted: answer
+ * the problem, not a refusal, until committed.
+ */
+export async function enterNumber(
+  tx: ShopTx,
+  entered: { target: Target; usage: string; code: string; use: boolean },
+  now: Date,
+): Promise<'right' | NumberProblem> {
+  const key = keyOf(entered.target);
+  const kept = await findNewestForUpdate(tx, key);
+  const verdict = judgeNumber(
+    kept,
+    entered.usage,
+    kept?.numberHash === hashOf(key, entered.code),
+    now,
+  );
+  if (!kept) return verdict;
+  if (verdict === 'right') {
+    const proved = kept.provedAt ? {} : { provedAt: now };
+    if (entered.use || !kept.provedAt) {
+      await updateNumber(tx, kept.numberNo, { ...proved, ...(entered.use ? { usedAt: now } : {}) });
+    }
+  } else if (verdict !== 'authentication_expired') {
+    await updateNumber(tx, kept.numberNo, { tries: Math.min(kept.tries + 1, 5) });
+  }
+  return verdict;
+}
+
+function keyOf(target: Target): string {
+  return 'phone' in target ? target.phone : target.email;
+}
+
+/** Three minutes of use are too short to look a hash up in. */
+function hashOf(target: string, code: string): string {
+  return createHash('sha256').update(`${target} ${code}`).digest('base64url');
+}
+
+function startOfDay(now: Date): Date {
+  const start = readSeoulTime(seoulDate(now));
+  if (!start) throw new Error('a day in Seoul without a start');
+  return start;
+}

@@ -1,0 +1,74 @@
+import * as contract from '@duskline/contract/shop/identity';
+import * as calls from '@duskline/contract/shop/identity.calls';
+import { acceptForms } from '@duskline/platform/accept-forms';
+import { seoulDate, seoulDateTime } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { Routers } from '../../routers.ts';
+import type { Shop } from '../../shop.ts';
+import { isAdult } from './age.rules.ts';
+import { deleteExpiredIdentity, writeAdult } from './identity.sql.ts';
+import { ANSWER_PATH, openForm } from './open-form.ts';
+import { takeAnswer } from './take-answer.ts';
+import { readIdentity, takeIdentity } from './take-identity.ts';
+
+const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
+
+/** Identity by the agency's window, for clients of the public Shop API. */
+export function identityRoutes({ open, member }: Routers, shop: Shop): void {
+  open(
+    calls.openIdentityForm,
+    contract.OpenIdentityForm,
+    async ({ query }, { caller, reply }) => {
+      const memberNo = caller.member?.memberNo;
+      const page = await openForm(shop, { returnUrl: query.returnUrl, memberNo });
+      if (isRefusal(page)) return page;
+      await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+      return undefined;
+    },
+    { perMinute: FORMS_PER_MINUTE },
+  );
+
+  open(calls.getIdentity, contract.GetIdentity, async ({ query }, { caller }) => {
+    const identity = await readIdentity(shop, query.key, caller.member?.memberNo);
+    if (isRefusal(identity)) return identity;
+    const { carrier, ...rest } = identity;
+    return { ...rest, commId: carrier };
+  });
+
+  member(calls.verifyAge, contract.VerifyAge, async ({ query }, { caller }) => {
+    const identity = await takeIdentity(shop, query.key, 'AGE');
+    if (isRefusal(identity)) return identity;
+    const now = shop.clock.now();
+    const verified = isAdult(identity.birthday, seoulDate(now));
+    if (verified) await inTransaction(shop.db, (tx) => writeAdult(tx, caller.memberNo, now));
+    const verifiedDateTime = verified ? seoulDateTime(now) : null;
+    return { birthday: identity.birthday, verified, verifiedDateTime };
+  });
+}
+
+/** Where the agency's window posts to, from its own site and without a client's headers. */
+export function identityAnswers(app: FastifyInstance, shop: Shop): void {
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post(ANSWER_PATH, async (request, reply) => {
+      const page = await takeAnswer(shop, (request.body ?? {}) as Record<string, string>);
+      return (
+        reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          // The window must still know the page that opened it.
+          .header('cross-origin-opener-policy', 'unsafe-none')
+          .redirect(page, 303)
+      );
+    });
+  });
+}
+
+/** Every night: removes what came to nothing. */
+export async function startIdentityJobs({ db, jobs, clock }: Shop): Promise<void> {
+  await jobs.repeat('forget-identity', '35 4 * * *', () =>
+    inTransaction(db, (tx) => deleteExpiredIdentity(tx, clock.now())),
+  );
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+
+export const AuthenticationUsage = z.enum([
+  'FIND_ID',
+  'FIND_PASSWORD',
+  'CHANGE_MOBILE_NO',
+  'RELEASE_DORMANT',
+  'ADMIN',
+  'JOIN',
+  'JOIN_URI',
+  'CHANGE_ID',
+  'ADMIN_SECONDARY',
+  'CHANGE_EMAIL',
+  'JOIN_URI_EMPLOYEE',
+]);
+
+/** A Korean mobile number; hyphens and spaces are dropped. */
+export const MobileNo = z
+  .string()
+  .max(30)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.'));
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100, '이메일이 너무 길어요.')
+  .pipe(z.email('이메일 주소를 확인해 주세요.'));
+
+export const CertificationNumber = z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.');
+
+const name = z.string().max(100).nullish();
+const account = z.string().trim().max(100);
+const Channel = z.enum(['SMS', 'EMAIL']);
+const NumberSent = z.object({ remainTime: z.number() });
+const NumberRight = z.object({ result: z.boolean() });
+
+const sendRefusals = [
+  'authentication_wait',
+  'authentication_daily_limit',
+  'authentication_not_sent',
+  'login_unavailable',
+] as const;
+export const numberRefusals = [
+  'authentication_wrong',
+  'authentication_expired',
+  'authentication_tries_used',
+] as const;
+
+/** POST /authentications. To a member by her number, or to an account that is named. */
+export const SendNumber = {
+  body: z.object({
+    type: Channel,
+    usage: AuthenticationUsage,
+    memberNo: z.number().nullish(),
+    notiAccount: account.nullish(),
+    memberName: name,
+  }),
+  reply: NumberSent,
+  refusals: [...sendRefusals, 'authentication_target_missing'],
+} satisfies ShopEndpoint;
+
+/** GET /authentications. An empty 200 where the number is right. */
+export const CheckNumber = {
+  query: z.object({
+    type: Channel,
+    usage: AuthenticationUsage,
+    certificatedNumber: CertificationNumber,
+    memberNo: q.rowNo.optional(),
+    notiAccount: account.optional(),
+  }),
+  refusals: [...numberRefusals, 'authentication_target_missing', 'login_unavailable'],
+} satisfies ShopEndpoint;
+
+/** POST /authentications/sms. */
+export const SendNumberBySms = {
+  body: z.object({ usage: AuthenticationUsage, mobileNo: MobileNo, memberName: name }),
+  reply: NumberSent,
+  refusals: [...sendRefusals],
+} satisfies ShopEndpoint;
+
+/** GET /authentications/sms. */
+export const CheckNumberBySms = {
+  query: z.object({ usage: AuthenticationUsage, mobileNo: MobileNo, key: CertificationNumber }),
+  reply: NumberRight,
+  refusals: [...numberRefusals],
+} satisfies ShopEndpoint;
+
+/** POST /authentications/email. */
+export const SendNumberByEmail = {
+  body: z.object({
+    usage: AuthenticationUsage,
+    email: EmailAddress,
+    memberName: name,
+    uri: z.string().max(500).nullish(),
+  }),
+  reply: NumberSent,
+  refusals: [...sendRefusals],
+} satisfies ShopEndpoint;
+
+/** GET /authentications/email. */
+export const CheckNumberByEmail = {
+  query: z.object({
+    usage: AuthenticationUsage,
+    email: EmailAddress,
+    certificatedNumber: CertificationNumber,
+  }),
+  reply: NumberRight,
+  refusals: [...numberRefusals],
+} satisfies ShopEndpoint;
+
+/** POST /authentications/bizmall. This mall has no employees of other companies among its members. */
+export const CheckBusinessMall = {
+  body: z.object({
+    companyNo: z.number().nullish(),
+    name,
+    idNo: z.string().max(100).nullish(),
+  }),
+  reply: z.object({ success: z.boolean() }),
+  refusals: [],
+} satisfies ShopEndpoint;

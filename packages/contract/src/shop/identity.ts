@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { q } from '../query.ts';
+import type { ShopEndpoint } from './shop-endpoint.ts';
+
+/** Seconds in which a verification must come to its end, and in which its result can be used. */
+export const IDENTITY_SECONDS = 600;
+
+const key = z.string().min(1).max(200);
+
+/** GET /kcp/id-verification/form. A page part with the form that opens the agency's window. */
+export const OpenIdentityForm = {
+  query: z.object({ returnUrl: z.string().max(1000), domestic: q.boolean.optional() }),
+  refusals: ['return_address_not_allowed', 'identity_unavailable'],
+} satisfies ShopEndpoint;
+
+/** GET /kcp/id-verification/response. What the agency answered, by the key the window came back with. */
+export const GetIdentity = {
+  query: z.object({ key }),
+  reply: z.object({
+    phone: z.string(),
+    commId: z.string(),
+    name: z.string(),
+    birthday: z.string(),
+    sexCode: z.string(),
+    localCode: z.string(),
+    ci: z.string(),
+    di: z.string(),
+  }),
+  refusals: ['identity_over'],
+} satisfies ShopEndpoint;
+
+/** POST /kcp/age-verification. An adult is one for a year from now. */
+export const VerifyAge = {
+  query: z.object({ key }),
+  reply: z.object({
+    birthday: z.string(),
+    verified: z.boolean(),
+    verifiedDateTime: z.string().nullable(),
+  }),
+  refusals: ['identity_over'],
+} satisfies ShopEndpoint;

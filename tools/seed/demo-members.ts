@@ -11,7 +11,12 @@ export type DemoOrder = {
     | 'BUY_CONFIRM'
     | 'CANCEL_DONE';
   lines: number;
+  /** Points she paid with, in won. */
+  points?: number;
 };
+
+/** Points an operator gave her: how long ago, how many and why. */
+export type DemoGift = { daysAgo: number; amount: number; reason: string };
 
 export type DemoMember = {
   username: string;
@@ -19,9 +24,9 @@ export type DemoMember = {
   phone: string;
   birthday: string;
   sex: 'M' | 'F' | null;
-  gradeNo: 1 | 2 | 3 | 4;
   addresses: { name: string; zipCode: string; road: string; lot: string; detail: string }[];
   orders: DemoOrder[];
+  gifts: DemoGift[];
 };
 
 const SEOUL = {
@@ -46,7 +51,9 @@ const JEJU = {
   detail: '2층',
 };
 
-/** Demo shoppers, one a grade; fictional, with numbers nobody has. */
+/**
+ * Demo shoppers, one a grade, which each earns by her orders; fictional, with numbers nobody has.
+ */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
     username: 'rookie@duskline.example',
@@ -54,12 +61,12 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     phone: '01000002015',
     birthday: '2004-03-14',
     sex: null,
-    gradeNo: 1,
     addresses: [SEOUL],
     orders: [
       { daysAgo: 0, state: 'DEPOSIT_WAIT', lines: 1 },
       { daysAgo: 3, state: 'PAY_DONE', lines: 2 },
     ],
+    gifts: [{ daysAgo: 9, amount: 3_000, reason: '첫 구매 응원 적립금' }],
   },
   {
     username: 'local@duskline.example',
@@ -67,14 +74,14 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     phone: '01000002016',
     birthday: '1999-11-02',
     sex: 'F',
-    gradeNo: 2,
     addresses: [SEOUL, OFFICE],
     orders: [
-      { daysAgo: 4, state: 'PRODUCT_PREPARE', lines: 1 },
+      { daysAgo: 4, state: 'PRODUCT_PREPARE', lines: 1, points: 2_000 },
       { daysAgo: 20, state: 'CANCEL_DONE', lines: 1 },
-      { daysAgo: 45, state: 'BUY_CONFIRM', lines: 3 },
-      { daysAgo: 80, state: 'BUY_CONFIRM', lines: 2 },
+      { daysAgo: 45, state: 'BUY_CONFIRM', lines: 2 },
+      { daysAgo: 80, state: 'BUY_CONFIRM', lines: 1 },
     ],
+    gifts: [{ daysAgo: 60, amount: 2_000, reason: '룩북 이벤트 당첨' }],
   },
   {
     username: 'regular@duskline.example',
@@ -82,15 +89,15 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     phone: '01000002017',
     birthday: '1995-06-21',
     sex: 'M',
-    gradeNo: 3,
     addresses: [OFFICE, SEOUL, JEJU],
     orders: [
       { daysAgo: 3, state: 'DELIVERY_PREPARE', lines: 1 },
       { daysAgo: 5, state: 'DELIVERY_ING', lines: 2 },
-      { daysAgo: 30, state: 'BUY_CONFIRM', lines: 4 },
-      { daysAgo: 62, state: 'BUY_CONFIRM', lines: 3 },
+      { daysAgo: 30, state: 'BUY_CONFIRM', lines: 2, points: 3_000 },
+      { daysAgo: 62, state: 'BUY_CONFIRM', lines: 2 },
       { daysAgo: 110, state: 'BUY_CONFIRM', lines: 3 },
     ],
+    gifts: [{ daysAgo: 33, amount: 1_000, reason: '배송 지연 사과 적립금' }],
   },
   {
     username: 'og@duskline.example',
@@ -98,15 +105,19 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     phone: '01000002018',
     birthday: '1990-12-30',
     sex: 'F',
-    gradeNo: 4,
     addresses: [JEJU, SEOUL],
     orders: [
       { daysAgo: 6, state: 'DELIVERY_DONE', lines: 2 },
       { daysAgo: 15, state: 'BUY_CONFIRM', lines: 4 },
-      { daysAgo: 40, state: 'BUY_CONFIRM', lines: 4 },
+      { daysAgo: 40, state: 'BUY_CONFIRM', lines: 4, points: 5_000 },
       { daysAgo: 75, state: 'BUY_CONFIRM', lines: 4 },
       { daysAgo: 120, state: 'BUY_CONFIRM', lines: 4 },
       { daysAgo: 150, state: 'BUY_CONFIRM', lines: 3 },
+    ],
+    gifts: [
+      // The first has ended, the rest of the second ends within the month.
+      { daysAgo: 410, amount: 1_000, reason: '오픈 기념 적립금' },
+      { daysAgo: 355, amount: 8_000, reason: '한정판 발매 연기 사과 적립금' },
     ],
   },
 ];

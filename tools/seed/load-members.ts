@@ -5,7 +5,8 @@ import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/shop';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
-import { loadOrder, pickLines } from './load-orders.ts';
+import { loadGradeCoupons } from './load-grade-coupons.ts';
+import { beginningOf, loadPast } from './load-past.ts';
 
 const NO_MARKETING = {
   marketingSms: false,
@@ -24,12 +25,13 @@ export async function loadMembers(
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(shopDb, (tx) => loadGradeCoupons(tx, now));
   for (const [index, demo] of DEMO_MEMBERS.entries()) {
     const { username, name, phone, birthday, sex } = demo;
     const facts = { username, name, phone, birthday, sex };
     const agreements = { use: true, privacy: true, over14: true, ...NO_MARKETING };
     await inTransaction(memberDb, (tx) =>
-      insertAccount(tx, vault, { ...facts, passwordHash, agreements }, now),
+      insertAccount(tx, vault, { ...facts, passwordHash, agreements }, beginningOf(demo, now)),
     );
     const account = await memberDb
       .selectFrom('account')
@@ -63,7 +65,7 @@ async function openShopMember(
   if (memberNo === undefined) throw new Error(`${demo.username} may not shop`);
   await tx
     .updateTable('member')
-    .set({ gradeNo: demo.gradeNo })
+    .set({ joinedAt: beginningOf(demo, now) })
     .where('memberNo', '=', memberNo)
     .execute();
   for (const [at, address] of demo.addresses.entries()) {
@@ -84,10 +86,6 @@ async function openShopMember(
       now,
     );
   }
-  let taken = index * 40; // so that the four have bought different things
-  for (const order of demo.orders) {
-    const lines = await pickLines(tx, order.lines, taken);
-    taken += order.lines;
-    await loadOrder(tx, { memberNo, demo, order, lines, now });
-  }
+  // Forty apart, so that the four have bought different things.
+  await loadPast(tx, { memberNo, demo, firstProduct: index * 40, now });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { spread, won } from '@duskline/contract/won';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
 import { takeStock } from '@duskline/shop-api/modules/stock/index';
 import type { ShopTx } from '@duskline/shop-api/shop';
@@ -16,8 +17,7 @@ const SHIPPED = new Set<DemoOrder['state']>(['DELIVERY_ING', 'DELIVERY_DONE', 'B
 /** One piece of an option on sale with plenty left, `skip` products passed over; each of another product. */
 export async function pickLines(
   tx: ShopTx,
-  count: number,
-  skip: number,
+  { count, skip, pointsRate }: { count: number; skip: number; pointsRate: number },
 ): Promise<OrderDraftLine[]> {
   const rows = await tx
     .selectFrom('product')
@@ -85,12 +85,15 @@ export async function pickLines(
       productCouponDiscountAmt: 0,
       cartCouponDiscountAmt: 0,
       pointsAmt: 0,
-      pointsRate: 0,
+      pointsRate,
     };
   });
 }
 
-/** Writes an order of the past in the state it has reached, with its payment. */
+/**
+ * Writes an order of the past with its payment, in the state it has reached; one that is confirmed
+ * is delivered first. The caller holds its points.
+ */
 export async function loadOrder(
   tx: ShopTx,
   {
@@ -106,14 +109,19 @@ export async function loadOrder(
     lines: OrderDraftLine[];
     now: Date;
   },
-): Promise<void> {
+): Promise<{ orderNo: string; orderLines: { orderLineNo: number }[] }> {
   const [address] = demo.addresses;
   if (!address) throw new Error(`${demo.username} lives nowhere`);
   const orderedAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
   const standardAmt = total(lines, 'standardAmt');
   const immediateDiscountAmt = total(lines, 'immediateDiscountAmt');
   const deliveryAmt = standardAmt - immediateDiscountAmt >= FREE_DELIVERY_FROM ? 0 : DELIVERY_FEE;
-  const payAmt = standardAmt - immediateDiscountAmt + deliveryAmt;
+  const pointsAmt = order.points ?? 0;
+  const payAmt = standardAmt - immediateDiscountAmt + deliveryAmt - pointsAmt;
+  const shares = spread(
+    won(pointsAmt),
+    lines.map((line) => won(line.buyAmt)),
+  );
   const person = { name: demo.name, contact1: demo.phone, contact2: '' };
   const orderSheetNo = randomUUID();
   const orderNo = await createOrder(tx, {
@@ -143,7 +151,7 @@ export async function loadOrder(
       deliveryAmt,
       remoteDeliveryAmt: 0,
       deliveryCouponDiscountAmt: 0,
-      pointsAmt: 0,
+      pointsAmt,
       payAmt,
     },
     parcels: [
@@ -155,7 +163,7 @@ export async function loadOrder(
         fullDeliveryAmt: DELIVERY_FEE,
         freeFromAmt: FREE_DELIVERY_FROM,
         companyType: 'CJ',
-        lines,
+        lines: lines.map((line, at) => ({ ...line, pointsAmt: shares[at] ?? 0 })),
       },
     ],
   });
@@ -165,6 +173,12 @@ export async function loadOrder(
   }
   await setStates(tx, orderNo, order.state, orderedAt);
   await writePayment(tx, { orderNo, orderSheetNo, order, payAmt, orderedAt, holder: demo.name });
+  const orderLines = await tx
+    .selectFrom('orderLine')
+    .where('orderNo', '=', orderNo)
+    .select('orderLineNo')
+    .execute();
+  return { orderNo, orderLines };
 }
 
 async function setStates(
@@ -182,11 +196,10 @@ async function setStates(
   await tx
     .updateTable('orderLine')
     .set({
-      state,
+      state: state === 'BUY_CONFIRM' ? 'DELIVERY_DONE' : state,
       holdsStock: state !== 'CANCEL_DONE',
       paidAt: isPaid ? orderedAt : null,
       deliveredAt: DELIVERED.has(state) ? new Date(orderedAt.getTime() + 2 * DAY_MS) : null,
-      confirmedAt: state === 'BUY_CONFIRM' ? new Date(orderedAt.getTime() + 9 * DAY_MS) : null,
     })
     .where('orderNo', '=', orderNo)
     .execute();

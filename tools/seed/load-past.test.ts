@@ -1,0 +1,90 @@
+import { type Connection, connectDatabase, inTransaction } from '@duskline/platform/database';
+import { createTestDatabase } from '@duskline/platform/testing/test-database';
+import type { DB } from '@duskline/shop-api/database.generated';
+import { findGradeProgress, reckonGrades } from '@duskline/shop-api/modules/grades/index';
+import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
+import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import { shopService } from '@duskline/shop-api/service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_MEMBERS } from './demo-members.ts';
+import { loadDemo } from './load-demo.ts';
+import { loadGradeCoupons } from './load-grade-coupons.ts';
+import { loadPast } from './load-past.ts';
+
+const now = new Date();
+let shop: Connection<DB>;
+const memberNos = new Map<string, number>();
+
+beforeAll(async () => {
+  shop = connectDatabase<DB>({ url: await createTestDatabase(), ...shopService });
+  await loadDemo(shop.db, () => {});
+  await inTransaction(shop.db, async (tx) => {
+    await loadGradeCoupons(tx, now);
+    await loadGradeCoupons(tx, now);
+    for (const [at, demo] of DEMO_MEMBERS.entries()) {
+      const { username, name, phone, birthday, sex } = demo;
+      const holder = { username, name, phone, birthday, sex, memberNo: at + 1 };
+      const facts = { ...holder, identityKey: null, isPrivacyPolicyAgreed: true };
+      const memberNo = (await upsertMember(tx, facts, now)) ?? 0;
+      memberNos.set(username, memberNo);
+      await loadPast(tx, { memberNo, demo, firstProduct: at * 40, now });
+    }
+  });
+});
+afterAll(() => shop.close());
+
+test('each demo shopper has the grade of her name, earned by her orders', async () => {
+  for (const { username } of DEMO_MEMBERS) {
+    const progress = await findGradeProgress(shop.db, memberNos.get(username) ?? 0, now);
+    expect(`${progress?.grade.label.toLowerCase()}@duskline.example`).toBe(username);
+  }
+  const still = { promoted: 0, demoted: 0, withoutCoupon: 0 };
+  expect(await reckonGrades({ db: shop.db, clock: { now: () => now } })).toEqual(still);
+});
+
+test('her points are what her orders and gifts brought, less what she spent', async () => {
+  for (const { username } of DEMO_MEMBERS) {
+    const memberNo = memberNos.get(username) ?? 0;
+    const entries = await shop.db
+      .selectFrom('pointEntry')
+      .where('memberNo', '=', memberNo)
+      .select(['reason', 'amount', 'balance', 'writtenAt'])
+      .orderBy('entryNo')
+      .execute();
+    const times = entries.map((entry) => entry.writtenAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const balance = entries.reduce(
+      (sum, { reason, amount }) => sum + (reason.startsWith('ADD_') ? amount : -amount),
+      0,
+    );
+    expect(entries.at(-1)?.balance).toBe(balance);
+    expect(balance).toBeGreaterThan(0);
+    expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(balance);
+  }
+});
+
+test('some points of the highest grade have ended, and some end within the month', async () => {
+  const memberNo = memberNos.get('og@duskline.example') ?? 0;
+  const ended = await shop.db
+    .selectFrom('pointEntry')
+    .where('memberNo', '=', memberNo)
+    .where('reason', '=', 'SUB_EXPIRED')
+    .select('amount')
+    .execute();
+  expect(ended).toEqual([{ amount: 1_000 }]);
+  const inAMonth = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000);
+  const later = await findAvailablePoints(shop.db, memberNo, inAMonth);
+  expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(later + 3_000);
+});
+
+test('orders say how many points paid for them, and those are held', async () => {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .leftJoin('pointSpend', 'pointSpend.orderNo', 'orders.orderNo')
+    .select(['orders.orderNo', 'pointsAmt'])
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('held'))
+    .groupBy('orders.orderNo')
+    .execute();
+  for (const order of orders) expect(Number(order.held)).toBe(order.pointsAmt);
+  expect(orders.filter((order) => order.pointsAmt > 0)).toHaveLength(3);
+});

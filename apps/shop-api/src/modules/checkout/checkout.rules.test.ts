@@ -27,6 +27,7 @@ const reductions = fc.record({
     .array(fc.tuple(fc.integer({ min: 1, max: 15 }), amount(200_000_000)))
     .map((coupons) => new Map(coupons)),
   cartCoupon: amount(200_000_000),
+  cartCouponOptions: fc.uniqueArray(fc.integer({ min: 1, max: 15 })).map((some) => new Set(some)),
   deliveryCoupon: amount(30_000),
   points: amount(400_000_000),
 });
@@ -93,6 +94,17 @@ test('no line is reduced by more than it costs', () => {
           (share?.cartCouponDiscountAmt ?? 0) +
           (share?.pointsAmt ?? 0);
         expect(taken).toBeLessThanOrEqual(buyAmt);
+      }
+    }),
+  );
+});
+
+test('a cart coupon takes nothing off what it is not for', () => {
+  fc.assert(
+    fc.property(order, reductions, (parcels, wanted) => {
+      const { shares } = quote(parcels, wanted);
+      for (const [optionNo, share] of shares) {
+        if (!wanted.cartCouponOptions.has(optionNo)) expect(share.cartCouponDiscountAmt).toBe(0);
       }
     }),
   );

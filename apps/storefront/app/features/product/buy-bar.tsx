@@ -6,6 +6,7 @@ import { ChosenLines } from './chosen-lines.tsx';
 import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
 import { OptionPicker } from './option-picker.tsx';
 import type { ProductView } from './product-view.ts';
+import { RestockAlarm } from './restock-alarm.tsx';
 import type { OptionChoice } from './use-option-choice.ts';
 
 const stateWords = {
@@ -66,6 +67,7 @@ export function BuyBar({
             chosen={choice.chosen}
             onChoose={choice.choose}
           />
+          <RestockAlarm product={product} stock={stock} />
           <ChosenLines product={product} choice={choice} />
         </div>
       </Sheet>

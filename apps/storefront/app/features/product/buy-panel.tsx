@@ -4,6 +4,7 @@ import { ChosenLines } from './chosen-lines.tsx';
 import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
 import { OptionPicker } from './option-picker.tsx';
 import type { ProductView } from './product-view.ts';
+import { RestockAlarm } from './restock-alarm.tsx';
 import type { OptionChoice } from './use-option-choice.ts';
 
 /** Draws the buttons that buy what was chosen; the route brings them from the cart. */
@@ -21,7 +22,14 @@ export function BuyPanel({
   choice: OptionChoice;
   buyButtons: RenderBuyButtons;
 }) {
-  if (product.state !== 'on-sale') return <CannotBuy product={product} />;
+  if (product.state !== 'on-sale') {
+    return (
+      <div className="flex flex-col gap-3">
+        <CannotBuy product={product} />
+        <RestockAlarm product={product} stock={stock} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-5">
       <OptionPicker
@@ -31,6 +39,7 @@ export function BuyPanel({
         chosen={choice.chosen}
         onChoose={choice.choose}
       />
+      <RestockAlarm product={product} stock={stock} />
       <ChosenLines product={product} choice={choice} />
       {buyButtons(choice.lines)}
     </div>

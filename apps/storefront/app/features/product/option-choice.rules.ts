@@ -96,16 +96,8 @@ export function isReachable(
   );
 }
 
-/** Adds one unit of an option; once more if it is there already, never beyond `most`. */
-export function addLine(
-  lines: readonly ChosenLine[],
-  optionNo: number,
-  most: number,
-): ChosenLine[] {
-  if (lines.some((line) => line.optionNo === optionNo)) {
-    return lines.map((line) =>
-      line.optionNo === optionNo ? { ...line, quantity: Math.min(most, line.quantity + 1) } : line,
-    );
-  }
+/** Adds one of an option. One that is there already stays as it is: its own stepper says how many. */
+export function addLine(lines: readonly ChosenLine[], optionNo: number): readonly ChosenLine[] {
+  if (lines.some((line) => line.optionNo === optionNo)) return lines;
   return [...lines, { optionNo, quantity: 1 }];
 }

@@ -9,6 +9,7 @@ import { useOptionStock } from './options.queries.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductStory } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
+import { RestockAlarm } from './restock-alarm.tsx';
 import { useOptionChoice } from './use-option-choice.ts';
 
 /** A product's page: pictures and story at the left, what buys it beside them and always in view. */
@@ -41,6 +42,7 @@ export function ProductPage({
             <ProductHead product={product} actions={actions} />
             <div className="mt-6 flex flex-col gap-6">
               {product.state !== 'on-sale' && <CannotBuy product={product} />}
+              {product.state === 'sold-out' && <RestockAlarm product={product} stock={stock} />}
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showToast } from '../../ui/overlays.ts';
 import { addLine, type ChosenLine, type OptionStock, optionOf } from './option-choice.rules.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -28,9 +29,11 @@ export function useOptionChoice(
     });
     const option = optionOf(product.options, next);
     setChosen(next);
-    if (option && stock?.get(option.optionNo)?.isAvailable !== false) {
-      setLines(addLine(lines, option.optionNo, mostOf(option.optionNo)));
+    if (!option || stock?.get(option.optionNo)?.isAvailable === false) return;
+    if (lines.some(({ optionNo }) => optionNo === option.optionNo)) {
+      showToast('이미 담은 옵션이에요. 수량을 바꿔 주세요.');
     }
+    setLines(addLine(lines, option.optionNo));
   }
   return {
     chosen,

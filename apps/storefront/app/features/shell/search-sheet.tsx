@@ -19,8 +19,11 @@ export function SearchSheet({
   return (
     <Sheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="px-5 pt-6 pb-12">
-        <SearchBox id="sheet-search" isFocused />
-        <p className="mt-3 text-sm text-mute">상품명, 브랜드, 색상으로 찾아보세요.</p>
+        <SearchBox
+          id="sheet-search"
+          isFocused
+          frame={(help) => <div className="mt-3 min-h-40">{help}</div>}
+        />
       </div>
     </Sheet>
   );

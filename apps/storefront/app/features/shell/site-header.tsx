@@ -41,7 +41,14 @@ export function SiteHeader({
           이벤트
         </Link>
         <div className="ml-auto hidden w-56 lg:block">
-          <SearchBox id="header-search" />
+          <SearchBox
+            id="header-search"
+            frame={(help) => (
+              <div className="absolute top-full right-0 z-50 w-96 border border-ink bg-paper px-4 py-2">
+                {help}
+              </div>
+            )}
+          />
         </div>
         <div className="-mr-3 ml-auto flex items-center lg:-mr-2.5 lg:ml-0 lg:gap-2">
           <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>

@@ -1,4 +1,5 @@
 import { addProducts } from '@duskline/shop-api/modules/products/index';
+import { publishReviews } from '@duskline/shop-api/modules/reviews/index';
 import type { ShopTx } from '@duskline/shop-api/shop';
 import { DEPARTMENTS } from '../demo/categories.ts';
 import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../demo/display.ts';
@@ -7,6 +8,7 @@ import type { DemoProduct } from '../demo/product.ts';
 import { PRODUCTS } from '../demo/products.ts';
 import { findShelves, insertBrand, insertCategory } from './catalogue.sql.ts';
 import { toNewProduct } from './demo-product.ts';
+import { demoReviews } from './demo-reviews.ts';
 import { insertBanners, insertPopup, insertSection, type NewBanner } from './display.sql.ts';
 import { loadTexts } from './load-texts.ts';
 
@@ -19,6 +21,10 @@ export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
     PRODUCTS.map((product) => toNewProduct(product, shelfOf(product), now)),
   );
   const numbers = new Map(PRODUCTS.map(({ code }, at) => [code, added[at]?.productNo ?? 0]));
+  await publishReviews(
+    tx,
+    PRODUCTS.flatMap((product) => demoReviews(product, numbered(numbers, product.code), now)),
+  );
   await loadDisplay(tx, numbers);
   await loadTexts(tx, (code) => numbered(numbers, code), now);
 }

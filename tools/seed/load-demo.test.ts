@@ -109,3 +109,23 @@ test('a large shop is made of the demo, to the number asked for and no further',
     .executeTakeFirstOrThrow();
   expect(names).toBe(150);
 });
+
+test('reviews are believable: most are content, some have photos, none is older than its product', async () => {
+  await loadDemo(shop.db, say);
+  const reviews = await shop.db
+    .selectFrom('review')
+    .innerJoin('product', 'product.productNo', 'review.productNo')
+    .select(['rating', 'hasPicture', 'writtenAt', 'registeredAt', 'content', 'pictureKeys'])
+    .execute();
+  expect(reviews.length).toBeGreaterThan(1000);
+  const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  expect(mean).toBeGreaterThan(4);
+  expect(mean).toBeLessThan(4.8);
+  expect(reviews.filter(({ hasPicture }) => hasPicture).length).toBeGreaterThan(100);
+  expect(reviews.filter(({ writtenAt, registeredAt }) => writtenAt < registeredAt)).toEqual([]);
+  expect(reviews.filter(({ writtenAt }) => writtenAt > new Date())).toEqual([]);
+  const drawn = new Set(pictureList().map(({ key }) => key));
+  expect(
+    reviews.flatMap(({ pictureKeys }) => pictureKeys).filter((key) => !drawn.has(key)),
+  ).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { ReviewFromElsewhere } from '@duskline/shop-api/modules/reviews/index';
+import type { DemoProduct } from '../demo/product.ts';
+import { reviewText } from '../demo/reviews.ts';
+import { picturesOf } from '../pictures/picture-list.ts';
+import { randomFrom } from '../pictures/random.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = DAY_MS / 24;
+/** Of a product that everybody writes about. */
+const MOST = 60;
+/** Nobody has received it before. */
+const SHIPPING_DAYS = 3;
+const PHOTO_SHARE = 0.18;
+
+const SURNAMES = [...'김이박최정강조윤장임한오서신권황안송류홍전고문손양배백허남심'];
+/** One in a hundred each: how many give one star, two, three, four, and the rest five. */
+const STARS = [2, 3, 9, 24, 62];
+
+const ANSWERS = [
+  '기대에 미치지 못해 죄송해요. 고객센터로 연락 주시면 교환과 반품을 빠르게 도와드릴게요.',
+  '소중한 의견 감사해요. 말씀해 주신 부분은 다음 생산 때 꼭 확인할게요.',
+  '불편을 드려 죄송해요. 1:1 문의에 사진을 남겨 주시면 바로 확인해 드릴게요.',
+];
+
+/** What shoppers wrote about a demo product before the shop opened; the same on every start. */
+export function demoReviews(
+  product: DemoProduct,
+  productNo: number,
+  now: Date,
+): ReviewFromElsewhere[] {
+  const random = randomFrom(`reviews ${product.code}`);
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  const days = product.registeredDaysAgo - SHIPPING_DAYS;
+  if (days <= 0) return [];
+  const written = new Set<string>();
+  const count = Math.round((product.weights.reviews / 100) * MOST);
+  return Array.from({ length: count }, () => {
+    const rating = starsOf(random() * 100);
+    const content = reviewText(product.look.kind, rating, random);
+    const option = pick(product.options);
+    const pictureKeys = random() < PHOTO_SHARE ? photosOf(product, option.colourId, random) : [];
+    // More is written while a product is new.
+    const age = Math.floor(days * (1 - random() ** 2));
+    const writtenAt = new Date(now.getTime() - age * DAY_MS - random() * 14 * HOUR_MS);
+    const recommendCount = Math.floor(random() ** 4 * 24);
+    return {
+      productNo,
+      writerName: `${pick(SURNAMES)}***`,
+      optionName: '색상|사이즈',
+      optionValue: `${option.colour}|${option.size}`,
+      rating,
+      content,
+      pictureKeys,
+      recommendCount,
+      isBest: rating === 5 && pictureKeys.length > 0 && recommendCount > 5,
+      writtenAt,
+      ...(rating <= 2 && {
+        answer: {
+          content: pick(ANSWERS),
+          writtenBy: 'demo',
+          writtenAt: new Date(Math.min(now.getTime(), writtenAt.getTime() + 20 * HOUR_MS)),
+        },
+      }),
+    };
+  }).filter(({ content }) => !written.has(content) && written.add(content));
+}
+
+function starsOf(throwOf100: number): number {
+  let below = 0;
+  const at = STARS.findIndex((share) => {
+    below += share;
+    return throwOf100 < below;
+  });
+  return at + 1;
+}
+
+/** One or two of what the colour that was bought was pictured with. */
+function photosOf(product: DemoProduct, colourId: string, random: () => number): string[] {
+  const worn = picturesOf(product).filter((picture) => picture.colourId === colourId);
+  const from = Math.floor(random() * worn.length);
+  return worn.slice(from, from + 2).map(({ key }) => key);
+}

@@ -3,5 +3,5 @@ export {
   deleteNotificationsOf,
   deleteOldNotifications,
   insertNotification,
-  upsertNotice,
+  publishNotice,
 } from './notifications.sql.ts';

@@ -126,7 +126,7 @@ export async function markNoticeShown(
 }
 
 /** Writes a notice; one of the same name is changed, and who saw it does not see it again. */
-export async function upsertNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
+export async function publishNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
   await sql`
     insert into one_time_notice (notice_id, title, body, path, starts_at, ends_at)
     values (${notice.noticeId}, ${notice.title}, ${notice.body}, ${notice.path},

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Member } from '../../member.ts';
 import { hashPassword, insertAccount, isOldEnough } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../messages/index.ts';
 import {
   openSession,
   type Sessions,
@@ -28,11 +29,12 @@ export type RegistrationRefusal = Refusal<
  * that is taken leaves the proof unused, so she can try another name at once.
  */
 export async function register(
-  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
+  member: Member,
   { accessTokens, keyedHash }: Sessions,
   registration: z.output<typeof Registration>,
   place: SignInPlace,
 ): Promise<SessionTokens | RegistrationRefusal> {
+  const { db, clock, vault } = member;
   const { password, actionToken, sex, ...facts } = registration;
   const now = clock.now();
   if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
@@ -51,6 +53,14 @@ export async function register(
       now,
     );
     if (typeof account === 'string') return refuse(account);
-    return openSession(tx, accessTokens, { memberNo: account.memberNo, place }, now);
+    const { memberNo } = account;
+    const welcome = {
+      kind: 'signed_up',
+      key: `signed_up:${memberNo}`,
+      memberNo,
+      data: {},
+    } as const;
+    await queueMessage(tx, member, welcome);
+    return openSession(tx, accessTokens, { memberNo, place }, now);
   });
 }

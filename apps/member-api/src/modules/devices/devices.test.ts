@@ -1,0 +1,141 @@
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+import { queueMessage } from '../messages/index.ts';
+
+let world: TestMemberApi;
+/** Phones from which the app was deleted. */
+const gone = new Set<string>();
+beforeAll(async () => {
+  world = await buildTestMemberApi({
+    push: {
+      async send(note) {
+        world.carried.pushes.push(note);
+        if (gone.has(note.deviceToken)) return { kind: 'unregistered' };
+        return { kind: 'accepted', messageId: note.id };
+      },
+    },
+  });
+});
+afterAll(() => world.close());
+
+let count = 0;
+
+async function aMember() {
+  count += 1;
+  const { accessToken } = await registerPerson(world);
+  const { body } = await callApi(world, { url: '/api/v1/members', accessToken });
+  const memberNo: number = body.data.memberNo;
+  return {
+    accessToken,
+    memberNo,
+    uuid: `phone-of-member-${count}`,
+    token: `the-push-token-of-phone-${count}`,
+  };
+}
+type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+const SETTING = '/api/v1/members/device/notification-setting';
+const as = ({ accessToken, uuid }: { accessToken: string; uuid?: string }) => ({
+  accessToken,
+  headers: uuid === undefined ? {} : { 'device-uuid': uuid },
+});
+const register = (member: TestMember, pushToken: string | null = member.token) =>
+  callApi(world, {
+    method: 'PUT',
+    url: '/api/v1/members/device',
+    payload: { platform: 'AOS', pushToken },
+    ...as(member),
+  });
+const change = (member: { accessToken: string; uuid?: string }, payload: object) =>
+  callApi(world, { method: 'PATCH', url: SETTING, payload, ...as(member) });
+
+async function pushedTo(memberNo: number): Promise<string[]> {
+  world.carried.pushes.length = 0;
+  const data = { orderNo: '260504123456789012', productName: '후드' };
+  count += 1;
+  const key = `push:${count}`;
+  await inTransaction(world.db, (tx) =>
+    queueMessage(tx, world.member, { kind: 'delivered', key, memberNo, data }),
+  );
+  await world.jobs.runQueued();
+  return world.carried.pushes.map(({ deviceToken }) => deviceToken);
+}
+
+test('a registered phone hears of orders until its owner does not want to', async () => {
+  const member = await aMember();
+  expect(await pushedTo(member.memberNo)).toEqual([]);
+  const { body } = await register(member);
+  expect(body.data.phone).toEqual({
+    order: true,
+    restock: true,
+    marketing: false,
+    marketingNight: false,
+  });
+  expect(await pushedTo(member.memberNo)).toEqual([member.token]);
+  await change(member, { phone: { order: false } });
+  expect(await pushedTo(member.memberNo)).toEqual([]);
+});
+
+test('marketing switched on for a phone is consent, and the moment is kept', async () => {
+  const member = await aMember();
+  await register(member);
+  world.clock.advance({ minutes: 10 });
+  const { body } = await change(member, { phone: { marketing: true } });
+  expect(body.data).toMatchObject({
+    phone: { marketing: true, marketingNight: false },
+    consents: { sms: true, push: true, night: false },
+    decidedAt: '2026-05-04 12:10:00',
+  });
+  const off = await change(member, { phone: { marketing: false } });
+  expect(off.body.data).toMatchObject({ phone: { marketing: false }, consents: { push: true } });
+});
+
+test('on the web there is no phone to switch, only consents', async () => {
+  const { accessToken } = await aMember();
+  const read = await callApi(world, { url: SETTING, accessToken });
+  expect(read.body.data).toMatchObject({ phone: null, consents: { email: false } });
+  const changed = await change({ accessToken }, { consents: { email: true } });
+  expect(changed.body.data.consents).toEqual({ sms: true, email: true, push: false, night: false });
+  const refused = await change({ accessToken }, { phone: { order: false } });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'C803' } });
+  const nowhere = await callApi(world, {
+    method: 'PUT',
+    url: '/api/v1/members/device',
+    accessToken,
+    payload: { platform: 'IOS', pushToken: null },
+  });
+  expect(nowhere).toMatchObject({ status: 400, body: { code: 'C802' } });
+});
+
+test('a phone that changes hands tells its new owner alone, and knows nothing of the old switches', async () => {
+  const [first, second] = [await aMember(), await aMember()];
+  await register(first);
+  await change(first, { phone: { order: false, marketing: true } });
+  const { body } = await register({ ...second, uuid: first.uuid }, first.token);
+  expect(body.data).toMatchObject({ phone: { order: true, marketing: false } });
+  expect(await pushedTo(first.memberNo)).toEqual([]);
+  expect(await pushedTo(second.memberNo)).toEqual([first.token]);
+  const read = await callApi(world, { url: SETTING, ...as(first) });
+  expect(read.body.data.phone).toBeNull();
+});
+
+test('a token that moves to another phone is not told twice', async () => {
+  const [first, second] = [await aMember(), await aMember()];
+  await register(first);
+  await register(second, first.token);
+  expect(await pushedTo(first.memberNo)).toEqual([]);
+  expect(await pushedTo(second.memberNo)).toEqual([first.token]);
+});
+
+test('a phone without the app any more, and one that logged out, are left alone', async () => {
+  const [deleted, left] = [await aMember(), await aMember()];
+  await register(deleted);
+  await register(left);
+  gone.add(deleted.token);
+  expect(await pushedTo(deleted.memberNo)).toEqual([deleted.token]);
+  expect(await pushedTo(deleted.memberNo)).toEqual([]);
+  await callApi(world, { method: 'DELETE', url: '/api/v1/members/device', ...as(left) });
+  expect(await pushedTo(left.memberNo)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+import { queueMessage } from '../messages/index.ts';
+import { publishNotice } from './index.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+type Reader = { accessToken: string; memberNo: number };
+
+async function aReader(): Promise<Reader> {
+  const { accessToken } = await registerPerson(world);
+  const { body } = await callApi(world, { url: '/api/v1/members', accessToken });
+  await readUpTo({ accessToken }, 2_000_000);
+  return { accessToken, memberNo: body.data.memberNo };
+}
+
+let count = 0;
+
+function tell({ memberNo }: Reader, title: string) {
+  count += 1;
+  const data = { orderNo: '260504123456789012', productName: title, amount: 1000 };
+  const key = `notification:${count}`;
+  return inTransaction(world.db, (tx) =>
+    queueMessage(tx, world.member, { kind: 'order_paid', key, memberNo, data }),
+  );
+}
+
+const list = ({ accessToken }: Reader, query = '') =>
+  callApi(world, { url: `/api/v1/notifications${query}`, accessToken });
+const unread = async ({ accessToken }: Reader): Promise<number> =>
+  (await callApi(world, { url: '/api/v1/notifications/count', accessToken })).body.data.total;
+const readUpTo = ({ accessToken }: { accessToken: string }, upToNo: number) =>
+  callApi(world, {
+    method: 'PUT',
+    url: '/api/v1/notifications/read',
+    accessToken,
+    payload: { upToNo },
+  });
+
+test('what happens to her stands behind the bell, newest first, until she reads it', async () => {
+  const reader = await aReader();
+  const before = (await list(reader)).body.data.totalCount;
+  await tell(reader, '후드');
+  await tell(reader, '팬츠');
+  expect(await unread(reader)).toBe(2);
+  const { data } = (await list(reader)).body;
+  expect(data).toMatchObject({ totalCount: before + 2, unreadCount: 2 });
+  expect(data.notifications[0]).toEqual({
+    notificationNo: expect.any(Number),
+    kind: 'order_paid',
+    title: '주문이 완료되었어요',
+    body: '팬츠 주문을 받았어요. 출발하면 다시 알려 드릴게요.',
+    path: '/my-page/orders/260504123456789012',
+    isRead: false,
+    createdAt: '2026-05-04 12:00:00',
+  });
+  const [newest] = data.notifications;
+  await tell(reader, '모자');
+  expect((await readUpTo(reader, newest.notificationNo)).body).toEqual({ data: { total: 1 } });
+  expect(await unread(reader)).toBe(1);
+});
+
+test('a long list comes in pages', async () => {
+  const reader = await aReader();
+  for (const title of ['하나', '둘', '셋']) await tell(reader, title);
+  const bodies = async (query: string) =>
+    (await list(reader, query)).body.data.notifications.map((one: { body: string }) => one.body);
+  expect(await bodies('?size=2')).toEqual([
+    expect.stringContaining('셋'),
+    expect.stringContaining('둘'),
+  ]);
+  expect((await bodies('?size=2&page=2'))[0]).toContain('하나');
+  expect((await list(reader, '?page=0')).status).toBe(400);
+});
+
+test('nobody reads or clears what is another member’s, or without logging in', async () => {
+  const [one, other] = [await aReader(), await aReader()];
+  await tell(one, '후드');
+  expect(await unread(other)).toBe(0);
+  await readUpTo(other, 2_000_000);
+  expect(await unread(one)).toBe(1);
+  expect((await callApi(world, { url: '/api/v1/notifications' })).status).toBe(401);
+});
+
+test('a notice is shown once to everybody while it runs', async () => {
+  const [one, other] = [await aReader(), await aReader()];
+  const ask = ({ accessToken }: Reader, id = 'spring') =>
+    callApi(world, { url: `/api/v1/notifications/one-time/${id}`, accessToken });
+  await inTransaction(world.db, (tx) =>
+    publishNotice(tx, {
+      noticeId: 'spring',
+      title: '봄 안내',
+      body: '새 계절이 왔어요.',
+      path: '/products',
+      startsAt: new Date('2026-05-01T00:00:00+09:00'),
+      endsAt: new Date('2026-06-01T00:00:00+09:00'),
+    }),
+  );
+  const shown = await Promise.all([ask(one), ask(one), ask(one)]);
+  expect(shown.filter(({ body }) => body.data !== null)).toHaveLength(1);
+  expect((await ask(other)).body.data).toEqual({
+    id: 'spring',
+    title: '봄 안내',
+    body: '새 계절이 왔어요.',
+    path: '/products',
+  });
+  expect(await ask(one, 'unheard-of')).toMatchObject({ status: 404, body: { code: 'C801' } });
+  world.clock.set(new Date('2026-06-01T00:00:00+09:00'));
+  expect((await ask(await aReader())).status).toBe(404);
+});

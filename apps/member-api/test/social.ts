@@ -39,20 +39,31 @@ export async function callBack(
   return new URL(String(response.headers.location));
 }
 
-export function finish(world: TestMemberApi, state: string | null, loginKey: string) {
+export function finish(
+  world: TestMemberApi,
+  state: string | null,
+  loginKey: string,
+  linkTo?: string,
+) {
   return callApi(world, {
     method: 'POST',
     url: '/api/v1/members/social/finish',
-    payload: { state: state ?? '', loginKey },
+    payload: { state: state ?? '', loginKey, link: linkTo !== undefined },
+    ...(linkTo === undefined ? {} : { accessToken: linkTo }),
     remoteAddress: newPerson().remoteAddress,
   });
 }
 
 /** A whole login at a partner, as far as the shop's answer. */
-export async function socialLogin(world: TestMemberApi, provider: Provider, choice: Choice) {
+export async function socialLogin(
+  world: TestMemberApi,
+  provider: Provider,
+  choice: Choice,
+  linkTo?: string,
+) {
   const { url, loginKey } = await start(world, provider);
   const page = await callBack(world, provider, await signIn(url, choice));
-  return finish(world, page.searchParams.get('state'), loginKey);
+  return finish(world, page.searchParams.get('state'), loginKey, linkTo);
 }
 
 export function join(world: TestMemberApi, payload: object, accessToken?: string) {

@@ -14,7 +14,7 @@ export const makeSocialNonce = call<typeof Social.MakeSocialNonce>({
 export const finishSocialLogin = call<typeof Social.FinishSocialLogin>({
   method: 'POST',
   path: '/api/v1/members/social/finish',
-  auth: 'none',
+  auth: 'optional',
 });
 export const joinSocial = call<typeof Social.JoinSocial>({
   method: 'POST',

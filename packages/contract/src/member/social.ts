@@ -67,11 +67,26 @@ const unfinished = [
   'social_unavailable',
 ] as const;
 
-/** POST /api/v1/members/social/finish. The browser that began is back with the `state` of its address. */
+/**
+ * POST /api/v1/members/social/finish. The browser that began is back with the `state` of its
+ * address. With `link` and a Bearer token it links the caller's account and logs nobody in.
+ */
 export const FinishSocialLogin = {
-  body: z.object({ state: z.string().min(1).max(200), loginKey: z.string().min(1).max(200) }),
+  body: z.object({
+    state: z.string().min(1).max(200),
+    loginKey: z.string().min(1).max(200),
+    link: z.boolean().default(false),
+  }),
   reply: data(SocialOutcome),
-  refusals: [...unfinished],
+  refusals: [
+    ...unfinished,
+    'social_linked_elsewhere',
+    'social_already_linked',
+    'token_missing',
+    'token_expired',
+    'token_invalid',
+    'session_ended',
+  ],
 } satisfies MemberEndpoint;
 
 /** An account is hers who knows its password, or holds its phone (`verifyCode`, purpose `REGISTER`). */

@@ -119,7 +119,7 @@ test('the answer is good once, for the member who asked, in ten minutes', async 
 test('one person has one account, even in two windows at once', async () => {
   const members = [await registerPerson(world), await registerPerson(world)];
   const person = newClaims();
-  const keys = [];
+  const keys: (string | null)[] = [];
   for (const { accessToken } of members) {
     const page = await postBack(await inWindow(accessToken, person));
     keys.push(page.searchParams.get('key'));

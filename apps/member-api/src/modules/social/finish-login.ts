@@ -5,6 +5,7 @@ import { hashToken } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { Sessions, SignInPlace } from '../sessions/index.ts';
 import { askPartner, type SocialRefusal } from './ask-partner.ts';
+import { linkPerson } from './link-person.ts';
 import { takeLogin } from './social.sql.ts';
 import { type Outcome, welcome } from './welcome.ts';
 
@@ -16,8 +17,12 @@ export async function finishLogin(
   member: Member,
   sessions: Sessions,
   { state, loginKey }: { state: string; loginKey: string },
-  place: SignInPlace,
-): Promise<Outcome | SocialRefusal | Refusal<'social_login_over'>> {
+  caller: { place: SignInPlace; linkTo: number | undefined },
+): Promise<
+  | Outcome
+  | SocialRefusal
+  | Refusal<'social_login_over' | 'social_linked_elsewhere' | 'social_already_linked'>
+> {
   const { db, clock, vault, social } = member;
   const hashes = { stateHash: hashToken(state), loginKeyHash: hashToken(loginKey) };
   const login = await inTransaction(db, (tx) => takeLogin(tx, hashes, clock.now()));
@@ -29,5 +34,10 @@ export async function finishLogin(
   );
   if (isRefusal(person)) return person;
   const { provider } = login;
-  return inTransaction(db, (tx) => welcome(tx, member, sessions, { provider, person, place }));
+  const { place, linkTo } = caller;
+  return inTransaction(db, async (tx) => {
+    if (linkTo === undefined) return welcome(tx, member, sessions, { provider, person, place });
+    const refused = await linkPerson(tx, member, { provider, person, memberNo: linkTo });
+    return refused ?? { status: 'LINKED', tokens: null, arrival: null };
+  });
 }

@@ -8,12 +8,11 @@ import type { Member, MemberTx } from '../../member.ts';
 import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
 import { askPartner } from './ask-partner.ts';
 import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';
+import { linkPerson } from './link-person.ts';
 import {
   deleteArrival,
   findArrivalForUpdate,
   findLinkedMember,
-  insertLink,
-  type Provider,
   takeNonce,
 } from './social.sql.ts';
 import { describeArrival, loggedIn, type Outcome, welcome } from './welcome.ts';
@@ -112,26 +111,8 @@ async function settle(
   const account = registration ? await openSocialAccount(tx, member, registration) : owner;
   if (isRefusal(account)) return account;
   if (account === undefined) return undefined;
-  const refused = await link(tx, member, { provider, person, memberNo: account });
+  const refused = await linkPerson(tx, member, { provider, person, memberNo: account });
   return refused ?? enter(tx, member, sessions, account, caller);
-}
-
-async function link(
-  tx: MemberTx,
-  { vault, clock }: Member,
-  { provider, person, memberNo }: { provider: Provider; person: SocialPerson; memberNo: number },
-) {
-  const { subject, refreshToken } = person;
-  const isLinked = await insertLink(tx, {
-    provider,
-    subject,
-    memberNo,
-    linkedAt: clock.now(),
-    refreshTokenSealed: refreshToken ? vault.seal('social', refreshToken) : null,
-  });
-  if (isLinked) return undefined;
-  const holder = await findLinkedMember(tx, { provider, subject });
-  return refuse(holder === undefined ? 'social_already_linked' : 'social_linked_elsewhere');
 }
 
 /** A caller who is logged in stays in her session; anybody else gets one. */

@@ -98,6 +98,15 @@ test('who is logged in links her account; a person or a member linked already is
   expect((await join(world, mine, one.accessToken)).body.data.status).toBe('LINKED');
 });
 
+test('a way in is added from her own pages, and a stranger’s is not taken over', async () => {
+  const [one, two] = [await registerPerson(world), await registerPerson(world)];
+  const add = (token: string) => socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), token);
+  expect((await add(one.accessToken)).body.data.status).toBe('LINKED');
+  expect((await add(one.accessToken)).body.data.status).toBe('LINKED');
+  expect(await add(two.accessToken)).toMatchObject({ status: 409, body: { code: 'C607' } });
+  expect((await add('')).body.code).toBe('C001');
+});
+
 async function nativeArrival(provider: Provider, person: string, asked?: string): Promise<object> {
   const { body } = await callApi(world, {
     method: 'POST',

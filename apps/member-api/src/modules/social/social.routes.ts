@@ -11,7 +11,7 @@ import {
 import * as calls from '@duskline/contract/member/social.calls';
 import { acceptForms } from '@duskline/platform/accept-forms';
 import { seoulDateTime } from '@duskline/platform/clock';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../member.ts';
 import type { Routers } from '../../routers.ts';
@@ -49,11 +49,14 @@ export function socialRoutes(
     async ({ body }) => ({ data: await makeNonce(parts, body.provider) }),
     { perMinute: STARTS_PER_MINUTE },
   );
-  open(
+  visitor(
     calls.finishSocialLogin,
     FinishSocialLogin,
-    async ({ body }, { request }) => {
-      const outcome = await finishLogin(parts, sessions, body, readPlace(request));
+    async ({ body }, { caller, request }) => {
+      if (body.link && !caller) return refuse('token_missing');
+      const linkTo = body.link ? caller?.memberNo : undefined;
+      const place = readPlace(request);
+      const outcome = await finishLogin(parts, sessions, body, { place, linkTo });
       return isRefusal(outcome) ? outcome : { data: outcome };
     },
     { perMinute: STARTS_PER_MINUTE },

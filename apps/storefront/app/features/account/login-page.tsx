@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLeaveOnceLoggedIn } from './leave-once-logged-in.ts';
 import { LoginForm } from './login-form.tsx';
+import { OrByMail, SocialButtons } from './social-buttons.tsx';
 
 /** The login, which leads back to where the shopper came from; on the way to an order also past it. */
 export function LoginPage() {
@@ -16,7 +17,17 @@ export function LoginPage() {
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Log in" title="로그인" />
       <div className="pt-8">
+        <SocialButtons returnUrl={returnUrl} />
+        <OrByMail>또는 이메일로 로그인</OrByMail>
         <LoginForm />
+        <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
+          <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
+            아이디 찾기
+          </Link>
+          <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
+            비밀번호 찾기
+          </Link>
+        </p>
         <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
           <span className="text-mute">아직 회원이 아니신가요?</span>
           <Link

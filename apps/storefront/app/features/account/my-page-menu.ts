@@ -8,4 +8,13 @@ export const myPageMenu = [
       { to: '/my-page/recent', label: '최근 본 상품' },
     ],
   },
+  {
+    title: '내 정보',
+    links: [
+      { to: '/my-page/profile', label: '회원정보 수정' },
+      { to: '/my-page/sessions', label: '로그인한 기기' },
+      { to: '/my-page/linked-accounts', label: '연결된 계정' },
+      { to: '/my-page/member/verify-identity', label: '본인인증' },
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import { loginPath, readReturnUrl } from '../../lib/return-url.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLeaveOnceLoggedIn } from './leave-once-logged-in.ts';
 import { RegisterForm } from './register-form.tsx';
+import { OrByMail, SocialButtons } from './social-buttons.tsx';
 
 /** The registration; whoever has finished it is logged in and back where she came from. */
 export function RegisterPage() {
@@ -12,6 +13,10 @@ export function RegisterPage() {
   return (
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Join" title="회원가입" />
+      <div className="pt-8">
+        <SocialButtons returnUrl={returnUrl} />
+        <OrByMail>또는 이메일로 가입</OrByMail>
+      </div>
       <RegisterForm />
       <p className="mt-6 flex items-center justify-between text-sm">
         <span className="text-mute">이미 회원이신가요?</span>

@@ -2,7 +2,7 @@ import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api.ts';
-import { showIdentityAlert } from '../../lib/identity-alert.ts';
+import { useIdentityGate } from '../../lib/identity-gate.ts';
 import { loginPath } from '../../lib/return-url.ts';
 import { useShopper } from '../../lib/session.ts';
 import { useGuestCart } from './browser-guest-cart.ts';
@@ -18,6 +18,7 @@ export function useStartOrder() {
   const guestCart = useGuestCart();
   const refreshCart = useRefreshCart();
   const navigate = useNavigate();
+  const passIdentityGate = useIdentityGate();
   const isMember = useShopper().kind === 'member';
   return useMutation({
     mutationFn: async ({ lines, cartNos }: OrderStart) => {
@@ -35,7 +36,7 @@ export function useStartOrder() {
       return navigate(isMember ? sheet : loginPath(sheet));
     },
     onError: (error) => {
-      showIdentityAlert(error);
+      passIdentityGate(error);
       // Sold out, short of stock: what the page shows is out of date.
       return refreshCart();
     },

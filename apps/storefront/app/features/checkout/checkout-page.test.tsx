@@ -8,6 +8,7 @@ import {
 } from '@duskline/contract/shop/checkout.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -77,10 +78,15 @@ function sheetReply(productAmt: number) {
   };
 }
 
+function IdentityScreen() {
+  return <p>본인인증 화면 {useLocation().search}</p>;
+}
+
 function open(who: 'guest' | 'member' = 'guest') {
   const pages = [
     { path: '/orders/sheet/s1', element: <CheckoutPage orderSheetNo="s1" /> },
     { path: '/cart', element: <p>장바구니 화면</p> },
+    { path: '/my-page/member/verify-identity', element: <IdentityScreen /> },
   ];
   return testShop.open({ who, at: '/orders/sheet/s1', pages });
 }
@@ -177,14 +183,12 @@ test('a sheet whose time is over leads back to the cart', async () => {
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
 });
 
-test('a product for verified shoppers only says so plainly', async () => {
+test('a product for verified shoppers only leads to the page that verifies, and back', async () => {
   testShop.shop.on(getOrderSheet, () => {
     throw new ApiError(400, 'O3336', '휴대폰 본인인증 후 구매할 수 있는 상품이에요.');
   });
   open('member');
-  expect(
-    await screen.findByRole('alertdialog', { name: '본인인증이 필요한 상품이에요' }),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^본인인증 화면 \?returnUrl=%2Forders%2Fsheet%2F/)).toBeTruthy();
 });
 
 test('the payment script does not load: the shopper may try again', async () => {

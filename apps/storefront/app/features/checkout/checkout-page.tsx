@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errorText } from '../../lib/error-text.ts';
-import { isIdentityRefusal, showIdentityAlert } from '../../lib/identity-alert.ts';
+import { isIdentityRefusal, useIdentityGate } from '../../lib/identity-gate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
@@ -45,7 +45,8 @@ function NoSheet({
   onRetry: () => void;
   isRetrying: boolean;
 }) {
-  useEffect(() => showIdentityAlert(error), [error]);
+  const passIdentityGate = useIdentityGate();
+  useEffect(() => passIdentityGate(error), [error, passIdentityGate]);
   const meaning = meaningOf(error);
   if (meaning === 'other' && !isIdentityRefusal(error)) {
     return (

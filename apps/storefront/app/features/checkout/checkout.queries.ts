@@ -9,7 +9,7 @@ import {
 } from '@duskline/contract/shop/checkout.calls';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api.ts';
-import { showIdentityAlert } from '../../lib/identity-alert.ts';
+import { useIdentityGate } from '../../lib/identity-gate.ts';
 import { useShopper } from '../../lib/session.ts';
 import { type CheckoutValues, type OrderSheet, reservationOf } from './checkout-fields.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
@@ -67,6 +67,7 @@ export function useCalculated(orderSheetNo: string, destination: Destination) {
  */
 export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   const api = useApi();
+  const passIdentityGate = useIdentityGate();
   const isMember = useShopper().kind === 'member';
   return useMutation({
     mutationFn: async (order: { values: CheckoutValues; paymentAmt: number }) => {
@@ -82,7 +83,7 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
       await goOnToPay(reserved);
       await new Promise(() => {});
     },
-    onError: (error) => showIdentityAlert(error),
+    onError: (error) => passIdentityGate(error),
   });
 }
 

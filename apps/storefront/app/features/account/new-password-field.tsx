@@ -3,17 +3,16 @@ import { useFormContext } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import { passwordConditions } from './password.rules.ts';
 import { PasswordField } from './password-field.tsx';
-import type { RegistrationFields } from './registration-form.ts';
 
 /** A password to be, with its conditions ticked off while it is typed. */
-export function NewPasswordField() {
-  const { register, watch, formState } = useFormContext<RegistrationFields>();
+export function NewPasswordField({ label = '비밀번호' }: { label?: string }) {
+  const { register, watch, formState } = useFormContext<{ password: string }>();
   const conditions = passwordConditions(watch('password'));
   return (
     <div>
       <PasswordField
         {...register('password')}
-        label="비밀번호"
+        label={label}
         required
         autoComplete="new-password"
         maxLength={15}

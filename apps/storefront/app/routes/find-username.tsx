@@ -1,0 +1,11 @@
+import { FindUsernamePage } from '../features/account/find-username-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+
+import type { Route } from './+types/find-username.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '아이디 찾기' });
+
+export default function FindUsernamePageRoute() {
+  return <FindUsernamePage />;
+}

@@ -1,0 +1,12 @@
+import { ProfilePage } from '../features/account/profile-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-profile.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '회원정보 수정' });
+
+export default function ProfilePageRoute() {
+  return <ProfilePage />;
+}

@@ -1,0 +1,12 @@
+import { SessionsPage } from '../features/account/sessions-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-sessions.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '로그인한 기기' });
+
+export default function SessionsPageRoute() {
+  return <SessionsPage />;
+}

@@ -92,7 +92,7 @@ export async function stopCoupon(
   return { couponNo };
 }
 
-/** Has the pages of events forgotten that give this coupon away. */
+/** Tells whoever keeps pages of events that give this coupon away. */
 export async function announceEvents(tx: ShopTx, couponNo: number): Promise<void> {
   const eventNos = await findEventsOf(tx, couponNo);
   if (eventNos.length > 0)

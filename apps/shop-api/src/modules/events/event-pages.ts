@@ -5,16 +5,25 @@ import {
   GetEventV1,
 } from '@duskline/contract/shop/events';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import { createAnswers } from '../../remember-answer.ts';
 import type { Platform, Visitor } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
+import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { listProducts, readPage, shelfQuery, writeListedProduct } from '../products/index.ts';
 import { writeShelfProduct } from '../sections/index.ts';
 import { whyShut } from './events.rules.ts';
-import { type EventRow, findEvent, findShelves, findTop, type ShelfRow } from './events.sql.ts';
-import { writeEventPage, writeShelf } from './events.wire.ts';
+import {
+  type EventPageRow,
+  type EventRow,
+  findEvent,
+  findShelves,
+  findTop,
+  type ShelfRow,
+} from './events.sql.ts';
+import { noCoupons, writeEventPage, writeShelf } from './events.wire.ts';
 import { readShelfQuery } from './read-events-query.ts';
 import { eventTags } from './tags.ts';
 
@@ -39,7 +48,9 @@ export function createEventPages(shop: Shop) {
   async function admit(
     key: EventKey,
     { platform, member }: Visitor,
-  ): Promise<EventRow | Refusal<'event_not_found' | 'event_not_running' | 'event_not_for_you'>> {
+  ): Promise<
+    EventPageRow | Refusal<'event_not_found' | 'event_not_running' | 'event_not_for_you'>
+  > {
     const event = await findEvent(db, key);
     if (!event) return refuse('event_not_found');
     const shut = whyShut(event, { platform, gradeNo: member?.gradeNo }, clock.now());
@@ -54,27 +65,43 @@ export function createEventPages(shop: Shop) {
     return { shelves, top: top ?? { pcTop: '', mobileTop: '' } };
   }
 
+  /**
+   * Puts what an event gives away on its page, as it looks to this visitor now. How many are left
+   * and whether she has hers is never taken from what is remembered for everybody.
+   */
+  async function showCoupons<Page extends object>(
+    { eventNo, hasCoupons }: EventPageRow,
+    visitor: Visitor,
+    page: WrittenJson,
+  ): Promise<Page | WrittenJson> {
+    if (!hasCoupons) return page;
+    const coupons = await listEventCoupons(shop, visitor, eventNo);
+    const written = JSON.parse(page.bytes.toString()) as Page;
+    return { ...written, coupon: { ...noCoupons, coupons: coupons.map(writeEventCoupon) } };
+  }
+
   return {
     admit,
 
-    page(event: EventRow) {
-      return rememberPage(`event ${event.eventNo}`, async () => {
+    async page(event: EventPageRow, visitor: Visitor) {
+      const page = await rememberPage(`event ${event.eventNo}`, async () => {
         const { shelves, top } = await readPageParts(event);
         const sections = shelves.map((shelf) => writeShelf(shelf, imageUrl));
         return { reply: writeEventPage(event, top, sections, imageUrl), tags: tagsOf(event) };
       });
+      return showCoupons<z.output<typeof GetEvent.reply>>(event, visitor, page);
     },
 
     /** Version 1.0: with the products on each shelf, or their numbers alone. */
-    pageWithProducts(
-      event: EventRow,
+    async pageWithProducts(
+      event: EventPageRow,
       query: z.output<typeof GetEventV1.query>,
-      platform: Platform,
+      visitor: Visitor,
     ) {
-      const wanted = readShelfQuery(query, platform);
+      const wanted = readShelfQuery(query, visitor.platform);
       const withProducts = query.hasProductDetail ?? true;
       const key = JSON.stringify({ eventNo: event.eventNo, wanted, withProducts });
-      return rememberPageV1(`event 1.0 ${key}`, async () => {
+      const page = await rememberPageV1(`event 1.0 ${key}`, async () => {
         const { shelves, top } = await readPageParts(event);
         const read = async (shelf: ShelfRow) => {
           if (!withProducts) return { shelf, products: [], tags: [] };
@@ -97,6 +124,7 @@ export function createEventPages(shop: Shop) {
           tags: [...tagsOf(event), ...filled.flatMap(({ tags }) => tags)],
         };
       });
+      return showCoupons<z.output<typeof GetEventV1.reply>>(event, visitor, page);
     },
 
     /** One page of one shelf; undefined where the event has no such shelf. */

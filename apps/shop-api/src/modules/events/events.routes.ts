@@ -1,3 +1,5 @@
+import { DownloadByEvent } from '@duskline/contract/shop/coupons';
+import { downloadByEvent } from '@duskline/contract/shop/coupons.calls';
 import {
   GetEvent,
   GetEventById,
@@ -13,6 +15,7 @@ import { readPage } from '../../read-list.ts';
 import { createAnswers } from '../../remember-answer.ts';
 import type { Routers, Visitor } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
+import { findEventCoupons, takeCoupons, writeBulk } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { createEventPages, type EventKey } from './event-pages.ts';
 import { findEvents } from './events.sql.ts';
@@ -23,7 +26,7 @@ import { EVENTS } from './tags.ts';
 const MINUTE_MS = 60_000;
 
 /** Events in lists and on their own pages, in both versions of the reference. */
-export function eventRoutes({ open }: Routers, shop: Shop): void {
+export function eventRoutes({ open, member }: Routers, shop: Shop): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberList = createAnswers(shop, ListEvents.reply);
@@ -78,20 +81,20 @@ export function eventRoutes({ open }: Routers, shop: Shop): void {
 
   open(calls.getEvent, GetEvent, async ({ params }, { caller }) => {
     const event = await pages.admit(readKey(params.eventKey), caller);
-    return isRefusal(event) ? event : pages.page(event);
+    return isRefusal(event) ? event : pages.page(event, caller);
   });
   open(calls.getEventById, GetEventById, async ({ params }, { caller }) => {
     const event = await pages.admit(params, caller);
-    return isRefusal(event) ? event : pages.page(event);
+    return isRefusal(event) ? event : pages.page(event, caller);
   });
 
   open(calls.getEventV1, GetEventV1, async ({ params, query }, { caller }) => {
     const event = await pages.admit(params, caller);
-    return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller.platform);
+    return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
   open(calls.getEventByIdV1, GetEventByIdV1, async ({ params, query }, { caller }) => {
     const event = await pages.admit(params, caller);
-    return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller.platform);
+    return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
 
   open(calls.getEventSection, GetEventSection, async ({ params, query }, { caller }) => {
@@ -99,6 +102,14 @@ export function eventRoutes({ open }: Routers, shop: Shop): void {
     if (isRefusal(event)) return event;
     const shelf = await pages.shelf(event, params.sectionNo, query, caller.platform);
     return shelf ?? refuse('section_not_found');
+  });
+
+  member(downloadByEvent, DownloadByEvent, async ({ params }, { caller }) => {
+    const event = await pages.admit(params, { platform: caller.platform, member: caller });
+    if (isRefusal(event)) return event;
+    const coupons = await findEventCoupons(db, event.eventNo);
+    const couponNos = coupons.map(({ couponNo }) => couponNo);
+    return writeBulk(await takeCoupons(shop, caller, couponNos));
   });
 }
 

@@ -24,13 +24,20 @@ const standing = (db: ShopDb) => db.selectFrom('event').where('withdrawnAt', 'is
 
 /** An event by its number or its id, whether it runs or not. */
 export function findEvent(db: ShopDb, by: { eventNo: number } | { eventId: string }) {
-  const found = standing(db).select(headColumns);
+  const found = standing(db)
+    .select(headColumns)
+    .select(
+      sql<boolean>`exists (select from event_coupon where event_no = event.event_no)`.as(
+        'hasCoupons',
+      ),
+    );
   return 'eventNo' in by
     ? found.where('eventNo', '=', by.eventNo).executeTakeFirst()
     : found.where('eventId', '=', by.eventId).executeTakeFirst();
 }
 
-export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+export type EventPageRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+export type EventRow = Omit<EventPageRow, 'hasCoupons'>;
 
 /** What stands above an event's products. */
 export function findTop(db: ShopDb, eventNo: number) {

@@ -3,6 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aCoupon } from '../../../test/coupon-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { type EventDraft, publishEvent, withdrawEvent } from './index.ts';
 
@@ -145,6 +146,47 @@ test('events are listed by progress, word and order', async () => {
   );
 });
 
+test('an event gives its coupons away on its page, to whom it lets in, and nowhere else', async () => {
+  const [first, second] = [await aCoupon(shop, { issueLimit: 1 }), await aCoupon(shop)];
+  const eventNo = await anEvent({ couponNos: [second, first], platforms: ['IOS'] });
+  const inApp = { platform: 'IOS' };
+  const shopper = await registerMember(shop);
+  const couponsOf = async (headers: object, version: string) =>
+    (await get(`/display/events/${eventNo}`, { ...headers, ...inApp, version })).body.coupon
+      .coupons;
+  for (const version of ['1.0', '2.0']) {
+    expect(await couponsOf({}, version)).toMatchObject([
+      { couponNo: second, downloadable: true, couponStatus: { myIssuedCnt: 0 } },
+      { couponNo: first, downloadable: true, couponStatus: { issuableCnt: 1 } },
+    ]);
+  }
+  const post = async (url: string, headers: object) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers },
+      payload: {},
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  expect((await post(`/coupons/${second}/download`, shopper.headers)).body.code).toBe('DL0703');
+  const download = `/coupons/events/${eventNo}/download`;
+  expect((await post(download, shopper.headers)).body.code).toBe('EVEC0003');
+  const taken = await post(download, { ...shopper.headers, ...inApp });
+  expect(taken.status).toBe(200);
+  expect(taken.body.issueFailCoupons).toEqual([]);
+  const numbers = taken.body.issuedCoupons.map((one: { couponNo: number }) => one.couponNo);
+  expect(numbers).toEqual([second, first]);
+  expect(await couponsOf(shopper.headers, '2.0')).toMatchObject([
+    { couponNo: second, downloadable: false, couponStatus: { myIssuedCnt: 1 } },
+    { couponNo: first, downloadable: false, couponStatus: { issuableCnt: 0 } },
+  ]);
+  const other = await registerMember(shop);
+  const late = await post(download, { ...other.headers, ...inApp });
+  expect(late.body.issueFailCoupons).toMatchObject([{ couponNo: first, errorCode: 'C1004' }]);
+  expect((await post('/coupons/events/999999/download', other.headers)).body.code).toBe('EVEC0001');
+});
+
 test('a withdrawn event is gone at the next request', async () => {
   const eventNo = await anEvent({ eventId: 'GONE' });
   expect((await get(`/display/events/${eventNo}`, v2)).status).toBe(200);
@@ -166,4 +208,5 @@ test('an operator is refused an id twice, an end before the beginning and produc
   expect(await publish({ label: ' ' })).toMatchObject({ name: 'content_missing' });
   const shelves = [{ label: '빈 선반', productNos: [424242] }];
   expect(await publish({ shelves })).toMatchObject({ name: 'product_not_found' });
+  expect(await publish({ couponNos: [424242] })).toMatchObject({ name: 'coupon_not_found' });
 });

@@ -49,6 +49,17 @@ export function writeShelf(shelf: ShelfRow, imageUrl: ImageUrl): Wire<typeof Eve
   };
 }
 
+/** An event that gives nothing away; coupons show by text, not by pictures. */
+export const noCoupons: Wire<typeof EventDetailV20>['coupon'] = {
+  coupons: [],
+  guideImageUrl: '',
+  issuedImageUrl: '',
+  alreadyIssuedImageUrl: '',
+  beforeIssueImageUrl: '',
+  soldOutImageUrl: '',
+  dateExpiredImageUrl: '',
+};
+
 /** An event's page around its shelves, which each version writes in its own way. */
 export function writeEventPage<Section>(
   event: EventRow,
@@ -60,15 +71,7 @@ export function writeEventPage<Section>(
     ...writeHead(event, imageUrl),
     categoryNos: event.categoryNos,
     section,
-    coupon: {
-      coupons: [],
-      guideImageUrl: '',
-      issuedImageUrl: '',
-      alreadyIssuedImageUrl: '',
-      beforeIssueImageUrl: '',
-      soldOutImageUrl: '',
-      dateExpiredImageUrl: '',
-    },
+    coupon: noCoupons,
     top: {
       pc: { url: top.pcTop, type: 'HTML' },
       mobile: { url: top.mobileTop || top.pcTop, type: 'HTML' },

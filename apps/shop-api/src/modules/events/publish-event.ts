@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { cleanHtml } from '../../operator-html.ts';
 import type { Platform } from '../../routers.ts';
 import type { ShopTx } from '../../shop.ts';
+import { countCoupons, insertEventCoupons } from '../coupons/index.ts';
 import {
   countProducts,
   insertEvent,
@@ -36,6 +37,8 @@ export type EventDraft = {
   /** Without an end where not said. */
   endsAt?: Date;
   shelves?: NewShelf[];
+  /** Coupons to download on its page, in this order; then they are to be had nowhere else. */
+  couponNos?: number[];
 };
 
 /** Publishes an event with its shelves; it opens at its first moment by itself. */
@@ -46,7 +49,13 @@ export async function publishEvent(
   now: Date,
 ): Promise<
   | { eventNo: number }
-  | Refusal<'content_missing' | 'period_invalid' | 'event_id_taken' | 'product_not_found'>
+  | Refusal<
+      | 'content_missing'
+      | 'period_invalid'
+      | 'event_id_taken'
+      | 'product_not_found'
+      | 'coupon_not_found'
+    >
 > {
   const eventId = draft.eventId.trim();
   const label = draft.label.trim();
@@ -57,6 +66,8 @@ export async function publishEvent(
   if ((await countProducts(tx, [...productNos])) < productNos.size) {
     return refuse('product_not_found');
   }
+  const couponNos = [...new Set(draft.couponNos)];
+  if ((await countCoupons(tx, couponNos)) < couponNos.length) return refuse('coupon_not_found');
   const eventNo = await insertEvent(tx, {
     eventId,
     label,
@@ -78,6 +89,7 @@ export async function publishEvent(
   });
   if (eventNo === undefined) return refuse('event_id_taken');
   for (const [at, shelf] of shelves.entries()) await insertShelf(tx, eventNo, at + 1, shelf);
+  await insertEventCoupons(tx, eventNo, couponNos);
   await announceChange(tx, [EVENTS]);
   return { eventNo };
 }

@@ -117,6 +117,12 @@ test('the night gives each member the grade she earned, and the day counts with 
     .selectAll()
     .execute();
   expect(changes).toMatchObject([{ fromGradeNo: 1, toGradeNo: 4, boughtAmt: 1_000_000 }]);
+  const told = await shop.db
+    .selectFrom('announcement')
+    .where('memberNo', '=', memberNo)
+    .select(['kind', 'data'])
+    .execute();
+  expect(told).toEqual([{ kind: 'grade_up', data: { gradeName: 'OG', pointRate: 5 } }]);
   expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
 });
 

@@ -5,6 +5,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import { memberTag } from '../../sign-in-memory.ts';
 import { issueCoupon } from '../coupons/index.ts';
+import { announce } from '../messages/index.ts';
 import { startOfPeriod } from './grade-progress.ts';
 import { gradeFor, promotionKey } from './grades.rules.ts';
 import {
@@ -28,11 +29,15 @@ export type Reckoning = {
  * where she rises (decisions, "Selling rules"); answers how many rose and fell. Safe to run at any
  * time, twice, and to break off.
  */
-export async function reckonGrades({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Reckoning> {
-  const now = clock.now();
+export async function reckonGrades(shop: Pick<Shop, 'db' | 'clock' | 'jobs'>): Promise<Reckoning> {
+  const now = shop.clock.now();
   const moves: Move[] = [];
-  for (const memberNo of await findMisgraded(db, startOfPeriod(now))) {
-    const move = await inTransaction(db, (tx) => reckonMember(tx, memberNo, now));
+  for (const memberNo of await findMisgraded(shop.db, startOfPeriod(now))) {
+    const move = await inTransaction(shop.db, async (tx) => {
+      const made = await reckonMember(tx, memberNo, now);
+      if (made?.isUp) await tell(tx, shop, memberNo, made.grade);
+      return made;
+    });
     if (move) moves.push(move);
   }
   const promoted = moves.filter((move) => move.isUp);
@@ -43,9 +48,9 @@ export async function reckonGrades({ db, clock }: Pick<Shop, 'db' | 'clock'>): P
   };
 }
 
-type Move = { isUp: boolean; isCouponMissing: boolean };
+type Move = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
 
-/** The same for one member; undefined where she has the grade she earned. */
+/** The same for one member, without telling her; undefined where she has the grade she earned. */
 export async function reckonMember(
   tx: ShopTx,
   memberNo: number,
@@ -66,8 +71,9 @@ export async function reckonMember(
   });
   if (!moved) return undefined;
   await announceChange(tx, [memberTag(memberNo)]);
-  if (before.minAmount > earned.minAmount) return { isUp: false, isCouponMissing: false };
-  return { isUp: true, isCouponMissing: !(await welcome(tx, earned, memberNo, now)) };
+  const isUp = before.minAmount < earned.minAmount;
+  const isCouponMissing = isUp && !(await welcome(tx, earned, memberNo, now));
+  return { grade: earned, isUp, isCouponMissing };
 }
 
 /** Gives the coupon of her new grade; false where it has run out: she rises all the same. */
@@ -81,6 +87,20 @@ async function welcome(
   const reasonKey = promotionKey(label, memberNo, seoulDate(now));
   const { couponNo } = coupon;
   return !isRefusal(await issueCoupon(tx, { memberNo, couponNo, now, reasonKey }));
+}
+
+async function tell(
+  tx: ShopTx,
+  shop: Pick<Shop, 'clock' | 'jobs'>,
+  memberNo: number,
+  { label, pointRate }: Grade,
+): Promise<void> {
+  await announce(tx, shop, {
+    kind: 'grade_up',
+    key: `grade:${memberNo}:${label}:${seoulDate(shop.clock.now())}`,
+    memberNo,
+    data: { gradeName: label, pointRate },
+  });
 }
 
 /** Does so every night, when the day's confirmations are in. */

@@ -13,6 +13,7 @@ import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes, startCheckoutJobs } from './modules/checkout/index.ts';
+import { claimRoutes } from './modules/claims/index.ts';
 import { couponRoutes, startCouponJobs } from './modules/coupons/index.ts';
 import { discoveryRoutes, startDiscoveryJobs } from './modules/discovery/index.ts';
 import { displayRoutes } from './modules/display/index.ts';
@@ -82,6 +83,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   await startCouponJobs(shop);
   paymentRoutes(app, shop);
   orderRoutes(routers, shop);
+  claimRoutes(routers, shop);
   await startProductJobs(shop);
   await startAnnouncing(shop);
   await startPaymentJobs(shop);

@@ -5,7 +5,13 @@ import { json } from 'node:stream/consumers';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
 
-type TossStatus = 'IN_PROGRESS' | 'DONE' | 'WAITING_FOR_DEPOSIT' | 'CANCELED' | 'ABORTED';
+type TossStatus =
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'WAITING_FOR_DEPOSIT'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED';
 type Payment = {
   paymentKey: string;
   orderId: string;
@@ -32,6 +38,8 @@ export type TinyToss = {
   payment(paymentKey: string): Payment;
   payments(): Payment[];
   setMood(mood: Mood): void;
+  /** Whether the bank accounts that refunds of virtual accounts name are there. */
+  setAccountGood(isGood: boolean): void;
   /** Confirms that moved money. */
   approvals(): number;
   /** Forgets what a payment was for, as if it never reached the partner's books. */
@@ -46,6 +54,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
   const transactions: Transaction[] = [];
   const answers = new Map<string, { status: number; body: unknown }>();
   let mood: Mood = 'approve';
+  let isAccountGood = true;
 
   const find = (key: string) => {
     const payment = payments.get(key);
@@ -79,13 +88,18 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
 
   function cancel(paymentKey: string, { cancelAmount, refundReceiveAccount }: CancelBody) {
     const payment = payments.get(paymentKey);
-    if (payment?.status !== 'DONE') return refusal(403, 'NOT_CANCELABLE_PAYMENT');
-    if (payment.method === '가상계좌' && !refundReceiveAccount) {
+    if (payment?.status !== 'DONE' && payment?.status !== 'PARTIAL_CANCELED') {
+      return refusal(403, 'NOT_CANCELABLE_PAYMENT');
+    }
+    if (payment.method === '가상계좌' && !(refundReceiveAccount && isAccountGood)) {
       return refusal(400, 'INVALID_REFUND_ACCOUNT_INFO');
     }
-    payment.status = 'CANCELED';
-    payment.canceled = cancelAmount ?? payment.totalAmount;
-    note(payment, 'CANCELED', payment.canceled);
+    const left = payment.totalAmount - payment.canceled;
+    const amount = cancelAmount ?? left;
+    if (amount > left) return refusal(400, 'NOT_CANCELABLE_AMOUNT');
+    payment.canceled += amount;
+    payment.status = amount === left ? 'CANCELED' : 'PARTIAL_CANCELED';
+    note(payment, payment.status, amount);
     return { status: 200, body: wire(payment, now()) };
   }
 
@@ -144,6 +158,9 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     payments: () => [...payments.values()],
     setMood: (next) => {
       mood = next;
+    },
+    setAccountGood: (isGood) => {
+      isAccountGood = isGood;
     },
     approvals: () => transactions.filter((each) => each.status === 'DONE').length,
     forget: (paymentKey) => void payments.delete(paymentKey),

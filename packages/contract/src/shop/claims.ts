@@ -314,8 +314,15 @@ const forRequest = [
   'claim_units_invalid',
   'claim_whole_order_only',
 ] as const;
-const forReturn = [...forRequest, 'return_address_required', 'attachment_unknown'] as const;
-const forCancel = [...forRequest, 'refund_account_required'] as const;
+const toClaim = [
+  ...forRequest,
+  'return_address_required',
+  'refund_account_required',
+  'attachment_unknown',
+  'exchange_option_unavailable',
+  'exchange_price_differs',
+  'sold_out',
+] as const;
 
 /** GET /profile/claims. */
 export const ListMyClaims = {
@@ -364,7 +371,7 @@ export const EstimateClaim = {
 } satisfies ShopEndpoint;
 
 /** POST /profile/claims/cancel, and a guest's. */
-export const CancelOptions = { body: CancelRequest, refusals: forCancel } satisfies ShopEndpoint;
+export const CancelOptions = { body: CancelRequest, refusals: toClaim } satisfies ShopEndpoint;
 
 /** The same, Version 1.1. */
 export const CancelOptionsV11 = { ...CancelOptions, reply: ClaimAccepted } satisfies ShopEndpoint;
@@ -373,7 +380,7 @@ export const CancelOptionsV11 = { ...CancelOptions, reply: ClaimAccepted } satis
 export const CancelOption = {
   params: optionNo,
   body: OptionCancelRequest,
-  refusals: forCancel,
+  refusals: toClaim,
 } satisfies ShopEndpoint;
 
 /** The same, Version 1.1. */
@@ -383,13 +390,13 @@ export const CancelOptionV11 = { ...CancelOption, reply: ClaimAccepted } satisfi
 export const CancelOrder = {
   params: z.object({ orderNo: z.string() }),
   body: OrderCancelRequest,
-  refusals: forCancel,
+  refusals: toClaim,
 } satisfies ShopEndpoint;
 
 /** POST /profile/claims/return, and a guest's. */
 export const ReturnOptions = {
   body: ReturnRequest,
-  refusals: [...forReturn, 'refund_account_required'],
+  refusals: toClaim,
 } satisfies ShopEndpoint;
 
 /** The same, Version 1.1. */
@@ -399,7 +406,7 @@ export const ReturnOptionsV11 = { ...ReturnOptions, reply: ClaimAccepted } satis
 export const ReturnOption = {
   params: optionNo,
   body: OptionReturnRequest,
-  refusals: [...forReturn, 'refund_account_required'],
+  refusals: toClaim,
 } satisfies ShopEndpoint;
 
 /** The same, Version 1.1. */
@@ -409,7 +416,7 @@ export const ReturnOptionV11 = { ...ReturnOption, reply: ClaimAccepted } satisfi
 export const ExchangeOption = {
   params: optionNo,
   body: ExchangeRequest,
-  refusals: [...forReturn, 'exchange_option_unavailable', 'exchange_price_differs', 'sold_out'],
+  refusals: toClaim,
 } satisfies ShopEndpoint;
 
 /** The same, Version 1.1. */

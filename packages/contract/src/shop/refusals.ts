@@ -352,6 +352,11 @@ export const shopRefusals = {
     code: 'DL0718',
     text: '가상계좌로 결제한 주문이에요. 환불받을 계좌를 입력해 주세요.',
   },
+  refusal_reason_required: {
+    status: 400,
+    code: 'DL0722',
+    text: '구매자에게 알릴 거절 사유를 입력해 주세요.',
+  },
   return_address_required: {
     status: 400,
     code: 'DL0719',

@@ -30,6 +30,7 @@ export async function noteRefund(
   tx: ShopTx,
   claimNo: number,
   result: 'DONE' | 'REFUSED',
+  now: Date,
 ): Promise<void> {
   const { state, claimType } = await tx
     .selectFrom('claim')
@@ -39,5 +40,6 @@ export async function noteRefund(
   const kind = claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
   const to =
     result === 'DONE' ? (`${kind}_DONE` as const) : (`${kind}_PROC_REQUEST_REFUND` as const);
-  await moveClaim(tx, claimNo, state as ClaimLife, to);
+  const change = result === 'DONE' ? { endedAt: now } : {};
+  await moveClaim(tx, claimNo, state as ClaimLife, to, change);
 }

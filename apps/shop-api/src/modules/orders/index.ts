@@ -1,6 +1,7 @@
 export { faultPeriodEnds, withdrawalEnds } from './after-delivery.rules.ts';
 export { bankCodeOf } from './banks.ts';
 export { carriers, writeCarrier } from './carriers.ts';
+export { groupAmounts } from './claim-amounts.ts';
 export { claimReasonTypes, refundBanks } from './claim-reasons.ts';
 export { moveClaim, noteRefund } from './claim-refund.sql.ts';
 export { confirmLines } from './confirm-lines.ts';
@@ -23,6 +24,7 @@ export {
   reviveUnpaid,
 } from './move-order.sql.ts';
 export { issueGuestToken } from './open-guest-order.ts';
+export { type ClaimAddressFacts, writeBankAccount } from './order-claims.wire.ts';
 export { confirmDelivered, startOrderJobs, trackParcels } from './order-jobs.ts';
 export {
   type ClaimLife,

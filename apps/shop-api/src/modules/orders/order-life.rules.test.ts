@@ -14,7 +14,7 @@ const statesBefore = (to: OrderState) => states.filter((from) => mayMove(from, t
 
 test('only from the payment window or after a deposit is an order paid for the first time', () => {
   const beforePayment = statesBefore('PAY_DONE').filter((from) => !mayMove('PAY_DONE', from));
-  expect(beforePayment.toSorted()).toEqual(['DEPOSIT_WAIT', 'PAY_WAIT']);
+  expect(beforePayment.toSorted()).toEqual(['DEPOSIT_WAIT', 'EXCHANGE_WAIT', 'PAY_WAIT']);
 });
 
 test('goods that were cancelled after payment are never on their way', () => {

@@ -29,7 +29,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   DELIVERY_DONE: [...shippingPath, 'BUY_CONFIRM', 'RETURN_DONE', 'EXCHANGE_DONE'],
   BUY_CONFIRM: ['RETURN_DONE', 'EXCHANGE_DONE'],
   // What is sent instead: on its way once the first goods are back, gone where the exchange is off.
-  EXCHANGE_WAIT: ['PRODUCT_PREPARE', 'DELETE'],
+  EXCHANGE_WAIT: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELETE'],
   // Only an unpaid order is revived: its deposit came after the deadline, before the goods went.
   CANCEL_DONE: ['DEPOSIT_WAIT'],
   RETURN_DONE: [],
@@ -53,16 +53,8 @@ export type ClaimLife = ClaimState | 'WITHDRAWN' | 'REFUSED';
 
 /** By claim state; a state that is no key is never entered. `[*]` is where a claim begins. */
 const claimMoves: Partial<Record<ClaimLife | '[*]', readonly ClaimLife[]>> = {
-  '[*]': [
-    'CANCEL_REQUEST',
-    // Before goods are prepared a cancel or an exchange is done at once.
-    'CANCEL_PROC_WAITING_REFUND',
-    'CANCEL_DONE',
-    'CANCEL_NO_REFUND',
-    'RETURN_REQUEST',
-    'EXCHANGE_REQUEST',
-    'EXCHANGE_DONE',
-  ],
+  // What is done at once passes through its request in the same transaction.
+  '[*]': ['CANCEL_REQUEST', 'RETURN_REQUEST', 'EXCHANGE_REQUEST'],
   CANCEL_REQUEST: [
     'CANCEL_PROC_WAITING_REFUND',
     'CANCEL_DONE',

@@ -32,7 +32,9 @@ async function sendRefund(shop: Shop, refund: WantedRefund): Promise<void> {
 async function end(shop: Shop, refund: WantedRefund, result: Parameters<typeof endRefund>[2]) {
   await inTransaction(shop.db, async (tx) => {
     const isFirst = await endRefund(tx, refund.refundNo, result);
-    if (isFirst && refund.claimNo !== null) await noteRefund(tx, refund.claimNo, result.state);
+    if (isFirst && refund.claimNo !== null) {
+      await noteRefund(tx, refund.claimNo, result.state, shop.clock.now());
+    }
   });
 }
 

@@ -1,0 +1,2 @@
+export { claimRoutes } from './claims.routes.ts';
+export { type ClaimDecision, decideClaim } from './decide-claim.ts';

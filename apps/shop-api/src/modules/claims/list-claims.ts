@@ -1,0 +1,40 @@
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Shop } from '../../shop.ts';
+import { findOrders, readPeriod, within } from '../orders/index.ts';
+import type { ClaimKind } from './claim.rules.ts';
+import { findMemberClaims } from './claims.sql.ts';
+import type { FoundClaim } from './find-claim.ts';
+
+type Query = {
+  claimTypes?: ClaimKind[] | undefined;
+  startYmd?: string | undefined;
+  endYmd?: string | undefined;
+  pageNumber?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 200;
+const MAX_PAGE = 100_000;
+
+/** A page of a member's claims, newest first. */
+export async function listClaims(shop: Shop, memberNo: number, query: Query) {
+  const period = readPeriod(query);
+  if (isRefusal(period)) return period;
+  const { total, claims } = await findMemberClaims(shop.db, {
+    memberNo,
+    types: query.claimTypes,
+    ...period,
+    page: {
+      number: within(query.pageNumber ?? 1, MAX_PAGE),
+      size: within(query.pageSize ?? PAGE_SIZE, MAX_PAGE_SIZE),
+    },
+  });
+  const orders = await findOrders(shop.db, [...new Set(claims.map((claim) => claim.orderNo))]);
+  const found = claims.flatMap(({ claimNo, orderNo }): FoundClaim[] => {
+    const order = orders.find((each) => each.head.orderNo === orderNo);
+    const claim = order?.claims.find((each) => each.claimNo === claimNo);
+    return order && claim ? [{ order, claim }] : [];
+  });
+  return { total, found };
+}

@@ -1,0 +1,12 @@
+import type { ShopTx } from '../../shop.ts';
+import { splitOff } from './claims.sql.ts';
+import type { ClaimPiece } from './plan-claim.ts';
+
+/** Makes each claimed part an option of its own; answers the numbers of what is claimed, in order. */
+export async function splitPieces(tx: ShopTx, pieces: readonly ClaimPiece[]): Promise<number[]> {
+  const lineNos: number[] = [];
+  for (const { line, part, rest } of pieces) {
+    lineNos.push(rest ? await splitOff(tx, part, rest) : line.orderLineNo);
+  }
+  return lineNos;
+}

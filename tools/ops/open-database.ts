@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
-import { findRunningPostgres, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
-
-export const DATABASE_NAME = 'duskline';
+import {
+  findRunningPostgres,
+  STORE_DATABASE,
+  startEmbeddedPostgres,
+} from '@duskline/platform/embedded-postgres';
 
 /**
  * The store's database for an operator's command: `DATABASE_URL`, else the embedded one of a running
@@ -12,8 +14,8 @@ export async function openDatabase(
 ): Promise<{ url: string; close(): Promise<void> }> {
   if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, close: async () => {} };
   const directory = join(resolve(environment.DATA_DIR || '.data'), 'postgres');
-  const running = await findRunningPostgres({ directory, database: DATABASE_NAME });
+  const running = await findRunningPostgres({ directory, database: STORE_DATABASE });
   if (running) return { url: running, close: async () => {} };
-  const started = await startEmbeddedPostgres({ directory, database: DATABASE_NAME });
+  const started = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
   return { url: started.url, close: started.stop };
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@duskline/platform/free-port';
 import { memoryFlags, root } from './prepare.mjs';
 
 export type RunningStore = {
@@ -75,19 +75,4 @@ async function isHealthy(url: string): Promise<boolean> {
   } catch {
     return false; // not listening yet
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const found = server.address();
-      server.close(() =>
-        typeof found === 'object' && found
-          ? resolve(found.port)
-          : reject(new Error('no free port')),
-      );
-    });
-  });
 }

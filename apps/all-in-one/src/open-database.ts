@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
-import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import { STORE_DATABASE, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
 import { migrate } from '@duskline/platform/migrate';
 import { SettingsError } from '@duskline/platform/settings';
 import { shopService } from '@duskline/shop-api/service';
 import type { Settings } from './settings.ts';
-
-const DATABASE_NAME = 'duskline';
 
 /** The database in its newest shape: the one that was named, else an embedded one in the data folder. */
 export async function openDatabase(
@@ -29,7 +27,7 @@ export async function openDatabase(
 
 async function startOwn(dataDir: string) {
   const directory = join(dataDir, 'postgres');
-  const { url, stop } = await startEmbeddedPostgres({ directory, database: DATABASE_NAME });
+  const { url, stop } = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
   return { url, close: stop };
 }
 

@@ -2,10 +2,13 @@ import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+/** What the store's own database is called inside the embedded PostgreSQL. */
+export const STORE_DATABASE = 'duskline';
 
 const run = promisify(execFile);
 const OWNER = 'duskline';
@@ -211,19 +214,4 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const found = server.address();
-      server.close(() =>
-        typeof found === 'object' && found
-          ? resolve(found.port)
-          : reject(new Error('no free port')),
-      );
-    });
-  });
 }

@@ -66,7 +66,8 @@ async function give(
   { key, now }: { key: string; now: Date },
 ): Promise<void> {
   const at = before(now, daysAgo);
-  await grantPoints(tx, { memberNo, amount, reason, operator: 'demo', key, now: at });
+  const gift = { memberNo, amount, reason, operator: 'demo', key, now: at };
+  if (isRefusal(await grantPoints(tx, gift))) throw new Error(`no gift of ${amount} points`);
 }
 
 async function buy(

@@ -1,8 +1,15 @@
 import { won } from '@duskline/contract/won';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
 import { openAccount } from './expire-points.ts';
 import { endOfValidity } from './points.rules.ts';
-import { findLeftGrants, insertEntry, insertGrant, isCredited } from './points.sql.ts';
+import {
+  findLeftGrants,
+  insertEntry,
+  insertGrant,
+  isActiveMember,
+  isCredited,
+} from './points.sql.ts';
 import type { AddReason } from './reasons.ts';
 import { settleDebts } from './settle-debts.ts';
 
@@ -27,7 +34,12 @@ export async function creditPoints(tx: ShopTx, credit: Credit): Promise<void> {
   await give(tx, credit);
 }
 
-/** An operator gives a member points, for a reason she reads in her history; once for a key. */
+const MOST_AT_ONCE = 10_000_000;
+
+/**
+ * An operator gives a member points, 1 to 10,000,000, for a reason she reads in her history; once
+ * for a key.
+ */
 export async function grantPoints(
   tx: ShopTx,
   grant: {
@@ -38,9 +50,15 @@ export async function grantPoints(
     key: string;
     now: Date;
   },
-): Promise<void> {
-  const { reason: detail, ...rest } = grant;
+): Promise<undefined | Refusal<'member_not_found' | 'invalid_request'>> {
+  const { reason, ...rest } = grant;
+  const { amount, memberNo } = rest;
+  const detail = reason.trim();
+  const isAmountGood = Number.isInteger(amount) && amount > 0 && amount <= MOST_AT_ONCE;
+  if (!isAmountGood || detail === '') return refuse('invalid_request');
+  if (!(await isActiveMember(tx, memberNo))) return refuse('member_not_found');
   await give(tx, { ...rest, detail, reason: 'ADD_MANUAL' });
+  return undefined;
 }
 
 async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise<void> {

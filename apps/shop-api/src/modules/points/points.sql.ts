@@ -15,6 +15,16 @@ export async function lockAccount(tx: ShopTx, memberNo: number): Promise<void> {
     .execute();
 }
 
+export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ACTIVE')
+    .select('memberNo')
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 /** What a member may spend at a moment, in won. */
 export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Date): Promise<Won> {
   const { available } = await db

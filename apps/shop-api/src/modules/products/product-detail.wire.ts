@@ -3,6 +3,7 @@ import type { ProductDetail } from '@duskline/contract/shop/products';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../prices/index.ts';
+import { reviewPoints } from '../reviews/index.ts';
 import { writeDelivery } from './delivery-fee.wire.ts';
 import { NO_END } from './listed-product.wire.ts';
 import type { DetailRow } from './product-detail.sql.ts';
@@ -180,7 +181,7 @@ function writePrice(row: DetailRow): Detail['price'] {
     accumulationAmtWhenBuyConfirm: pointsFor(discountedPrice(row), BASE_POINTS_RATE_PERCENT),
     accumulationRate: 0,
     accumulationRateOfMember: BASE_POINTS_RATE_PERCENT,
-    photoReviewAccumulationAmt: 0,
+    photoReviewAccumulationAmt: reviewPoints.photo.amount,
     contentsIfPausing: row.contentsIfPausing,
   };
 }

@@ -10,6 +10,7 @@ import { findShelves, insertBrand, insertCategory } from './catalogue.sql.ts';
 import { toNewProduct } from './demo-product.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { insertBanners, insertPopup, insertSection, type NewBanner } from './display.sql.ts';
+import { loadCoupons } from './load-coupons.ts';
 import { loadTexts } from './load-texts.ts';
 
 /** Puts the whole demo catalogue on the shelves: categories, brands, products, what hangs up, what is to read. */
@@ -26,13 +27,24 @@ export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
     PRODUCTS.flatMap((product) => demoReviews(product, numbered(numbers, product.code), now)),
   );
   await loadDisplay(tx, numbers);
-  await loadTexts(tx, (code) => numbered(numbers, code), now);
+  const product = (code: string) => numbered(numbers, code);
+  const couponsOf = await loadCoupons(tx, { ...(await readDemoNumbers(tx)), product }, now);
+  await loadTexts(tx, { product, couponsOf }, now);
+}
+
+/** How categories and brands of the demo are numbered. */
+async function readDemoNumbers(tx: ShopTx) {
+  const { categories, brands } = await findShelves(tx);
+  const lines = new Map(LINES.map((line) => [line.id as string, line.englishName]));
+  return {
+    category: (id: string) => numbered(categories, id),
+    brand: (lineId: string) => numbered(brands, lines.get(lineId) ?? lineId),
+  };
 }
 
 /** Where a demo product stands, and the words of its shelf that shoppers may look for. */
 export async function readDemoShelves(tx: ShopTx) {
-  const { categories, brands } = await findShelves(tx);
-  const lines = new Map(LINES.map((line) => [line.id, line]));
+  const { category, brand } = await readDemoNumbers(tx);
   const words = new Map<string, string[]>(
     DEPARTMENTS.flatMap((department) =>
       department.children.map(({ id, englishLabel }) => [
@@ -42,8 +54,8 @@ export async function readDemoShelves(tx: ShopTx) {
     ),
   );
   return ({ lineId, categoryId }: Pick<DemoProduct, 'lineId' | 'categoryId'>) => ({
-    brandNo: numbered(brands, lines.get(lineId)?.englishName ?? lineId),
-    categoryNo: numbered(categories, categoryId),
+    brandNo: brand(lineId),
+    categoryNo: category(categoryId),
     words: words.get(categoryId) ?? [],
   });
 }

@@ -21,6 +21,16 @@ export async function setMark(tx: ShopTx, name: string): Promise<void> {
   await tx.insertInto('setting').values({ name, value: 'true' }).execute();
 }
 
+/** The coupons that the demo made, by their names. */
+export async function findDemoCoupons(tx: ShopTx, actor: string): Promise<Map<string, number>> {
+  const coupons = await tx
+    .selectFrom('coupon')
+    .select(['name', 'couponNo'])
+    .where('createdBy', '=', actor)
+    .execute();
+  return new Map(coupons.map(({ name, couponNo }) => [name, couponNo]));
+}
+
 /** Whether somebody put a product, a category, a brand or a member into this shop. */
 export async function holdsAnything(tx: ShopTx): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`

@@ -3,6 +3,7 @@ import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COUPONS } from '../demo/coupons.ts';
 import { EVENTS } from '../demo/display.ts';
 import { PRODUCTS } from '../demo/products.ts';
 import { FAQS, NOTICES, TERMS } from '../demo/texts.ts';
@@ -95,6 +96,17 @@ test('the demo has notices, answers, terms and events to read', async () => {
   expect(await count('article')).toBe(NOTICES.length + FAQS.length);
   expect(await count('event')).toBe(EVENTS.length);
   expect(await count('terms')).toBe(TERMS.length);
+});
+
+test('the demo has coupons of every kind, some of them on events', async () => {
+  await loadDemo(shop.db, say);
+  const coupons = await shop.db.selectFrom('coupon').selectAll().execute();
+  expect(coupons).toHaveLength(COUPONS.length);
+  expect(coupons.find((coupon) => coupon.code === 'DUSK2015')?.kind).toBe('CART');
+  expect(coupons.some((coupon) => coupon.issueLimit !== null)).toBe(true);
+  expect(coupons.some((coupon) => coupon.platforms.join() === 'MOBILE_APP')).toBe(true);
+  const onEvents = await shop.db.selectFrom('eventCoupon').selectAll().execute();
+  expect(onEvents).toHaveLength(COUPONS.filter((coupon) => coupon.eventId).length);
 });
 
 test('a large shop is made of the demo, to the number asked for and no further', async () => {

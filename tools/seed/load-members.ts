@@ -5,6 +5,7 @@ import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/shop';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
+import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
 import { beginningOf, loadPast } from './load-past.ts';
 
@@ -88,4 +89,5 @@ async function openShopMember(
   }
   // Forty apart, so that the four have bought different things.
   await loadPast(tx, { memberNo, demo, firstProduct: index * 40, now });
+  await giveCoupons(tx, memberNo, demo.username, now);
 }

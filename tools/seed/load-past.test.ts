@@ -6,7 +6,9 @@ import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
 import { shopService } from '@duskline/shop-api/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COUPONS_OF } from '../demo/coupons.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
+import { giveCoupons } from './load-coupons.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
 import { loadPast } from './load-past.ts';
@@ -89,4 +91,22 @@ test('orders say how many points paid for them, and those are held', async () =>
     .execute();
   for (const order of orders) expect(Number(order.held)).toBe(order.pointsAmt);
   expect(orders.filter((order) => order.pointsAmt > 0)).toHaveLength(3);
+});
+
+test('each demo shopper has coupons, given once', async () => {
+  await inTransaction(shop.db, async (tx) => {
+    for (const [username, memberNo] of memberNos) {
+      await giveCoupons(tx, memberNo, username, now);
+      await giveCoupons(tx, memberNo, username, now);
+    }
+  });
+  for (const [username, memberNo] of memberNos) {
+    const { given } = await shop.db
+      .selectFrom('issuedCoupon')
+      .where('memberNo', '=', memberNo)
+      .where('reasonKey', 'like', 'demo:%')
+      .select((eb) => eb.fn.countAll<number>().as('given'))
+      .executeTakeFirstOrThrow();
+    expect(given).toBe(COUPONS_OF[username]?.length);
+  }
 });

@@ -14,7 +14,10 @@ const termsTypes = { use: 'USE', privacy: 'PI_PROCESS' } as const;
 /** Publishes what the demo has to say: notices, questions and answers, terms, events. */
 export async function loadTexts(
   tx: ShopTx,
-  numberOf: (productCode: string) => number,
+  {
+    product,
+    couponsOf,
+  }: { product: (code: string) => number; couponsOf: (eventId: string) => number[] },
   now: Date,
 ): Promise<void> {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -45,7 +48,8 @@ export async function loadTexts(
       isEvent: true,
       startsAt: daysFromNow(event.startsInDays),
       endsAt: daysFromNow(event.endsInDays),
-      shelves: [{ label: event.title, productNos: event.productCodes.map(numberOf) }],
+      shelves: [{ label: event.title, productNos: event.productCodes.map(product) }],
+      couponNos: couponsOf(event.eventId),
     };
     allowed(await publishEvent(tx, ACTOR, draft, now));
   }

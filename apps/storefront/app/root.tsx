@@ -19,6 +19,8 @@ import stylesheet from './app.css?url';
 import { AccountLink } from './features/account/account-link.tsx';
 import { CartCount } from './features/cart/cart-count.tsx';
 import { CartKeeper } from './features/cart/cart-keeper.tsx';
+import { NotificationBell } from './features/notifications/notification-bell.tsx';
+import { PhoneKeeper } from './features/notifications/phone-keeper.tsx';
 import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -143,11 +145,17 @@ function ShopFrame({
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell categories={categories} account={<AccountLink />} cartCount={<CartCount />}>
+      <Shell
+        categories={categories}
+        account={<AccountLink />}
+        bell={<NotificationBell />}
+        cartCount={<CartCount />}
+      >
         {children}
       </Shell>
       <SessionKeeper />
       <CartKeeper />
+      <PhoneKeeper />
       <OverlayRoot />
     </QueryClientProvider>
   );

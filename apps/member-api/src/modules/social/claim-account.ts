@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Member, MemberTx } from '../../member.ts';
 import { findAccountByPhone, insertAccount, isOldEnough } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../messages/index.ts';
 import { areRequiredTermsAgreed } from '../registration/index.ts';
 import { isRelayAddress } from './social.rules.ts';
 
@@ -13,9 +14,10 @@ type Registration = NonNullable<z.output<typeof JoinSocial.body>['registration']
 /** Opens an account without a password for somebody who holds the phone; answers its member. */
 export async function openSocialAccount(
   tx: MemberTx,
-  { vault, clock }: Pick<Member, 'vault' | 'clock'>,
+  member: Member,
   { actionToken, sex, ...facts }: Registration,
 ) {
+  const { vault, clock } = member;
   const now = clock.now();
   if (isRelayAddress(facts.username)) return refuse('relay_mail');
   if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
@@ -29,7 +31,11 @@ export async function openSocialAccount(
   if (isRefusal(proven)) return proven;
   const account = { ...facts, sex: sex ?? null, passwordHash: null };
   const opened = await insertAccount(tx, vault, account, now);
-  return typeof opened === 'string' ? refuse(opened) : opened.memberNo;
+  if (typeof opened === 'string') return refuse(opened);
+  const { memberNo } = opened;
+  const welcome = { kind: 'signed_up', key: `signed_up:${memberNo}`, memberNo, data: {} } as const;
+  await queueMessage(tx, member, welcome);
+  return memberNo;
 }
 
 /** Whose account the proved phone has; only its holder learns that it has none. */

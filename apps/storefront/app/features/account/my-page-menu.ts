@@ -4,6 +4,7 @@ export const myPageMenu = [
     title: '쇼핑',
     links: [
       { to: '/my-page/orders', label: '주문 내역' },
+      { to: '/my-page/reviews', label: '리뷰' },
       { to: '/my-page/likes', label: '찜한 상품' },
       { to: '/my-page/recent', label: '최근 본 상품' },
     ],
@@ -12,6 +13,8 @@ export const myPageMenu = [
     title: '내 정보',
     links: [
       { to: '/my-page/profile', label: '회원정보 수정' },
+      { to: '/my-page/notifications', label: '알림' },
+      { to: '/my-page/notification-settings', label: '알림 설정' },
       { to: '/my-page/sessions', label: '로그인한 기기' },
       { to: '/my-page/linked-accounts', label: '연결된 계정' },
       { to: '/my-page/member/verify-identity', label: '본인인증' },

@@ -11,12 +11,15 @@ import { TabBar } from './tab-bar.tsx';
 export function Shell({
   categories,
   account,
+  bell,
   cartCount,
   children,
 }: {
   categories: readonly Category[];
   /** The shopper's way in: 로그인, or her own pages. */
   account: ReactNode;
+  /** Her notifications; nothing for a guest. */
+  bell: ReactNode;
   /** How many things are in her cart, drawn over the bag. */
   cartCount: ReactNode;
   children: ReactNode;
@@ -31,7 +34,7 @@ export function Shell({
         본문으로 바로가기
       </a>
       <RouteProgress />
-      <SiteHeader categories={categories} account={account} cartCount={cartCount} />
+      <SiteHeader categories={categories} account={account} bell={bell} cartCount={cartCount} />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
         {children}

@@ -9,14 +9,16 @@ import { SearchBox } from './search-box.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The top of every page. `account` and `cartCount` are the shopper's own corners, filled in her browser. */
+/** The top of every page. `account`, `bell` and `cartCount` are the shopper's own corners, filled in her browser. */
 export function SiteHeader({
   categories,
   account,
+  bell,
   cartCount,
 }: {
   categories: readonly Category[];
   account: ReactNode;
+  bell: ReactNode;
   cartCount: ReactNode;
 }) {
   const [open, setOpen] = useState<'categories' | 'search'>();
@@ -55,6 +57,7 @@ export function SiteHeader({
             <Search size={21} aria-hidden="true" />
           </IconButton>
           <div className="hidden lg:block">{account}</div>
+          {bell}
           <Link to="/cart" className="inline-flex size-11 items-center justify-center">
             <span className="sr-only">장바구니</span>
             <span className="relative">

@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { useShopper } from '../../lib/session.ts';
+import { useUnreadCount } from './notifications.queries.ts';
+
+const MOST_SHOWN = 99;
+
+/** A member's bell with how many notifications she has not read; a guest has none. */
+export function NotificationBell() {
+  const { pathname } = useLocation();
+  const isMember = useShopper().kind === 'member';
+  const { data: unread = 0 } = useUnreadCount(pathname);
+  if (!isMember) return null;
+  return (
+    <Link
+      to="/my-page/notifications"
+      aria-label={unread > 0 ? `알림, 안 읽은 알림 ${formatCount(unread)}개` : '알림'}
+      className="inline-flex size-11 items-center justify-center"
+    >
+      <span className="relative">
+        <Bell size={21} aria-hidden="true" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums"
+          >
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
-import { isActive, logIn, registerPerson } from '../../../test/factories.ts';
+import { callApi, isActive, logIn, refresh, registerPerson } from '../../../test/factories.ts';
+import { rotateKeys } from './index.ts';
 
 let world: TestMemberApi;
 beforeAll(async () => {
@@ -30,7 +31,8 @@ test('a token signed by a newer key of another process is known within ten secon
       keyId: 'newer',
       privateJwk: { ...(await exportJWK(pair.privateKey)) } as Record<string, string>,
       publicJwk: { ...(await exportJWK(pair.publicKey)) } as Record<string, string>,
-      createdAt: new Date(world.clock.now().getTime() + 1000),
+      // Published long enough ago for everybody but this process.
+      createdAt: new Date(world.clock.now().getTime() - 10 * 60_000 + 1),
     })
     .execute();
   const another = { app: await world.buildAnother() };
@@ -40,3 +42,38 @@ test('a token signed by a newer key of another process is known within ten secon
   expect((await isActive(world, accessToken)).status).toBe(200);
   expect((await isActive(world, person.accessToken)).status).toBe(200);
 });
+
+test('an operator rotates the keys, and nobody is logged out by it', async () => {
+  const fresh = await buildTestMemberApi();
+  try {
+    const person = await registerPerson(fresh);
+    const published = async (): Promise<string[]> => {
+      const { body } = await callApi(fresh, { url: '/.well-known/jwks.json' });
+      return body.keys.map(({ kid }: { kid: string }) => kid);
+    };
+    const [first] = await published();
+    fresh.clock.advance({ minutes: 1 });
+    const { added } = await rotateKeys(fresh.db, fresh.clock.now());
+    fresh.clock.advance({ minutes: 1 });
+    expect(await published()).toEqual([added, first]);
+    expect(keyOf((await logIn(fresh, person)).body.data.accessToken)).toBe(first);
+
+    fresh.clock.advance({ minutes: 9 });
+    const { accessToken } = (await logIn(fresh, person)).body.data;
+    expect(keyOf(accessToken)).toBe(added);
+    expect((await isActive(fresh, accessToken)).status).toBe(200);
+    expect((await isActive(fresh, person.accessToken)).status).toBe(200);
+    expect((await refresh(fresh, person.refreshToken)).status).toBe(200);
+
+    fresh.clock.advance({ days: 1 });
+    expect((await rotateKeys(fresh.db, fresh.clock.now())).removed).toEqual([first]);
+    fresh.clock.advance({ minutes: 1 });
+    expect(await published()).not.toContain(first);
+  } finally {
+    await fresh.close();
+  }
+});
+
+function keyOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+}

@@ -1,31 +1,27 @@
 import type { PublishedKey } from '@duskline/contract/member/keys';
 import { inTransaction } from '@duskline/platform/database';
-import { calculateJwkThumbprint, errors, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
 import type { Member } from '../../member.ts';
-import {
-  findKeys,
-  insertFirstKey,
-  type KeptKey,
-  type PrivateJwk,
-  type PublicJwk,
-} from './keys.sql.ts';
+import { chooseSigningKey, type DatedKey } from './keys.rules.ts';
+import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './keys.sql.ts';
+import { ALGORITHM, makeKey } from './make-key.ts';
 
-export const ALGORITHM = 'EdDSA';
-const REREAD_AFTER_MS = 10_000; // an unknown key id asks the database this often at most
+const REREAD_UNKNOWN_MS = 10_000; // an unknown key id asks the database this often at most
+const REREAD_MS = 60_000; // and so often we look for keys that an operator added or took away
 
-type Key = Awaited<ReturnType<typeof generateKeyPair>>['publicKey'];
+type Key = Awaited<ReturnType<typeof importKey>>;
 type Ring = {
-  signing: { keyId: string; key: Key };
+  signing: (DatedKey & { key: Key })[];
   verifying: Map<string, Key>;
   published: z.output<typeof PublishedKey>[];
 };
 
 export type KeyRing = {
-  signing(): Ring['signing'];
+  signing(): { keyId: string; key: Key };
   /** The public key a token's header names; throws jose's own error where we have none. */
   verifying(header: { kid?: string }): Promise<Key>;
-  published(): Ring['published'];
+  published(): Promise<Ring['published']>;
 };
 
 /** Opens the keys kept in the database; the very first start makes one. */
@@ -40,32 +36,31 @@ export async function openKeyRing({ db, clock }: Pick<Member, 'db' | 'clock'>): 
 
   async function readRing(): Promise<Ring> {
     const keys = await findKeys(db);
-    const [newest] = keys;
-    if (!newest) throw new Error('the database kept no signing key');
-    const verifying = new Map<string, Key>();
-    for (const { keyId, publicJwk } of keys) verifying.set(keyId, await importKey(publicJwk));
-    return {
-      signing: { keyId: newest.keyId, key: await importKey(newest.privateJwk) },
-      verifying,
-      published: keys.map(({ keyId, publicJwk }) => ({
-        ...publicJwk,
-        kid: keyId,
-        alg: ALGORITHM,
-        use: 'sig',
-      })),
-    };
+    const ring: Ring = { signing: [], verifying: new Map(), published: [] };
+    for (const { keyId, createdAt, publicJwk, privateJwk } of keys) {
+      ring.signing.push({ keyId, createdAt, key: await importKey(privateJwk) });
+      ring.verifying.set(keyId, await importKey(publicJwk));
+      ring.published.push({ ...publicJwk, kid: keyId, alg: ALGORITHM, use: 'sig' });
+    }
+    return ring;
+  }
+
+  async function rereadAfter(milliseconds: number): Promise<void> {
+    const now = clock.now().getTime();
+    if (now - readAt < milliseconds) return;
+    readAt = now;
+    ring = await readRing();
   }
 
   return {
-    signing: () => ring.signing,
-    published: () => ring.published,
+    signing: () => chooseSigningKey(ring.signing, clock.now()),
+    async published() {
+      await rereadAfter(REREAD_MS);
+      return ring.published;
+    },
     async verifying({ kid = '' }) {
-      const now = clock.now().getTime();
       // Another process may have begun to sign with a newer key.
-      if (!ring.verifying.has(kid) && now - readAt >= REREAD_AFTER_MS) {
-        readAt = now;
-        ring = await readRing();
-      }
+      await rereadAfter(ring.verifying.has(kid) ? REREAD_MS : REREAD_UNKNOWN_MS);
       const key = ring.verifying.get(kid);
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key;
@@ -73,13 +68,6 @@ export async function openKeyRing({ db, clock }: Pick<Member, 'db' | 'clock'>): 
   };
 }
 
-async function importKey(jwk: PublicJwk | PrivateJwk): Promise<Key> {
+async function importKey(jwk: PublicJwk | PrivateJwk) {
   return importJWK({ ...jwk, kty: 'OKP' }, ALGORITHM);
-}
-
-async function makeKey(): Promise<KeptKey> {
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
-  const publicJwk = (await exportJWK(pair.publicKey)) as PublicJwk;
-  const privateJwk = (await exportJWK(pair.privateKey)) as PrivateJwk;
-  return { keyId: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk };
 }

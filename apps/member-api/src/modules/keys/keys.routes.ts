@@ -5,8 +5,8 @@ import type { KeyRing } from './key-ring.ts';
 
 /** Publishes the keys that our access tokens are verified by. */
 export function keyRoutes({ open }: Routers, ring: KeyRing): void {
-  open(listKeys, ListKeys, (_input, { reply }) => {
+  open(listKeys, ListKeys, async (_input, { reply }) => {
     reply.header('cache-control', 'public, max-age=300');
-    return { keys: ring.published() };
+    return { keys: await ring.published() };
   });
 }

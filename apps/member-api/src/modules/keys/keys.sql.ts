@@ -5,13 +5,14 @@ import type { MemberDb, MemberTx } from '../../member.ts';
 /** An Ed25519 key as RFC 8037 writes it. */
 export type PublicJwk = { kty: string; crv: string; x: string };
 export type PrivateJwk = PublicJwk & { d: string };
-export type KeptKey = { keyId: string; privateJwk: PrivateJwk; publicJwk: PublicJwk };
+export type NewKey = { keyId: string; privateJwk: PrivateJwk; publicJwk: PublicJwk };
+export type KeptKey = NewKey & { createdAt: Date };
 
-/** All keys, the one that signs first. */
+/** All keys, the newest first. */
 export async function findKeys(db: MemberDb): Promise<KeptKey[]> {
-  const rows: Omit<Selectable<SigningKey>, 'createdAt'>[] = await db
+  const rows: Selectable<SigningKey>[] = await db
     .selectFrom('signingKey')
-    .select(['keyId', 'privateJwk', 'publicJwk'])
+    .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('keyId')
     .execute();
@@ -19,12 +20,20 @@ export async function findKeys(db: MemberDb): Promise<KeptKey[]> {
 }
 
 /** Keeps a first key; where another process was faster its key stays the only one. */
-export async function insertFirstKey(tx: MemberTx, key: KeptKey, createdAt: Date): Promise<void> {
+export async function insertFirstKey(tx: MemberTx, key: NewKey, createdAt: Date): Promise<void> {
   await raw`lock table signing_key in share row exclusive mode`.execute(tx);
   const anyKey = await tx.selectFrom('signingKey').select('keyId').executeTakeFirst();
-  if (anyKey) return;
+  if (!anyKey) await insertKey(tx, key, createdAt);
+}
+
+export async function insertKey(tx: MemberTx, key: NewKey, createdAt: Date): Promise<void> {
   await tx
     .insertInto('signingKey')
     .values({ ...key, createdAt })
     .execute();
+}
+
+export async function deleteKeys(tx: MemberTx, keyIds: string[]): Promise<void> {
+  if (keyIds.length === 0) return;
+  await tx.deleteFrom('signingKey').where('keyId', 'in', keyIds).execute();
 }

@@ -26,6 +26,21 @@ export function createShopWindow(siteUrl: string) {
     return response.json();
   }
 
+  /** The code with which the Shop API refuses a guest's call; undefined where it does not. */
+  async function refusalOf(path: string, body: object): Promise<string | undefined> {
+    const response = await fetch(`${siteUrl}/shop-api${path}`, {
+      method: 'POST',
+      headers: {
+        clientid: 'duskline-demo',
+        platform: 'PC',
+        version: '1.0',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return response.ok ? undefined : (await response.json()).code;
+  }
+
   /** Units of an option that are for sale. */
   async function unitsOf(option: PickedOption): Promise<number> {
     const { flatOptions } = await ask(`/products/${option.productNo}/options`);
@@ -79,6 +94,33 @@ export function createShopWindow(siteUrl: string) {
       if (!picked) throw new Error(`fewer than ${nth + 1} products can be bought`);
       if (units !== undefined) await operate('stock', String(picked.optionNo), String(units));
       return picked;
+    },
+
+    /** An option of a product that only verified members may buy, for one more of them. */
+    async pickVerifiedOnly(): Promise<PickedOption> {
+      const { items } = await ask('/products/search?pageSize=100&filter.soldout=false');
+      for (const { productNo, productName } of items) {
+        const { flatOptions } = await ask(`/products/${productNo}/options`);
+        const option = flatOptions.find(
+          (flat: { value: string; stockCnt: number; saleType: string }) =>
+            flat.value.includes('|') && flat.stockCnt > 0 && flat.saleType === 'AVAILABLE',
+        );
+        if (!option) continue;
+        const order = { products: [{ productNo, optionNo: option.optionNo, orderCnt: 1 }] };
+        if ((await refusalOf('/order-sheets', order)) !== 'O3336') continue;
+        const [colour, size] = option.value.split('|');
+        return { productNo, productName, optionNo: option.optionNo, colour, size };
+      }
+      throw new Error('no product is for verified members alone');
+    },
+
+    /** Lets a partner's stand-in go wrong once. */
+    async spoil(fault: { operation: string; kind: string; status?: number }): Promise<void> {
+      await fetch(`${sandboxUrl}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
     },
 
     /** The first product that only the app sells. */

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { chooseOption, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
+import { expect, expectAccessible, test } from './trip.ts';
+
+/** Fills the agency's window as somebody nobody has verified before. */
+async function verifyIn(window: Page): Promise<void> {
+  const day = new Date(Date.UTC(1960, 0, 1) + (Date.now() % 10_000) * 86_400_000);
+  await window.getByLabel('이름').fill('홍해질');
+  await window.getByLabel('생년월일').fill(day.toISOString().slice(0, 10));
+  await window.getByLabel('휴대폰').fill('01012345678');
+  await window.getByRole('button', { name: '본인확인', exact: true }).click();
+}
+
+test('a verified-only product leads to the verification, back, and into an order', async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  consoleErrors.expectConsole(/400 \(Bad Request\)/);
+  const option = await shop.pickVerifiedOnly();
+  await register(page, shop);
+  await chooseOption(page, option);
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await expect(page).toHaveURL(/\/my-page\/member\/verify-identity\?returnUrl=%2Fproducts/);
+  await expect(page.getByText('휴대폰 본인인증 후 구매할 수 있는 상품이에요.')).toBeVisible();
+  await expectAccessible(page);
+
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  const window = await opening;
+  await expect(page.getByText('새로 열린 창에서 인증을 마쳐 주세요.')).toBeVisible();
+  await window.getByRole('button', { name: '취소', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('본인인증을 취소했어요.');
+
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: '다시 인증하기' }).click();
+  const second = await again;
+  await verifyIn(second);
+  await expect(page).toHaveURL(new RegExp(`/products/${option.productNo}$`));
+  await expect.poll(() => second.isClosed()).toBe(true);
+
+  await chooseOption(page, option);
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await page.waitForURL(/\/orders\/sheet\/[^%]+$/);
+  await fillOrderSheet(page, { isGuest: false });
+  await pay(page, '승인');
+  await readOrderNo(page);
+
+  await page.goto('/my-page/member/verify-identity');
+  await expect(page.getByRole('heading', { name: '본인인증을 마친 회원이에요' })).toBeVisible();
+});
+
+test('a browser that blocks the window is answered with how to allow it', async ({
+  page,
+  shop,
+}) => {
+  await register(page, shop);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/my-page/member/verify-identity');
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  const alert = page.getByRole('alertdialog', { name: '팝업이 차단되었어요' });
+  await expect(alert).toContainText('팝업을 허용');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('팝업이 차단되었어요');
+});
+
+test('in the app the verification takes the place of the page and comes back to it', async ({
+  browser,
+  shop,
+}) => {
+  const app = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await app.newPage();
+  await register(page, shop);
+  await page.goto('/my-page/member/verify-identity?returnUrl=%2Fcart');
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  await page.waitForURL(/cert_view\.jsp/);
+  await page.getByRole('button', { name: '정보 불일치' }).click();
+  await expect(page).toHaveURL(/\/verify-identity\?.*problem=refused/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('일치하는 분을');
+  await page.getByRole('button', { name: '다시 인증하기' }).click();
+  await page.waitForURL(/cert_view\.jsp/);
+  await verifyIn(page);
+  await expect(page).toHaveURL(/\/cart$/);
+  await app.close();
+});

@@ -28,6 +28,7 @@ export default [
   route('my-page/sessions', 'routes/my-sessions.tsx'),
   route('my-page/withdraw', 'routes/my-withdrawal.tsx'),
   route('my-page/likes', 'routes/my-likes.tsx'),
+  route('my-page/inquiries', 'routes/my-inquiries.tsx'),
   route('my-page/recent', 'routes/my-recent.tsx'),
   route('my-page/linked-accounts', 'routes/linked-accounts.tsx'),
   route('my-page/member/verify-identity', 'routes/verify-identity.tsx'),

@@ -7,6 +7,7 @@ export const myPageMenu = [
       { to: '/my-page/reviews', label: '리뷰' },
       { to: '/my-page/likes', label: '찜한 상품' },
       { to: '/my-page/recent', label: '최근 본 상품' },
+      { to: '/my-page/inquiries', label: '1:1 문의' },
     ],
   },
   {

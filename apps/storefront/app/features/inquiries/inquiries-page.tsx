@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { type Inquiry, PAGE_SIZE, useInquiries } from './inquiries.queries.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import { InquiryItem } from './inquiry-item.tsx';
+
+const PATH = '/my-page/inquiries';
+
+/** The member's questions to the shop, and the way to ask another. */
+export function InquiriesPage() {
+  const [editing, setEditing] = useState<Inquiry | 'new'>();
+  const inquiry = editing === 'new' ? undefined : editing;
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Ask us"
+        title="1:1 문의"
+        aside={
+          <Button size="sm" onClick={() => setEditing('new')}>
+            문의하기
+          </Button>
+        }
+      />
+      <OwnInquiries onEdit={setEditing} />
+      <Sheet
+        title={inquiry ? '문의 고치기' : '1:1 문의'}
+        side="right"
+        isOpen={editing !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setEditing(undefined)}
+      >
+        {editing !== undefined && (
+          <InquiryForm inquiry={inquiry} onDone={() => setEditing(undefined)} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function OwnInquiries({ onEdit }: { onEdit: (inquiry: Inquiry) => void }) {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const inquiries = useInquiries(page);
+  if (inquiries.isError && !inquiries.data) {
+    return (
+      <FailedPart
+        message={errorText(inquiries.error)}
+        onRetry={() => void inquiries.refetch()}
+        isRetrying={inquiries.isFetching}
+      />
+    );
+  }
+  if (!inquiries.data) {
+    return (
+      <Loading label="문의를 불러오는 중">
+        <Skeleton className="mt-6 h-72" />
+      </Loading>
+    );
+  }
+  const { items, totalCount } = inquiries.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        word="All clear"
+        title="남긴 문의가 없어요"
+        actions={
+          <ButtonLink to="/help" variant="line">
+            자주 묻는 질문 보기
+          </ButtonLink>
+        }
+      >
+        궁금한 점을 남겨 주시면 답변을 이곳에서 볼 수 있어요.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-10 pt-6">
+      <div>
+        {items.map((inquiry) => (
+          <InquiryItem key={inquiry.inquiryNo} inquiry={inquiry} onEdit={() => onEdit(inquiry)} />
+        ))}
+      </div>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(totalCount / PAGE_SIZE)}
+        hrefOf={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
+      />
+    </div>
+  );
+}

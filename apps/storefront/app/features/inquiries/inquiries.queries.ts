@@ -1,0 +1,80 @@
+import type { CallInput } from '@duskline/contract';
+import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
+import {
+  deleteInquiry,
+  editInquiry,
+  listInquiries,
+  listInquiryTypes,
+  writeInquiry,
+} from '@duskline/contract/shop/inquiries.calls';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api.ts';
+import { useShopper } from '../../lib/session.ts';
+
+export const PAGE_SIZE = 10;
+
+const inquiriesKey = (shopperKey: string) => [shopperKey, 'inquiries'];
+
+/** A page of the member's own questions, newest first. */
+export function useInquiries(page: number) {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [...inquiriesKey(key), page],
+    enabled: kind === 'member',
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      api.shop(listInquiries, {
+        query: { pageNumber: page, pageSize: PAGE_SIZE, hasTotalCount: true },
+      }),
+  });
+}
+
+export type Inquiry = NonNullable<ReturnType<typeof useInquiries>['data']>['items'][number];
+
+/** What a question can be about. */
+export function useInquiryTypes() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['inquiry-types'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => api.shop(listInquiryTypes, { query: {} }),
+  });
+}
+
+export type InquiryDraft = Pick<
+  CallInput<typeof WriteInquiry>['body'],
+  'inquiryTitle' | 'inquiryContent'
+> & { inquiryTypeNo: number };
+
+/** Sends a new question, or the changed words of one that nobody has answered yet. */
+export function useSaveInquiry(inquiryNo: number | undefined) {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ inquiryTypeNo, ...words }: InquiryDraft) => {
+      if (inquiryNo === undefined) {
+        await api.shop(writeInquiry, { body: { inquiryTypeNo, ...words } });
+      } else {
+        await api.shop(editInquiry, { params: { inquiryNo }, body: words });
+      }
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Takes a question back. */
+export function useDeleteInquiry() {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (inquiryNo: number) => api.shop(deleteInquiry, { params: { inquiryNo } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const { key } = useShopper();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: inquiriesKey(key) });
+}

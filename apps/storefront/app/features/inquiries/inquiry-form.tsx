@@ -1,0 +1,82 @@
+import { type FormEvent, useId } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/overlays.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Inquiry, useInquiryTypes, useSaveInquiry } from './inquiries.queries.ts';
+
+const LONGEST_TITLE = 100;
+const LONGEST_CONTENT = 5000;
+
+/** Asks the shop something, or changes what was asked. */
+export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: () => void }) {
+  const types = useInquiryTypes();
+  const save = useSaveInquiry(inquiry?.inquiryNo);
+  const contentId = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const draft = {
+      inquiryTypeNo: Number(fields.get('type')),
+      inquiryTitle: String(fields.get('title')).trim(),
+      inquiryContent: String(fields.get('content')).trim(),
+    };
+    save.mutate(draft, {
+      onSuccess: () => {
+        showToast(inquiry ? '문의를 고쳤어요.' : '문의를 남겼어요. 답변이 오면 알려 드릴게요.');
+        onDone();
+      },
+    });
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5 p-5">
+      <Select
+        key={types.data ? 'known' : 'unknown'}
+        label="문의 유형"
+        name="type"
+        disabled={inquiry !== undefined || !types.data}
+        defaultValue={inquiry?.inquiryType.inquiryTypeNo}
+        options={(types.data ?? []).map(({ inquiryTypeNo, inquiryTypeName }) => ({
+          value: String(inquiryTypeNo),
+          label: inquiryTypeName,
+        }))}
+        error={types.isError ? errorText(types.error) : undefined}
+      />
+      <TextField
+        label="제목"
+        name="title"
+        required
+        maxLength={LONGEST_TITLE}
+        defaultValue={inquiry?.inquiryTitle}
+      />
+      <div>
+        <label htmlFor={contentId} className="mb-1.5 block text-sm font-medium">
+          내용
+          <span aria-hidden="true" className="text-signal-text">
+            {' *'}
+          </span>
+        </label>
+        <textarea
+          id={contentId}
+          name="content"
+          required
+          rows={8}
+          maxLength={LONGEST_CONTENT}
+          defaultValue={inquiry?.inquiryContent}
+          placeholder="주문에 대한 문의라면 주문번호를 함께 적어 주세요."
+          className="block w-full border border-line p-3.5 text-base placeholder:text-mute focus:border-ink focus:outline-1 focus:outline-ink"
+        />
+      </div>
+      {save.isError && (
+        <p role="alert" className="text-sm text-signal-text">
+          {errorText(save.error)}
+        </p>
+      )}
+      <Button type="submit" isPending={save.isPending} disabled={!types.data}>
+        {inquiry ? '고치기' : '문의하기'}
+      </Button>
+    </form>
+  );
+}

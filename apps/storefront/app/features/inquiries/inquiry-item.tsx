@@ -1,0 +1,65 @@
+import { errorText } from '../../lib/error-text.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { SafeHtml } from '../../ui/safe-html.tsx';
+import { type Inquiry, useDeleteInquiry } from './inquiries.queries.ts';
+
+/** One question with its answer; what nobody has answered can be changed. */
+export function InquiryItem({ inquiry, onEdit }: { inquiry: Inquiry; onEdit: () => void }) {
+  const remove = useDeleteInquiry();
+  const isAnswered = inquiry.inquiryStatus === 'ANSWERED';
+
+  async function askAndRemove() {
+    const isSure = await showConfirm({
+      title: '문의를 지울까요?',
+      description: '지운 문의는 되돌릴 수 없어요.',
+    });
+    if (!isSure) return;
+    remove.mutate(inquiry.inquiryNo, {
+      onSuccess: () => showToast('문의를 지웠어요.'),
+      onError: (error) => showToast(errorText(error)),
+    });
+  }
+  return (
+    <Disclosure
+      title={
+        <span className="grid gap-1 py-4 text-left">
+          <span className="flex items-center gap-2 text-sm font-normal text-mute">
+            <Badge tone={isAnswered ? 'ink' : 'line'}>
+              {isAnswered ? '답변 완료' : '답변 대기'}
+            </Badge>
+            {inquiry.inquiryType.inquiryTypeName}
+            <time className="tabular-nums">{formatDateTime(inquiry.registerYmdt)}</time>
+          </span>
+          <span className="break-keep">{inquiry.inquiryTitle}</span>
+        </span>
+      }
+    >
+      <p className="max-w-prose whitespace-pre-line">{inquiry.inquiryContent}</p>
+      {inquiry.answer?.answerContent && (
+        <div className="mt-5 max-w-prose border-l-2 border-ink bg-ground p-4">
+          <p className="mb-2 text-sm font-semibold">
+            답변
+            <time className="ml-2 font-normal text-mute tabular-nums">
+              {formatDateTime(inquiry.answer.answerRegisterYmdt ?? '')}
+            </time>
+          </p>
+          <SafeHtml html={inquiry.answer.answerContent} className="rich-text whitespace-pre-line" />
+        </div>
+      )}
+      <div className="mt-5 flex gap-2">
+        {!isAnswered && (
+          <Button variant="line" size="sm" onClick={onEdit}>
+            고치기
+          </Button>
+        )}
+        <Button variant="bare" size="sm" onClick={askAndRemove} isPending={remove.isPending}>
+          지우기
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

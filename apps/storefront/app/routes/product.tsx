@@ -12,6 +12,8 @@ import { productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { readProduct } from '../features/product/product-view.ts';
 import { useNoteViewed } from '../features/recent/recent.queries.ts';
+import { loadReviews } from '../features/reviews/load-reviews.server.ts';
+import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { LikeButton } from '../features/saved/like-button.tsx';
 import { findByNo } from '../lib/category-tree.ts';
 import { pageContext, publishPage } from '../lib/page.server.ts';
@@ -34,12 +36,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = readProduct(detail, options, isInApp);
-  const related = await findRelated(shop, product, isInApp);
-  publishPage(
-    context,
-    [product, ...related].map((shown) => `product:${shown.productNo}`),
-  );
-  return { product, related };
+  const [related, reviews] = await Promise.all([
+    findRelated(shop, product, isInApp),
+    loadReviews(shop, product.productNo),
+  ]);
+  publishPage(context, [
+    ...[product, ...related].map((shown) => `product:${shown.productNo}`),
+    `reviews:${product.productNo}`,
+  ]);
+  return { product, related, reviews };
 }
 
 async function findRelated(
@@ -81,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData;
+  const { product, related, reviews } = loaderData;
   useNoteViewed(product.productNo);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
@@ -100,6 +105,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         }
         actions={<LikeButton productNo={product.productNo} />}
+        reviews={<ProductReviews reviews={reviews} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />
       {related.length > 0 && (

@@ -6,9 +6,6 @@ export const TemporaryImage = z.object({ imageUrl: z.string(), originalFileName:
 
 const refusals = ['upload_missing', 'upload_too_large', 'upload_no_picture'] as const;
 
-/** The largest picture that is taken (reference, `POST /files/images`). */
-export const UPLOAD_BYTES = 12 * 1024 * 1024;
-
 /** POST /files/images, `multipart/form-data` with one `file`; kept once something shows it. */
 export const UploadImage = { reply: UploadedImage, refusals } satisfies ShopEndpoint;
 

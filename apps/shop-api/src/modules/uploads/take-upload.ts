@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.calls';
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';

@@ -1,9 +1,4 @@
-import {
-  DeleteImage,
-  UPLOAD_BYTES,
-  UploadImage,
-  UploadTemporaryImage,
-} from '@duskline/contract/shop/uploads';
+import { DeleteImage, UploadImage, UploadTemporaryImage } from '@duskline/contract/shop/uploads';
 import * as calls from '@duskline/contract/shop/uploads.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -30,7 +25,13 @@ export async function uploadRoutes(
   const intake = createPictureIntake(shop.settings.DATA_DIR);
   app.addHook('onClose', async () => intake.close());
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1024, headerPairs: 20 },
+    limits: {
+      fileSize: calls.UPLOAD_BYTES,
+      files: 1,
+      fields: 10,
+      fieldSize: 1024,
+      headerPairs: 20,
+    },
   });
 
   open(

@@ -82,6 +82,7 @@ function Page() {
     <ProductPage
       product={shown}
       breadcrumb={null}
+      reviews={null}
       buyButtons={(lines) => {
         selected = lines;
         return null;

@@ -17,11 +17,14 @@ export function ProductPage({
   product,
   breadcrumb,
   buyButtons,
+  reviews,
   actions,
 }: {
   product: ProductView;
   breadcrumb: ReactNode;
   buyButtons: RenderBuyButtons;
+  /** What buyers say of it. */
+  reviews: ReactNode;
   /** What a shopper may do with it beside buying. */
   actions?: ReactNode;
 }) {
@@ -46,7 +49,7 @@ export function ProductPage({
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>
-          <ProductStory product={product} />
+          <ProductStory product={product} reviews={reviews} />
         </div>
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** What there is to read about a product: story, sizes, reviews, the law's facts. */
-export function ProductStory({ product }: { product: ProductView }) {
+export function ProductStory({ product, reviews }: { product: ProductView; reviews: ReactNode }) {
   const { guides } = product;
   return (
     <div className="flex flex-col gap-14 pt-12 lg:gap-20 lg:pt-20">
@@ -22,7 +21,7 @@ export function ProductStory({ product }: { product: ProductView }) {
         </Part>
       )}
       <Part title="Reviews" id="reviews">
-        <ReviewSummary reviews={product.reviews} />
+        {reviews}
       </Part>
       <div>
         <Disclosure title="배송 안내">
@@ -60,18 +59,6 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
       <h2 className="poster mb-6 text-poster-sm">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function ReviewSummary({ reviews }: { reviews: ProductView['reviews'] }) {
-  if (reviews.count === 0) {
-    return <p className="text-mute">아직 리뷰가 없어요. 받아 보신 뒤 첫 이야기를 들려주세요.</p>;
-  }
-  return (
-    <p className="flex items-baseline gap-4">
-      <span className="poster text-6xl tabular-nums">{reviews.rate.toFixed(1)}</span>
-      <span className="text-mute">5점 만점 · 리뷰 {formatCount(reviews.count)}개</span>
-    </p>
   );
 }
 

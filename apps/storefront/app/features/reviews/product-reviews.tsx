@@ -1,0 +1,190 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { formatCount } from '../../lib/format.ts';
+import { loginPath } from '../../lib/return-url.ts';
+import { useShopper } from '../../lib/session.ts';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { showToast } from '../../ui/overlays.ts';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { FirstReviews } from './load-reviews.server.ts';
+import { PhotoRow } from './photo-row.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import { FIRST, PAGE_SIZE, type ReviewChoice, SORTS } from './review-choice.ts';
+import { ReviewItem } from './review-item.tsx';
+import type { ReviewView } from './review-view.ts';
+import { useRecommend, useReviews } from './reviews.queries.ts';
+
+/** What buyers say of a product: summary, photos, and the reviews to sort, filter and leaf through. */
+export function ProductReviews({ reviews }: { reviews: FirstReviews }) {
+  if (reviews.first.total === 0) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-mute">아직 리뷰가 없어요. 받아 보신 뒤 첫 이야기를 들려주세요.</p>
+        <WriteLink />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <RatingSummary rate={reviews.rate} stars={reviews.stars} />
+      {reviews.photos.length > 0 && (
+        <PhotoRow label="구매자 사진" photos={reviews.photos} isLarge />
+      )}
+      <ReviewList reviews={reviews} />
+    </div>
+  );
+}
+
+function WriteLink() {
+  return (
+    <ButtonLink to="/my-page/reviews" variant="line" size="sm">
+      리뷰 쓰기
+    </ButtonLink>
+  );
+}
+
+function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }) {
+  const [choice, setChoice] = useState(FIRST);
+  const [reported, setReported] = useState<ReviewView>();
+  const top = useRef<HTMLDivElement>(null);
+  const { kind } = useShopper();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const list = useReviews(productNo, choice, first);
+  const recommend = useRecommend();
+
+  function turnTo(page: number) {
+    setChoice({ ...choice, page });
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
+  /** Only members judge reviews. */
+  function asMember(act: () => void) {
+    if (kind === 'member') act();
+    else void navigate(loginPath(pathname));
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <Tools choice={choice} onChoose={setChoice} total={list.data?.total} />
+      {list.isError && (
+        <FailedPart
+          message={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {!list.data && !list.isError && <ListSkeleton />}
+      {list.data && (
+        <div className={classNames(list.isPlaceholderData && list.isFetching && 'opacity-60')}>
+          {list.data.items.map((review) => (
+            <ReviewItem
+              key={review.reviewNo}
+              review={review}
+              isMember={kind === 'member'}
+              onRecommend={(isWithdrawn) =>
+                asMember(() =>
+                  recommend.mutate(
+                    { ...review, isWithdrawn },
+                    { onError: (error) => showToast(errorText(error)) },
+                  ),
+                )
+              }
+              onReport={() => asMember(() => setReported(review))}
+            />
+          ))}
+          {list.data.items.length === 0 && (
+            <p className="border-t border-line py-10 text-mute">사진이 있는 리뷰가 아직 없어요.</p>
+          )}
+          <Pager page={choice.page} total={list.data.total} onTurn={turnTo} />
+        </div>
+      )}
+      <ReportSheet review={reported} onClose={() => setReported(undefined)} />
+    </div>
+  );
+}
+
+function Tools({
+  choice,
+  onChoose,
+  total,
+}: {
+  choice: ReviewChoice;
+  onChoose: (choice: ReviewChoice) => void;
+  total: number | undefined;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3">
+      <p aria-live="polite" className="text-sm font-semibold">
+        {total === undefined ? '리뷰' : `리뷰 ${formatCount(total)}개`}
+      </p>
+      <Checkbox
+        checked={choice.withPhotos}
+        onChange={(event) => onChoose({ ...choice, withPhotos: event.target.checked, page: 1 })}
+      >
+        사진 리뷰만
+      </Checkbox>
+      <Select
+        label="정렬"
+        isLabelHidden
+        look="line"
+        options={SORTS}
+        value={choice.sort}
+        onChange={(event) => {
+          const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
+          if (sort) onChoose({ ...choice, sort, page: 1 });
+        }}
+        className="ml-auto w-32"
+      />
+      <WriteLink />
+    </div>
+  );
+}
+
+function Pager({
+  page,
+  total,
+  onTurn,
+}: {
+  page: number;
+  total: number;
+  onTurn: (page: number) => void;
+}) {
+  const last = Math.ceil(total / PAGE_SIZE);
+  if (last < 2) return null;
+  return (
+    <nav
+      aria-label="리뷰 페이지"
+      className="flex items-center justify-center gap-4 border-t border-line pt-4"
+    >
+      <IconButton label="이전 리뷰" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </IconButton>
+      <span className="text-sm tabular-nums">
+        {formatCount(page)} / {formatCount(last)}
+      </span>
+      <IconButton label="다음 리뷰" disabled={page === last} onClick={() => onTurn(page + 1)}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </IconButton>
+    </nav>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="리뷰를 불러오는 중">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-3 border-t border-line py-6">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-16" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,9 +1,8 @@
-import { inTransaction } from '@duskline/platform/database';
-import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption, type OnShelf } from '../../../test/buying-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
+import { plansOf } from '../../../test/read-plans.ts';
 import type { ShopTx } from '../../shop.ts';
 import { addLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';
@@ -43,28 +42,6 @@ const filter = {
 };
 const buyer = () => ({ memberNo, platform: 'PC', now });
 
-/** The plans of all statements that `ask` sends, where a table is read through only if no index helps. */
-async function plansOf(ask: (tx: ShopTx) => Promise<unknown>): Promise<string> {
-  return inTransaction(shop.db, async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const executor = tx.getExecutor();
-    const execute = executor.executeQuery.bind(executor);
-    const sent: CompiledQuery[] = [];
-    executor.executeQuery = (query, ...rest) => {
-      sent.push(query);
-      return execute(query, ...rest);
-    };
-    await ask(tx);
-    executor.executeQuery = execute;
-    let plans = '';
-    for (const { sql: text, parameters } of sent) {
-      const plan = await tx.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
-      plans += plan.rows.map((row) => Object.values(row as object).join()).join('\n');
-    }
-    return plans;
-  });
-}
-
 test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['adding to a cart', (tx) => addLines(tx, buyer(), [{ ...option, units: 1 }])],
   ['reading a cart', (tx) => findCartLines(tx, memberNo)],
@@ -84,13 +61,13 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['what a member bought before', (tx) => countBought(tx, [option.productNo], { memberNo })],
   ['what a guest bought before', (tx) => countBought(tx, [1], { guestContact: '010-1111-2222' })],
 ])('%s finds its rows by an index', async ([, ask]) => {
-  const plans = await plansOf(ask);
+  const plans = await plansOf(shop.db, ask);
   expect(plans).toContain('cost=');
   expect(plans).not.toContain('Seq Scan');
 });
 
 test('an order is placed in one statement, found by its number', async () => {
-  const plans = await plansOf((tx) =>
+  const plans = await plansOf(shop.db, (tx) =>
     placeOrder(tx, orderNo, ['PAY_WAIT'], 'PAY_DONE', now).catch(() => undefined),
   );
   expect(plans).toContain('cost=');

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { plansOf } from '../../../test/read-plans.ts';
+import type { ShopTx } from '../../shop.ts';
+import {
+  findAvailablePoints,
+  findDebts,
+  findEndedMembers,
+  findLeftGrants,
+  findOpenSpends,
+  isCredited,
+} from './points.sql.ts';
+import { findEarningLines, findEnding, findEntries, sumEnding } from './read-points.sql.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+const memberNo = 1;
+const now = new Date('2026-05-04T12:00:00+09:00');
+const month = { memberNo, after: now, until: new Date('2026-06-04T12:00:00+09:00') };
+const history = { memberNo, side: undefined, direction: 'desc', from: now } as const;
+
+test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
+  ['what a member may spend', (tx) => findAvailablePoints(tx, memberNo, now)],
+  ['what is spent first', (tx) => findLeftGrants(tx, memberNo)],
+  ['a credit that was given before', (tx) => isCredited(tx, 'confirm:1')],
+  ['what an order holds', (tx) => findOpenSpends(tx, '260504000000000001')],
+  ['what a member owes', (tx) => findDebts(tx, memberNo)],
+  ['whose points have ended', (tx) => findEndedMembers(tx, now, 500)],
+  ['the history', (tx) => findEntries(tx, history, { limit: 20, offset: 0 })],
+  ['what ends', (tx) => sumEnding(tx, month)],
+  ['the points that end', (tx) => findEnding(tx, month, 100)],
+  ['what orders will bring', (tx) => findEarningLines(tx, memberNo)],
+])('%s is found by an index', async ([, ask]) => {
+  const plans = await plansOf(shop.db, ask);
+  expect(plans).toContain('cost=');
+  expect(plans).not.toContain('Seq Scan');
+});

@@ -17,7 +17,8 @@ import {
   type SignInPlace,
   verifyOwnPassword,
 } from '../sessions/index.ts';
-import { SIGN_OUT_JOB } from './sign-out-of-shop.ts';
+import { readDatabaseTime } from './passwords.sql.ts';
+import { SIGN_OUT_JOB, type SignOut } from './sign-out-of-shop.ts';
 
 type Told = Pick<Member, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
@@ -81,7 +82,8 @@ async function replacePassword(
   if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
   await endSessions(tx, memberNo, {}, 'PASSWORD_CHANGED', now);
   await deleteMembersTokens(tx, memberNo);
-  await member.jobs.send(tx, SIGN_OUT_JOB, { memberNo });
+  const signOut: SignOut = { memberNo, openedBefore: (await readDatabaseTime(tx)).toISOString() };
+  await member.jobs.send(tx, SIGN_OUT_JOB, signOut);
   await queueMessage(tx, member, {
     kind: 'password_changed',
     memberNo,

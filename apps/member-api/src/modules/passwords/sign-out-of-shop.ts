@@ -3,12 +3,14 @@ import type { Member } from '../../member.ts';
 
 export const SIGN_OUT_JOB = 'sign-out-of-shop';
 
+export type SignOut = { memberNo: number; openedBefore: string };
+
 /** Shop tokens live longer than ours: the shop is told to end them, again until it has heard. */
 export async function startSigningOut({
   jobs,
   shopApi,
 }: Pick<Member, 'jobs' | 'shopApi'>): Promise<void> {
-  await jobs.handle<{ memberNo: number }>(SIGN_OUT_JOB, async ({ memberNo }) => {
-    await shopApi(signOutOfShop, { params: { memberNo } });
+  await jobs.handle<SignOut>(SIGN_OUT_JOB, async ({ memberNo, openedBefore }) => {
+    await shopApi(signOutOfShop, { params: { memberNo }, body: { openedBefore } });
   });
 }

@@ -20,11 +20,11 @@ import { shopTables } from './retention.rules.ts';
 
 /** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
 export function accountEventRoutes({ internal }: Routers, { db }: Pick<Shop, 'db'>): void {
-  internal(calls.signOutOfShop, SignOutOfShop, async ({ params }) => {
+  internal(calls.signOutOfShop, SignOutOfShop, async ({ params, body }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
     await inTransaction(db, async (tx) => {
-      await deleteSessionsOf(tx, memberNo);
+      await deleteSessionsOf(tx, memberNo, new Date(body.openedBefore));
       await announceChange(tx, [memberTag(memberNo)]);
     });
     return undefined;

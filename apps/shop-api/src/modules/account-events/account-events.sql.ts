@@ -12,8 +12,17 @@ export async function findShopMember(db: ShopDb, memberApiNo: number): Promise<n
   return member?.memberNo;
 }
 
-export async function deleteSessionsOf(tx: ShopTx, memberNo: number): Promise<void> {
-  await tx.deleteFrom('memberSession').where('memberNo', '=', memberNo).execute();
+/** Ends a member's sessions from before a moment; their ids tell when they were made (RFC 9562, version 7). */
+export async function deleteSessionsOf(
+  tx: ShopTx,
+  memberNo: number,
+  openedBefore: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('memberSession')
+    .where('memberNo', '=', memberNo)
+    .where(raw<boolean>`uuid_extract_timestamp(session_id) < ${openedBefore}`)
+    .execute();
 }
 
 /** Removes a member's rows from one table. */

@@ -25,9 +25,12 @@ async function tell(
   event: string,
   memberApiNo: number,
   key = INTERNAL_KEY,
+  openedBefore = new Date().toISOString(),
 ) {
   const url = `/internal/members/${memberApiNo}/${event}`;
-  const response = await shop.app.inject({ method, url, headers: { 'internal-key': key } });
+  const payload = event === 'sign-out' ? { openedBefore } : undefined;
+  const headers = { 'internal-key': key };
+  const response = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: response.statusCode, body: response.body ? response.json() : undefined };
 }
 
@@ -51,6 +54,14 @@ test('a changed password ends every shop token of the member at once', async () 
   await shop.changesHeard();
   expect(await openProfile(one.headers)).toBe(401);
   expect(await openProfile(other.headers)).toBe(200);
+});
+
+test('a login that came after the change stays', async () => {
+  const { memberApiNo, headers } = await enter();
+  const before = new Date(Date.now() - 60_000).toISOString();
+  expect((await tell('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(204);
+  await shop.changesHeard();
+  expect(await openProfile(headers)).toBe(200);
 });
 
 test('a withdrawal leaves a number, and what the law keeps', async () => {

@@ -6,7 +6,7 @@ export type TargetKind = 'PRODUCT' | 'CATEGORY' | 'BRAND';
 export type TargetRow = { isExcluded: boolean; kind: TargetKind; targetNo: number };
 
 /** A coupon's row with what it is for; of a category also those below it. */
-export type CouponRow = {
+export type CouponRow = Omit<IssueTerms, 'platforms' | 'gradeNos' | 'isStopped'> & {
   couponNo: number;
   name: string;
   reason: string;
@@ -16,14 +16,6 @@ export type CouponRow = {
   maxDiscountAmt: number;
   minAmt: number;
   combinable: boolean;
-  issueKind: 'DOWNLOAD' | 'CODE' | 'GRANT';
-  issueStartsAt: Date;
-  issueEndsAt: Date | null;
-  issueLimit: number | null;
-  issuedCount: number;
-  personLimit: number;
-  useEndsAt: Date | null;
-  useDays: number | null;
   platforms: string[];
   gradeNos: number[];
   gradeLabels: string[];

@@ -28,9 +28,12 @@ export const couponRows: RawBuilder<CouponRow> = sql`
     ) as targets
   from coupon c`;
 
+/** More of them at once are no list that anybody reads. */
+const MOST_LISTED = 500;
+
 async function findWhere(db: ShopDb, condition: RawBuilder<SqlBool>): Promise<Coupon[]> {
-  const { rows } =
-    await sql<CouponRow>`${couponRows} where ${condition} order by c.coupon_no`.execute(db);
+  const { rows } = await sql<CouponRow>`
+    ${couponRows} where ${condition} order by c.coupon_no desc limit ${MOST_LISTED}`.execute(db);
   return rows.map(readCoupon);
 }
 
@@ -54,7 +57,7 @@ export async function lockCoupon(tx: ShopTx, couponNo: number): Promise<Coupon |
 export type Looker = { platform: string; gradeNo: number | undefined; now: Date };
 
 /**
- * Coupons members may take themselves at this moment, whoever they are. One that an event gives
+ * Coupons members may take themselves at this moment, whoever they are, the newest first. One that an event gives
  * away is among them while the event lets this visitor in.
  */
 export async function findOpenCoupons(db: ShopDb, looker: Looker): Promise<Coupon[]> {

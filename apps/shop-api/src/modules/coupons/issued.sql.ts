@@ -64,6 +64,8 @@ export async function countUsable(
     .executeTakeFirstOrThrow();
 }
 
+const MOST_IN_HAND = 500;
+
 /**
  * The coupons a member could use, what ends first first: those that are hers and free, or held by
  * this order of hers.
@@ -77,7 +79,7 @@ export async function findInHand(
     from issued_coupon i join (${couponRows}) coupon using (coupon_no)
     where i.member_no = ${memberNo} and i.valid_until > ${now}
       and (i.state = 'ISSUED' or (i.state = 'HELD' and i.order_no = ${orderNo ?? ''}))
-    order by i.valid_until, i.issue_no`.execute(db);
+    order by i.valid_until, i.issue_no limit ${MOST_IN_HAND}`.execute(db);
   return rows.map((row) => readIssued(row, orderNo));
 }
 

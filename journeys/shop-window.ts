@@ -53,8 +53,23 @@ export function createShopWindow(siteUrl: string) {
     await run(process.execPath, ['tools/ops/main.ts', ...words], { cwd: root });
   }
 
+  /** Everything a phone was sent by text message or talk, newest first. */
+  async function textsTo(phone: string): Promise<string[]> {
+    const response = await fetch(`${sandboxUrl}/inbox/messages.json?to=${phone}`);
+    return ((await response.json()) as { text: string }[]).map(({ text }) => text);
+  }
+
   return {
     unitsOf,
+    textsTo,
+
+    /** The subjects of everything a mailbox was sent, newest first. */
+    async mailsTo(address: string): Promise<string[]> {
+      const response = await fetch(
+        `${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(address)}`,
+      );
+      return ((await response.json()) as { subject: string }[]).map(({ subject }) => subject);
+    },
     operate,
 
     /**
@@ -136,9 +151,8 @@ export function createShopWindow(siteUrl: string) {
     /** The code in the newest text message to a phone. */
     async readCode(phone: string): Promise<string> {
       for (let attempt = 0; attempt < 50; attempt++) {
-        const response = await fetch(`${sandboxUrl}/inbox/messages.json?to=${phone}`);
-        const [newest] = (await response.json()) as { text: string }[];
-        const code = /\d{6}/.exec(newest?.text ?? '')?.[0];
+        const [newest] = (await textsTo(phone)).filter((text) => text.includes('인증번호'));
+        const code = /\d{6}/.exec(newest ?? '')?.[0];
         if (code) return code;
         await new Promise((resolve) => setTimeout(resolve, 200));
       }

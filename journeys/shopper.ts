@@ -76,7 +76,10 @@ export async function readOrderNo(page: Page): Promise<string> {
 }
 
 /** Registers somebody new with a code from her phone; she is logged in afterwards. */
-export async function register(page: Page, shop: ShopWindow): Promise<{ username: string }> {
+export async function register(
+  page: Page,
+  shop: ShopWindow,
+): Promise<{ username: string; phone: string }> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const username = `journey-${unique}@duskline.example`;
   const phone = `010${unique.slice(-8)}`;
@@ -95,7 +98,7 @@ export async function register(page: Page, shop: ShopWindow): Promise<{ username
   await form.getByLabel('전체 동의').check();
   await form.getByRole('button', { name: '가입하기' }).click();
   await expect(page).not.toHaveURL(/\/register/);
-  return { username };
+  return { username, phone };
 }
 
 export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {

@@ -1,0 +1,52 @@
+import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
+import { expect, expectAccessible, test } from './trip.ts';
+
+/** The phone that the order sheet is filled in with. */
+const ORDERERS_PHONE = '01012345678';
+
+test('what happens to a shopper reaches her phone, her mailbox and the bell', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const option = await shop.pickOption(isMobile ? 9 : 8);
+  const { username, phone } = await register(page, shop);
+  await expect
+    .poll(() => shop.textsTo(phone))
+    .toContainEqual(expect.stringMatching(/인증번호 \d{6}/));
+  await expect.poll(() => shop.textsTo(phone)).toContainEqual(expect.stringContaining('환영'));
+  await expect.poll(() => shop.mailsTo(username)).toContain('[더스크라인] 가입을 환영해요');
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: '알림, 안 읽은 알림 1개' })).toBeVisible();
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: false });
+  await pay(page, '승인');
+  const orderNo = await readOrderNo(page);
+  await expect
+    .poll(() => shop.textsTo(ORDERERS_PHONE))
+    .toContainEqual(expect.stringContaining(`주문번호: ${orderNo}`));
+
+  await page.goto('/');
+  await page.getByRole('link', { name: '알림, 안 읽은 알림 2개' }).click();
+  await expect(page).toHaveURL(/\/my-page\/notifications/);
+  const newest = page.getByRole('listitem').filter({ hasText: '주문이 완료되었어요' });
+  await expect(newest).toContainText(option.productName);
+  await expect(page.getByText('가입을 환영해요')).toBeVisible();
+  await expect(page.getByRole('link', { name: '알림', exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/my-page/orders/${orderNo}`));
+});
+
+test('a member decides what she is sent, and is told what she decided', async ({ page, shop }) => {
+  await register(page, shop);
+  await page.goto('/my-page/notification-settings');
+  const mail = page.getByLabel('이메일로 받기');
+  await expect(mail).toBeChecked();
+  await mail.click();
+  await expect(page.getByText('광고 소식 이메일로 받기를 거부했어요.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+});

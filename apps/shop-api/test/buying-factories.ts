@@ -168,6 +168,35 @@ export async function comeBack(
   };
 }
 
+/** A paid order of these options; a guest's token with it where nobody is logged in. */
+export async function aPaidOrder(
+  shop: BuyingShop,
+  options: readonly (OnShelf & { orderCnt?: number })[],
+  given: { headers?: Headers } & Record<string, unknown> = {},
+) {
+  const order = await aReservedOrder(shop, options, given);
+  const method = given.payType === 'VIRTUAL_ACCOUNT' ? '가상계좌' : '카드';
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount, method);
+  const { said } = await comeBack(shop, {
+    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
+  });
+  return { ...order, paymentKey, guestToken: said.guestToken ?? '' };
+}
+
+/** The numbers of an order's options, in their order. */
+export async function lineNosOf(
+  { db }: Pick<TestShop, 'db'>,
+  orderNo: string,
+): Promise<[first: number, ...more: number[]]> {
+  const lines = await db
+    .selectFrom('orderLine')
+    .where('orderNo', '=', orderNo)
+    .select('orderLineNo')
+    .orderBy('orderLineNo')
+    .execute();
+  return lines.map((line) => line.orderLineNo) as [number, ...number[]];
+}
+
 /** The states of an order's lines. */
 export async function statesOf({ db }: Pick<TestShop, 'db'>, orderNo: string): Promise<string[]> {
   const lines = await db

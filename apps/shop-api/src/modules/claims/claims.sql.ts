@@ -75,7 +75,7 @@ export async function setMoney(tx: ShopTx, claimNo: number, money: ClaimMoney): 
   const { refundAmt, refundPointsAmt } = money;
   await tx
     .updateTable('claim')
-    .set({ money: JSON.stringify(money), refundAmt, refundPointsAmt })
+    .set({ money, refundAmt, refundPointsAmt })
     .where('claimNo', '=', claimNo)
     .execute();
 }

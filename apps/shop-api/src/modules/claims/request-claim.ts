@@ -139,12 +139,12 @@ function factsOf(order: FullOrder, { pieces, isWhole }: ClaimPlan, wish: ClaimWi
     ...(isSent
       ? {
           returnWay: wish.returnWay ?? 'SELLER_COLLECT',
-          returnAddress: wish.returnAddress ? JSON.stringify(wish.returnAddress) : null,
+          returnAddress: wish.returnAddress ?? null,
           returnCompanyType: wish.returnCompanyType,
           returnInvoiceNo: wish.returnInvoiceNo,
         }
       : {}),
-    exchangeAddress: wish.exchange?.address ? JSON.stringify(wish.exchange.address) : null,
+    exchangeAddress: wish.exchange?.address ?? null,
   };
 }
 

@@ -1,33 +1,25 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../shop.ts';
 
-/** A member, or a guest known by the phone number she ordered with. */
-export type PastBuyer = { memberNo?: number; guestContact?: string };
-
 /**
- * Units of each product that a person has bought or is paying for. A verified identity is one
+ * Units of each product that a member has bought or is paying for. A verified identity is one
  * person, whatever her accounts (decisions, "Selling rules").
  */
 export async function countBought(
   db: ShopDb,
   productNos: readonly number[],
-  { memberNo, guestContact }: PastBuyer,
+  memberNo: number,
 ): Promise<Map<number, number>> {
   if (productNos.length === 0) return new Map();
-  if (memberNo === undefined && guestContact === undefined) return new Map();
-  const byPerson =
-    memberNo === undefined
-      ? sql`orders.member_no is null and regexp_replace(orders.orderer_contact1, '\\D', '', 'g')
-          = ${guestContact?.replace(/\D/g, '')}`
-      : sql`orders.member_no in (
-          select same.member_no from member asker
-          join member same on same.member_no = asker.member_no
-            or same.identity_key = asker.identity_key
-          where asker.member_no = ${memberNo})`;
   const { rows } = await sql<{ productNo: number; units: number }>`
     select line.product_no, sum(line.units)::integer as units
     from orders join order_line line using (order_no)
-    where ${byPerson} and line.product_no = any (${productNos}::integer[])
+    where orders.member_no in (
+        select same.member_no from member asker
+        join member same on same.member_no = asker.member_no
+          or same.identity_key = asker.identity_key
+        where asker.member_no = ${memberNo})
+      and line.product_no = any (${productNos}::integer[])
       and line.state not in
         ('PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'CANCEL_DONE', 'RETURN_DONE', 'REFUND_DONE',
           -- What was exchanged counts once.

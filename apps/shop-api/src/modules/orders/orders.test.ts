@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import {
   anOption,
   aReservedOrder,
+  aPaidOrder as aShopsPaidOrder,
   type BuyingShop,
   buildBuyingShop,
   callShop,
-  comeBack,
   type OnShelf,
   type Refused,
 } from '../../../test/buying-factories.ts';
@@ -22,16 +22,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance({ minutes: 30 }));
 
-async function aPaidOrder(
+function aPaidOrder(
   options: readonly (OnShelf & { orderCnt?: number })[],
   headers: Record<string, string> = visitorHeaders,
 ) {
-  const order = await aReservedOrder(shop, options, { headers });
-  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
-  const { said } = await comeBack(shop, {
-    ...{ key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount },
-  });
-  return { ...order, guestToken: said.guestToken ?? '' };
+  return aShopsPaidOrder(shop, options, { headers });
 }
 async function list(member: TestMember, query = '') {
   const { body } = await callShop(shop, 'GET', `/profile/orders${query}`, {

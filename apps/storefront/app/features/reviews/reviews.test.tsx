@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import {
+  deleteReview,
+  editReview,
+  getReviewConfigurations,
+  listMyReviewable,
+  listMyReviews,
+  listReviews,
+  recommendReview,
+  writeReview,
+} from '@duskline/contract/shop/reviews.calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import type { FirstReviews } from './load-reviews.server.ts';
+import { MyReviewsPage } from './my-reviews-page.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+
+const user = userEvent.setup();
+let testShop: ReturnType<typeof createTestShop>;
+beforeEach(() => {
+  testShop = createTestShop();
+  testShop.shop.on(getReviewConfigurations, {
+    expandedReviewConfig: { accumulationRewardNoticeText: '사진 리뷰는 1,000원' },
+  } as never);
+});
+afterEach(cleanup);
+
+const onWire = {
+  reviewNo: 5,
+  productNo: 7,
+  rate: 4,
+  content: '원단이 두꺼워요',
+  fileUrls: [],
+  nickname: '',
+  memberName: '김***',
+  registerYmdt: '2026-03-02 12:00:00',
+  bestReviewYn: 'N',
+  myReview: false,
+  recommendCnt: 3,
+  recommendable: true,
+  reportable: true,
+  commentCount: 0,
+  orderedOption: { optionValue: '블랙|M' },
+};
+const reviews: FirstReviews = {
+  productNo: 7,
+  rate: 4.3,
+  stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })),
+  photos: [],
+  first: {
+    total: 1,
+    items: [
+      {
+        reviewNo: 5,
+        productNo: 7,
+        rating: 4,
+        content: '원단이 두꺼워요',
+        photos: [],
+        writer: '김***',
+        option: '블랙 / M',
+        writtenAt: '2026-03-02 12:00:00',
+        isBest: false,
+        isOwn: false,
+        recommendCount: 3,
+        isRecommendable: false,
+        isReportable: false,
+        answerCount: 0,
+      },
+    ],
+  },
+};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+function openProduct(who: 'guest' | 'member', shown: FirstReviews = reviews) {
+  testShop.open({
+    who,
+    at: '/products/7',
+    pages: [
+      { path: '/products/7', element: <ProductReviews reviews={shown} /> },
+      { path: '/login', element: <Where /> },
+    ],
+  });
+}
+function openMine(at = '/my-page/reviews') {
+  testShop.open({
+    who: 'member',
+    at,
+    pages: [{ path: '/my-page/reviews', element: <MyReviewsPage /> }],
+  });
+}
+
+test('a guest reads what the server made without asking again, and logs in to judge', async () => {
+  openProduct('guest');
+  expect(screen.getByText('4.3')).toBeDefined();
+  expect(screen.getByText('구매 옵션 블랙 / M')).toBeDefined();
+  expect(testShop.shop.inputsOf(listReviews)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /도움돼요/ }));
+  expect(await screen.findByText('/login?returnUrl=%2Fproducts%2F7')).toBeDefined();
+});
+
+test('sorting and the photo filter ask for another list, from its first page', async () => {
+  testShop.shop.on(listReviews, {
+    totalCount: 0,
+    rate: 4,
+    items: [],
+    reviewRatingResponses: [],
+  } as never);
+  openProduct('guest');
+  await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '별점 낮은순');
+  await user.click(screen.getByRole('checkbox', { name: '사진 리뷰만' }));
+  await screen.findByText('사진이 있는 리뷰가 아직 없어요.');
+  expect(testShop.shop.inputsOf(listReviews).at(-1)?.query).toMatchObject({
+    'order.by': 'RATING',
+    'order.direction': 'ASC',
+    hasAttachmentFile: true,
+    pageNumber: 1,
+  });
+});
+
+test('a member finds a review helpful and sees that she does', async () => {
+  let isRecommended = false;
+  testShop.shop.on(
+    listReviews,
+    () =>
+      ({
+        totalCount: 1,
+        rate: 4,
+        items: [{ ...onWire, recommendable: !isRecommended, recommendCnt: isRecommended ? 4 : 3 }],
+        reviewRatingResponses: [],
+      }) as never,
+  );
+  testShop.shop.on(recommendReview, () => {
+    isRecommended = true;
+    return undefined;
+  });
+  openProduct('member');
+  await user.click(await screen.findByRole('button', { name: /도움돼요 3/, pressed: false }));
+  expect(await screen.findByRole('button', { name: /도움돼요 4/, pressed: true })).toBeDefined();
+});
+
+test('a product without reviews says so and leads to where one is written', () => {
+  openProduct('guest', { ...reviews, first: { total: 0, items: [] } });
+  expect(screen.getByText(/아직 리뷰가 없어요/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '리뷰 쓰기' }).getAttribute('href')).toBe(
+    '/my-page/reviews',
+  );
+});
+
+const bought = {
+  orderOptionNo: 31,
+  productNo: 7,
+  productName: '더스크 후드',
+  imageUrl: '/hood.jpg',
+  optionValue: '블랙|M',
+  orderStatusDate: { registerYmdt: '2026-02-01 10:00:00' },
+};
+
+test('a review is sent once stars and words are there; what is missing is said beside it', async () => {
+  testShop.shop.on(listMyReviewable, { items: [bought], totalCount: 1 } as never);
+  testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);
+  testShop.shop.on(writeReview, { reviewNo: 9 });
+  openMine();
+  await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 쓰기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '리뷰 쓰기' }));
+  await sheet.findByText('사진 리뷰는 1,000원');
+  await user.click(sheet.getByRole('button', { name: '리뷰 올리기' }));
+  expect(sheet.getByText('별점을 골라 주세요.')).toBeDefined();
+  expect(sheet.getByText('리뷰 내용을 입력해 주세요.')).toBeDefined();
+  expect(testShop.shop.inputsOf(writeReview)).toEqual([]);
+  await user.click(sheet.getByRole('radio', { name: /^5점/ }));
+  await user.type(sheet.getByRole('textbox', { name: /^리뷰/ }), '정말 따뜻해요');
+  await user.click(sheet.getByRole('button', { name: '리뷰 올리기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(testShop.shop.inputsOf(writeReview)).toEqual([
+    {
+      params: { productNo: 7 },
+      body: { rate: 5, content: '정말 따뜻해요', urls: [], orderOptionNo: 31 },
+    },
+  ]);
+});
+
+test('what the shop refuses stands in the sheet, and what was written stays', async () => {
+  testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
+  testShop.shop.on(listMyReviews, {
+    items: [{ ...onWire, productName: '더스크 후드', imageUrl: '/hood.jpg' }],
+    totalCount: 1,
+  } as never);
+  testShop.shop.on(editReview, () => {
+    throw new ApiError(400, 'DL0641', '리뷰를 찾을 수 없어요.');
+  });
+  openMine('/my-page/reviews?tab=written');
+  await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 고치기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '리뷰 고치기' }));
+  await user.type(sheet.getByRole('textbox', { name: /^리뷰/ }), '!');
+  await user.click(sheet.getByRole('button', { name: '고친 내용 저장' }));
+  expect(await sheet.findByText('리뷰를 찾을 수 없어요.')).toBeDefined();
+  expect(sheet.getByDisplayValue('원단이 두꺼워요!')).toBeDefined();
+});
+
+test('a review is taken away after a question', async () => {
+  testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
+  testShop.shop.on(listMyReviews, {
+    items: [{ ...onWire, productName: '더스크 후드', imageUrl: '/hood.jpg' }],
+    totalCount: 1,
+  } as never);
+  testShop.shop.on(deleteReview, undefined);
+  openMine('/my-page/reviews?tab=written');
+  await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 지우기' }));
+  await user.click(await screen.findByRole('button', { name: '지우기' }));
+  await screen.findByText('리뷰를 지웠어요.');
+  expect(testShop.shop.inputsOf(deleteReview)).toMatchObject([
+    { params: { productNo: 7, reviewNo: 5 } },
+  ]);
+});

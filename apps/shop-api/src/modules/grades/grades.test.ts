@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { callShop } from '../../../test/buying-factories.ts';
+import { anOption, callShop } from '../../../test/buying-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { createCoupon } from '../coupons/index.ts';
@@ -151,6 +151,27 @@ test('only what was confirmed in the last six months counts, less coupons', asyn
   await reckonGrades(shop.shop);
   expect(await gradeOf(memberNo)).toBe('ROOKIE');
   shop.clock.set(start);
+});
+
+test.each([
+  [1, 300],
+  [2, 600],
+  [3, 900],
+  [4, 1_500],
+])('in grade %i a hoodie of 30,000 won brings %i points', async (gradeNo, points) => {
+  const { headers } = await registerMember(shop, { gradeNo });
+  const products = [{ ...(await anOption(shop)), orderCnt: 1 }];
+  await callShop(shop, 'POST', '/cart', { headers, body: products });
+  const cart = await callShop<{ price: object }>(shop, 'GET', '/cart', { headers });
+  expect(cart.body.price).toMatchObject({ accumulationAmtWhenBuyConfirm: points });
+  const sheet = await callShop<{ orderSheetNo: string }>(shop, 'POST', '/order-sheets', {
+    headers,
+    body: { products },
+  });
+  const path = `/order-sheets/${sheet.body.orderSheetNo}`;
+  expect((await callShop(shop, 'GET', path, { headers })).body).toMatchObject({
+    paymentInfo: { accumulationAmtWhenBuyConfirm: points },
+  });
 });
 
 test('who has left keeps the grade she had', async () => {

@@ -33,8 +33,8 @@ export type Priced<Line extends WantedLine> = Line &
     points: Won;
   };
 
-/** A member, or a guest who is known by her phone number once she has given it. */
-export type PricingBuyer = Buyer & { memberNo: number | undefined; guestContact?: string };
+/** A member, or a guest: nobody knows what she bought before. */
+export type PricingBuyer = Buyer & { memberNo: number | undefined };
 
 /** Judges and prices lines for a buyer; `gone` are those under which nothing is offered any more. */
 export async function priceLines<Line extends WantedLine>(
@@ -44,7 +44,9 @@ export async function priceLines<Line extends WantedLine>(
 ): Promise<{ priced: Priced<Line>[]; gone: Line[] }> {
   const [pointsRate, boughtBefore] = await Promise.all([
     buyer.memberNo === undefined ? 0 : findPointsRate(db, buyer.memberNo),
-    countBought(db, limitedProducts(lines), buyer),
+    buyer.memberNo === undefined
+      ? new Map<number, number>()
+      : countBought(db, limitedProducts(lines), buyer.memberNo),
   ]);
   const productUnits = unitsByProduct(lines);
   const priced: Priced<Line>[] = [];

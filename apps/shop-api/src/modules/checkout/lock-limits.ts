@@ -10,8 +10,7 @@ export async function lockLimits(
   tx: ShopTx,
   limitedProductNos: readonly number[],
   { member }: Shopper,
-  guestContact: string | undefined,
 ): Promise<void> {
-  const person = member ? personOf(member) : `guest ${guestContact?.replace(/\D/g, '')}`;
-  await lockPerson(tx, limitedProductNos, person);
+  // A guest is refused what is limited, so she has nothing to wait for.
+  if (member) await lockPerson(tx, limitedProductNos, personOf(member));
 }

@@ -26,11 +26,10 @@ export async function priceOffered(
   db: ShopDb,
   lines: readonly Offered[],
   shopper: Shopper,
-  guestContact?: string,
 ): Promise<PricedLine[]> {
   const { member } = shopper;
   const isMember = member !== undefined;
-  const buyer = { ...shopper, isMember, memberNo: member?.memberNo, guestContact };
+  const buyer = { ...shopper, isMember, memberNo: member?.memberNo };
   const { priced } = await priceLines(db, lines, buyer);
   return priced;
 }
@@ -46,7 +45,8 @@ export async function priceSheet(
 
 /**
  * Refuses what keeps these lines from being ordered: one that cannot be bought, one whose option
- * has gone, or a verified-only product for somebody who is not verified (spec, section 5).
+ * has gone, a verified-only product for somebody who is not verified, or one that is limited per
+ * person for somebody whose phone was never proved (spec, section 5).
  */
 export function findObstacle(
   asked: readonly SheetLine[],
@@ -59,5 +59,9 @@ export function findObstacle(
   }
   const needsIdentity = priced.some((line) => line.offer.isIdentityRequired);
   if (needsIdentity && !member?.identityKey) return refuse('identity_required');
+  // A limit counts persons: without a proved phone anybody could be another each time.
+  const isLimited = priced.some((line) => line.offer.maxBuyPersonCount > 0);
+  const isKnown = Boolean(member?.identityKey ?? member?.mobile);
+  if (isLimited && !isKnown) return refuse('sms_identity_required');
   return undefined;
 }

@@ -195,17 +195,6 @@ test('nobody buys more than her limit by ordering twice at once, nor under a sec
   expect(refused.map((answer) => answer.body.code)).toEqual(['O8003', 'O8003']);
 });
 
-test('a guest is the same person with and without hyphens in her phone number', async () => {
-  const marked = await anOption(shop, { maxBuyPersonCount: 1 });
-  const orderer = (ordererContact1: string) => ({
-    orderer: { ordererName: '김주문', ordererContact1 },
-  });
-  const first = await reserve(shop, await openSheet(shop, [marked]), orderer('010-7777-8888'));
-  expect(first.status).toBe(200);
-  const second = await reserve(shop, await openSheet(shop, [marked]), orderer('01077778888'));
-  expect(second.body.code).toBe('O8003');
-});
-
 test.for([
   ['https://evil.test/', 'DL0406'],
   ['http://shop.test.evil.test/', 'DL0406'],

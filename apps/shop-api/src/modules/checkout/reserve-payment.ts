@@ -62,10 +62,9 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
     if (refusal) return refusal;
   }
 
-  const contact = shopper.member ? undefined : request.orderer.contact1;
   const offered = await findOffered(tx, sheet.lines);
-  await lockLimits(tx, limitedProducts(offered), shopper, contact);
-  const lines = await priceOffered(tx, offered, shopper, contact);
+  await lockLimits(tx, limitedProducts(offered), shopper);
+  const lines = await priceOffered(tx, offered, shopper);
   const obstacle = findObstacle(sheet.lines, lines, shopper);
   if (obstacle) return obstacle;
   const basis = { sheet, shopper, lines, orderNo: undefined };

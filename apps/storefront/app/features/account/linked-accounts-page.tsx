@@ -13,12 +13,12 @@ import { AppleMark, KakaoMark } from './social-marks.tsx';
 
 const marks: Record<Provider, ReactNode> = {
   KAKAO: (
-    <span className="flex size-10 items-center justify-center rounded-xl bg-[#fee500] text-black/85">
+    <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#fee500] text-[#000000d9]">
       <KakaoMark size={20} />
     </span>
   ),
   APPLE: (
-    <span className="flex size-10 items-center justify-center rounded-xl bg-black text-white">
+    <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#000] text-[#fff]">
       <AppleMark size={20} />
     </span>
   ),

@@ -10,13 +10,13 @@ const buttons: { provider: Provider; label: string; look: string; mark: ReactNod
   {
     provider: 'KAKAO',
     label: '카카오로 시작하기',
-    look: 'bg-[#fee500] text-black/85 hover:bg-[#f5dc00]',
+    look: 'bg-[#fee500] text-[#000000d9] hover:bg-[#f5dc00]',
     mark: <KakaoMark size={20} />,
   },
   {
     provider: 'APPLE',
     label: 'Apple로 계속하기',
-    look: 'bg-black text-white hover:bg-neutral-800',
+    look: 'bg-[#000] text-[#fff] hover:bg-[#262626]',
     mark: <AppleMark size={20} />,
   },
 ];
@@ -35,7 +35,7 @@ export function SocialButtons({ returnUrl }: { returnUrl: string }) {
             !start.isPending && start.mutate({ provider, purpose: 'LOGIN', returnUrl })
           }
           className={classNames(
-            'relative flex h-12 items-center justify-center rounded-xl text-lg font-medium transition-colors',
+            'relative flex h-12 items-center justify-center rounded-[12px] text-lg font-medium transition-colors',
             look,
           )}
         >

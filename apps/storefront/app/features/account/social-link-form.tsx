@@ -55,7 +55,12 @@ function ByPassword({ arrival: { provider, socialToken, email } }: { arrival: Ke
     ),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="비밀번호로 연결" className="grid grid-cols-1 gap-4">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="비밀번호로 연결"
+      className="grid grid-cols-1 gap-4"
+    >
       <TextField
         {...register('username')}
         label="이메일"
@@ -99,7 +104,12 @@ function ByPhone({ arrival: { provider, socialToken, phone } }: { arrival: KeptA
   );
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="휴대폰으로 연결" className="grid grid-cols-1 gap-4">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="휴대폰으로 연결"
+        className="grid grid-cols-1 gap-4"
+      >
         <PhoneVerification />
         {join.isError && (
           <p role="alert" className="text-sm text-signal-text">

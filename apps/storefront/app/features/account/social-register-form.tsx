@@ -48,7 +48,12 @@ export function SocialRegisterForm({ arrival }: { arrival: KeptArrival }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="간편 가입" className="grid grid-cols-1 gap-5 pt-8">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="간편 가입"
+        className="grid grid-cols-1 gap-5 pt-8"
+      >
         <TextField
           {...register('username')}
           label="이메일"

@@ -70,7 +70,9 @@ function Verification({ certifiedAt }: { certifiedAt: string | null }) {
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-mute">
         <li>1인당 구매 수량이 정해진 상품과 본인인증 전용 상품을 살 수 있어요.</li>
         <li>한 분이 한 계정에서만 인증할 수 있어요.</li>
-        <li>인증한 이름과 번호는 저장하지 않고, 같은 분인지 알아볼 값만 되돌릴 수 없게 바꿔 보관해요.</li>
+        <li>
+          인증한 이름과 번호는 저장하지 않고, 같은 분인지 알아볼 값만 되돌릴 수 없게 바꿔 보관해요.
+        </li>
       </ul>
       <Notice state={state} />
       {state.kind === 'open' ? (

@@ -11,6 +11,7 @@ import type { Shop } from '../../shop.ts';
 import type { SignInDesk } from '../../sign-in.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
+import { createMemberTokens } from './member-tokens.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 
@@ -18,11 +19,12 @@ const LOGINS_PER_MINUTE = 60; // of one address
 const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
 export function authRoutes({ open, member }: Routers, shop: Shop, desk: SignInDesk): void {
+  const tokens = createMemberTokens(shop);
   open(
     calls.loginWithOpenId,
     LoginWithOpenId,
     async ({ body }) => {
-      const token = await loginWithOpenId(shop, desk, body);
+      const token = await loginWithOpenId(shop, tokens, desk, body);
       if (isRefusal(token)) return token;
       return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },
@@ -33,7 +35,7 @@ export function authRoutes({ open, member }: Routers, shop: Shop, desk: SignInDe
     LoginWithOpenIdByGet,
     async ({ query }) => {
       const openAccessToken = query.openAccessToken ?? query.code;
-      const token = await loginWithOpenId(shop, desk, { ...query, openAccessToken });
+      const token = await loginWithOpenId(shop, tokens, desk, { ...query, openAccessToken });
       if (isRefusal(token)) return token;
       return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
 import type { SignInDesk } from '../../sign-in.ts';
 import { askMemberApi } from './ask-member-api.ts';
+import type { MemberTokens } from './member-tokens.ts';
 import { openShopSession } from './open-shop-session.ts';
 
 /** The store's own member system (reference notes, section 4). */
@@ -18,16 +19,22 @@ export type OpenIdRefusal = Refusal<
  */
 export async function loginWithOpenId(
   shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  memberTokens: MemberTokens,
   desk: SignInDesk,
   login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },
 ): Promise<{ accessToken: string; expireIn: number } | OpenIdRefusal> {
   if (login.provider !== OWN_PROVIDER) return refuse('unknown_provider');
   const token = login.openAccessToken;
   if (!token) return refuse('login_exchange_failed');
-  const answer = await askMemberApi(shop, () => shop.memberApi(checkToken, { query: { token } }));
+  const answer = await askMemberApi(shop, async () => {
+    // A refresh token is opaque; one with dots is an access token, whose signature tells a lot.
+    const isForged = token.includes('.') && !(await memberTokens.isGenuine(token));
+    return isForged ? undefined : shop.memberApi(checkToken, { query: { token } });
+  });
   if (isRefusal(answer)) return answer;
   if ('denial' in answer) {
     return refuse('login_exchange_failed', {}, answer.denial.message || undefined);
   }
+  if (!answer.reply) return refuse('login_exchange_failed');
   return openShopSession(shop, desk, answer.reply.data, login.keepLogin === true);
 }

@@ -12,6 +12,7 @@ import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
 import type { SignInDesk } from '../../sign-in.ts';
 import { findMember } from '../profile/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
+import { createMemberTokens } from './member-tokens.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 
@@ -26,6 +27,7 @@ export function oauthRoutes(
   desk: SignInDesk,
 ): void {
   const { SITE_URL } = shop.settings;
+  const tokens = createMemberTokens(shop);
 
   open(calls.getLoginUrl, contract.GetLoginUrl, ({ query }) => {
     const loginUrl = loginPage(SITE_URL, query.provider, query.redirectUri, query.state);
@@ -53,7 +55,7 @@ export function oauthRoutes(
       const next = ownAddress(SITE_URL, query.nextUrl);
       if (!next) return refuse('return_address_not_allowed');
       const { provider, code: openAccessToken } = query;
-      const token = await loginWithOpenId(shop, desk, { provider, openAccessToken });
+      const token = await loginWithOpenId(shop, tokens, desk, { provider, openAccessToken });
       if (isRefusal(token)) return token;
       const address = new URL(next);
       address.searchParams.set('accessToken', token.accessToken);

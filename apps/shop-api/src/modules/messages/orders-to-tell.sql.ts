@@ -22,7 +22,8 @@ export async function findOrderToTell(
     select o.order_no, o.member_no, o.orderer_name, o.orderer_contact1, o.orderer_email, o.pay_amt,
       (select array_agg(l.product_name order by l.order_line_no) from order_line l
         where l.order_no = o.order_no
-          and (${deliveryNo}::integer is null or l.delivery_no = ${deliveryNo}::integer)
+          and (${deliveryNo}::integer is null or (l.delivery_no = ${deliveryNo}::integer
+            and l.state not in ('CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE')))
           and (${orderLineNos}::integer[] is null
             or l.order_line_no = any (${orderLineNos}::integer[]))) as names
     from orders o where o.order_no = ${orderNo}`.execute(db);

@@ -13,19 +13,15 @@ export function NotificationBell() {
   const { data: unread = 0 } = useUnreadCount(pathname);
   if (!isMember) return null;
   return (
-    <Link
-      to="/my-page/notifications"
-      aria-label={unread > 0 ? `알림, 안 읽은 알림 ${formatCount(unread)}개` : '알림'}
-      className="inline-flex size-11 items-center justify-center"
-    >
+    <Link to="/my-page/notifications" className="inline-flex size-11 items-center justify-center">
+      <span className="sr-only">알림</span>
       <span className="relative">
         <Bell size={21} aria-hidden="true" />
         {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums"
-          >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums">
+            <span className="sr-only">, 안 읽은 알림 </span>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread)}
+            <span className="sr-only">개</span>
           </span>
         )}
       </span>

@@ -1,0 +1,176 @@
+import { ApiError } from '@duskline/client';
+import { createFakeCaller } from '@duskline/client/testing/fake-caller';
+import * as calls from '@duskline/contract/internal/messages.calls';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+} from '../../../test/buying-factories.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
+import { setStock } from '../stock/index.ts';
+import { announce, listDeadAnnouncements, resendAnnouncement } from './index.ts';
+
+let shop: BuyingShop;
+/** What the Member API answers next, where it is no success. */
+const failures: ApiError[] = [];
+let memberApi = createFakeCaller();
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+beforeEach(async () => {
+  memberApi = createFakeCaller();
+  memberApi.on(calls.announce, () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return { data: { isNew: true } };
+  });
+  shop.shop.memberApi = memberApi;
+  await shop.jobs.runQueued();
+  await handOver();
+  memberApi.inputsOf(calls.announce).length = 0;
+});
+afterAll(() => shop.close());
+
+const told = () => memberApi.inputsOf(calls.announce).map(({ body }) => body);
+const handOver = () => shop.jobs.runRepeating('hand-over-due');
+
+let count = 0;
+const somebody = () => {
+  count += 1;
+  return {
+    kind: 'restock',
+    key: `test:${count}`,
+    memberNo: null,
+    name: '이손님',
+    phone: '01055556666',
+    data: { productNo: 1, productName: '후드', optionName: 'BLACK / M' },
+  } as const;
+};
+const say = (announcement = somebody()) =>
+  inTransaction(shop.db, (tx) => announce(tx, shop.shop, announcement));
+
+test('a paid order, its parcel and its arrival are told to who ordered, in that order', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const [hood, trousers] = [await anOption(shop), await anOption(shop)];
+  const { orderNo } = await aPaidOrder(shop, [hood, trousers], { headers });
+  await prepareOrder(shop.shop, orderNo);
+  await shipOrder(shop.shop, { orderNo, companyType: 'CJ', invoiceNo: '601234567890' });
+  await deliverOrder(shop.shop, orderNo);
+  await shop.jobs.runQueued();
+  const member = await shop.db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('memberApiNo')
+    .executeTakeFirstOrThrow();
+
+  expect(told().map(({ kind, thread }) => [kind, thread])).toEqual([
+    ['order_paid', `order:${orderNo}`],
+    ['shipped', `order:${orderNo}`],
+    ['delivered', `order:${orderNo}`],
+  ]);
+  expect(told()[0]).toMatchObject({
+    key: `order_paid:${orderNo}`,
+    recipient: { memberNo: member.memberApiNo, phone: expect.stringMatching(/^010/) },
+    data: {
+      orderNo,
+      productName: expect.stringMatching(/ 외 1건$|^[^외]+$/),
+      amount: expect.any(Number),
+    },
+  });
+  expect(told()[1]?.data).toMatchObject({ carrier: 'CJ대한통운', invoiceNo: '601234567890' });
+});
+
+test('a guest is told of the account that waits for her deposit', async () => {
+  const { orderNo, amount } = await aPaidOrder(shop, [await anOption(shop)], {
+    payType: 'VIRTUAL_ACCOUNT',
+  });
+  await shop.jobs.runQueued();
+  expect(told()).toMatchObject([
+    {
+      kind: 'deposit_request',
+      recipient: { memberNo: null, phone: expect.any(String), email: expect.stringContaining('@') },
+      data: { orderNo, amount, bank: '우리은행', until: '2026-05-05 12:00' },
+    },
+  ]);
+});
+
+test('an option that is back is told once to everybody who asked, and not before', async () => {
+  const option = await anOption(shop, { units: 0 });
+  for (const phone of ['01011110001', '01011110002']) {
+    const body = {
+      optionNos: [option.optionNo],
+      phone,
+      name: '김더스크',
+      privacyInfoAgreement: true,
+    };
+    await callShop(shop, 'POST', '/products/restock', { headers: visitorHeaders, body });
+  }
+  await shop.jobs.runRepeating('tell-restock');
+  await shop.jobs.runQueued();
+  expect(told()).toEqual([]);
+  await setStock(shop.db, option.optionNo, 3);
+  await shop.jobs.runRepeating('tell-restock');
+  await shop.jobs.runRepeating('tell-restock');
+  await shop.jobs.runQueued();
+  expect(told().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
+    ['restock', '01011110001'],
+    ['restock', '01011110002'],
+  ]);
+});
+
+test('what is rolled back is never announced, and the same cause only once', async () => {
+  const refused = await inTransaction(shop.db, async (tx) => {
+    await announce(tx, shop.shop, somebody());
+    return refuse('sold_out');
+  });
+  expect(refused).toMatchObject({ name: 'sold_out' });
+  const once = somebody();
+  await say(once);
+  await say(once);
+  await shop.jobs.runQueued();
+  expect(told().map(({ key }) => key)).toEqual([once.key]);
+});
+
+test('while the Member API is away nothing is lost, and its order is kept', async () => {
+  const [first, second] = [somebody(), somebody()];
+  await say(first);
+  await say(second);
+  failures.push(new ApiError(0, 'NETWORK', 'away'), new ApiError(500, 'C500', 'fault'));
+  await shop.jobs.runQueued();
+  failures.length = 0;
+  shop.clock.advance({ minutes: 1 });
+  await handOver();
+  const keys = told().map(({ key }) => key);
+  expect(keys.slice(-2)).toEqual([first.key, second.key]);
+});
+
+test('what the Member API cannot read is kept for an operator, who may send it again', async () => {
+  const unreadable = somebody();
+  await say(unreadable);
+  failures.push(new ApiError(422, 'C804', '알릴 내용을 읽을 수 없어요.'));
+  await shop.jobs.runQueued();
+  shop.clock.advance({ hours: 1 });
+  await handOver();
+  expect(told()).toHaveLength(1);
+  const [dead] = await listDeadAnnouncements(shop.shop);
+  expect(dead).toMatchObject({ key: unreadable.key, problem: expect.stringContaining('422') });
+  expect(JSON.stringify(dead)).not.toContain(unreadable.phone);
+  const announcementNo = dead?.announcementNo ?? 0;
+  expect(await resendAnnouncement(shop.shop, announcementNo)).toBe(true);
+  expect(await resendAnnouncement(shop.shop, announcementNo)).toBe(false);
+  await handOver();
+  expect(told()).toHaveLength(2);
+});
+
+test('names and addresses are forgotten with the handing over', async () => {
+  await say();
+  await shop.jobs.runQueued();
+  const kept = await shop.db.selectFrom('announcement').select(['recipient', 'data']).execute();
+  expect(kept.every(({ recipient, data }) => recipient === null && data === null)).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
+import { announceParcel } from '../messages/index.ts';
 import { isCarrier } from './carriers.ts';
 import { lockOrder } from './lock-order.sql.ts';
 import { moveLines } from './move-lines.sql.ts';
@@ -50,6 +51,7 @@ export async function shipOrder(shop: Shop, shipment: Shipment) {
     const deliveryNos = [...new Set(parcel.map((line) => line.deliveryNo))];
     const shippedAt = shop.clock.now();
     await setShipment(tx, deliveryNos, { companyType, invoiceNo: digits, shippedAt });
+    for (const no of deliveryNos) await announceParcel(tx, shop, 'shipped', no);
     return some(moved);
   });
 }
@@ -58,10 +60,13 @@ export async function shipOrder(shop: Shop, shipment: Shipment) {
 export async function deliverOrder(shop: Shop, orderNo: string) {
   return onOrder(shop, orderNo, async (tx, order) => {
     const deliveredAt = shop.clock.now();
+    const travelling = order.lines.filter((line) => line.state === 'DELIVERY_ING');
     const from = ['DELIVERY_ING'] as const;
-    return some(
-      await moveLines(tx, numbersOf(order.lines), from, 'DELIVERY_DONE', { deliveredAt }),
-    );
+    const lineNos = numbersOf(travelling);
+    const moved = await moveLines(tx, lineNos, from, 'DELIVERY_DONE', { deliveredAt });
+    const deliveryNos = new Set(travelling.map((line) => line.deliveryNo));
+    for (const no of deliveryNos) await announceParcel(tx, shop, 'delivered', no);
+    return some(moved);
   });
 }
 

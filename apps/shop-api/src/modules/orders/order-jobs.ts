@@ -1,5 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { Shop } from '../../shop.ts';
+import { announceParcel } from '../messages/index.ts';
 import { confirmsDeliveredBefore } from './after-delivery.rules.ts';
 import { findToConfirm } from './confirm-lines.sql.ts';
 import { confirmLines } from './confirm-lines.ts';
@@ -77,6 +78,8 @@ async function trackParcel(shop: Shop, parcel: TravellingParcel): Promise<boolea
     const deliveredAt = new Date(Math.min(scannedAt, now.getTime()));
     const lines = await findOnTheWay(tx, deliveryNo);
     await moveLines(tx, lines, ['DELIVERY_ING'], 'DELIVERY_DONE', { deliveredAt });
-    return lines.length > 0;
+    if (lines.length === 0) return false;
+    await announceParcel(tx, shop, 'delivered', deliveryNo);
+    return true;
   });
 }

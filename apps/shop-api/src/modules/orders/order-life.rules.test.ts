@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { OrderStatusType } from '@duskline/contract/shop/wire';
 import { expect, test } from 'vitest';
 import {
+  claimTransitions,
   isShown,
   mayMove,
   nextActionsOfLine,
   nextActionsOfOrder,
   type OrderState,
+  orderMoves,
 } from './order-life.rules.ts';
 
 const states = OrderStatusType.options;
@@ -74,4 +77,31 @@ test('a whole order is cancelled only while none of it is on its way', () => {
   expect(nextActionsOfOrder([line('PAY_DONE'), line('DELIVERY_ING')])).toEqual([]);
   expect(nextActionsOfOrder([line('DELIVERY_ING')])).toEqual([]);
   expect(nextActionsOfOrder([])).toEqual([]);
+});
+
+test('the diagrams in the docs name exactly the steps there are', async () => {
+  const page = await readFile(
+    new URL('../../../../../docs/order-life.md', import.meta.url),
+    'utf8',
+  );
+  const diagrams = [...page.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, drawn = '']) =>
+    [...drawn.matchAll(/^ {2}(\S+) --> (\S+)$/gm)].map(([, from, to]) => `${from} ${to}`),
+  );
+  const steps = [orderMoves(), claimTransitions()].map((moves) =>
+    moves.map(([from, to]) => `${from} ${to}`),
+  );
+  expect(diagrams.map((drawn) => drawn.toSorted())).toEqual(steps.map((each) => each.toSorted()));
+});
+
+test('every claim begins as a request and can come to an end, and ends are ends', () => {
+  const moves = claimTransitions();
+  const next = (state: string) => moves.filter(([from]) => from === state).map(([, to]) => to);
+  expect(next('[*]').every((state) => state.endsWith('_REQUEST'))).toBe(true);
+  const reached = new Set<string>(['[*]']);
+  for (const state of reached) for (const to of next(state)) reached.add(to);
+  for (const [from, to] of moves) {
+    expect(reached).toContain(from);
+    const isEnd = /_DONE$|_NO_REFUND$|^WITHDRAWN$|^REFUSED$/.test(to);
+    expect(next(to).length === 0).toBe(isEnd);
+  }
 });

@@ -1,0 +1,177 @@
+import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/orders';
+import type { TrackingAnswer } from '@duskline/partners/tracking/parcel-tracking';
+import { isRefusal } from '@duskline/platform/refusal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+  lineNosOf,
+  type Refused,
+  statesOf,
+} from '../../../test/buying-factories.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { findAvailablePoints } from '../points/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from './index.ts';
+
+let shop: BuyingShop;
+/** What the carrier knows, by the parcel's number. */
+const carrier = new Map<string, TrackingAnswer>();
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+  shop.shop.tracking = {
+    track: async ({ invoiceNo }) => carrier.get(invoiceNo) ?? { kind: 'not_scanned' },
+  };
+});
+afterAll(() => shop.close());
+
+let parcels = 0;
+async function aShippedOrder() {
+  const { headers, memberNo } = await registerMember(shop);
+  const order = await aPaidOrder(shop, [await anOption(shop)], { headers });
+  const invoiceNo = String(300_000_000_000 + ++parcels);
+  await prepareOrder(shop.shop, order.orderNo);
+  await shipOrder(shop.shop, { orderNo: order.orderNo, companyType: 'CJ', invoiceNo });
+  const [lineNo] = await lineNosOf(shop, order.orderNo);
+  const put = (url: string) =>
+    callShop<Refused | undefined>(shop, 'PUT', `/profile/order-options/${lineNo}/${url}`, {
+      headers,
+    });
+  return { ...order, headers, memberNo, invoiceNo, lineNo, put };
+}
+const pointsOf = (memberNo: number) => findAvailablePoints(shop.db, memberNo, shop.clock.now());
+
+test('an operator moves an order on, step by step, and hears why she cannot', async () => {
+  const { orderNo } = await aPaidOrder(shop, [await anOption(shop)]);
+  const name = (answer: Awaited<ReturnType<typeof shipOrder>>) =>
+    isRefusal(answer) ? answer.name : answer;
+  expect(name(await deliverOrder(shop.shop, orderNo))).toBe('order_step_not_possible');
+  expect(name(await prepareOrder(shop.shop, orderNo))).toEqual({ moved: 1 });
+  expect(name(await prepareOrder(shop.shop, orderNo))).toBe('order_step_not_possible');
+  const ship = (companyType: string, invoiceNo: string) =>
+    shipOrder(shop.shop, { orderNo, companyType, invoiceNo });
+  expect(name(await ship('PIGEON', '300000000001'))).toBe('carrier_unknown');
+  expect(name(await ship('CJ', '후디'))).toBe('invoice_no_invalid');
+  expect(name(await ship('CJ', '3000-0000-0001'))).toEqual({ moved: 1 });
+  expect(name(await deliverOrder(shop.shop, orderNo))).toEqual({ moved: 1 });
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  expect(name(await prepareOrder(shop.shop, '260504000000000001'))).toBe('order_not_found');
+});
+
+test('a buyer sees her parcel, says it came and confirms: points once', async () => {
+  const { orderNo, headers, memberNo, invoiceNo, put } = await aShippedOrder();
+  const { body } = await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers });
+  expect(JSON.stringify(body)).toContain(`tracking.html?wblNo=${invoiceNo}`);
+  expect((await put('delivery-done')).status).toBe(204);
+  expect((await put('delivery-done')).body?.code).toBe('DL0701');
+  expect((await put('confirm')).status).toBe(204);
+  expect((await put('confirm')).body?.code).toBe('DL0701');
+  expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
+  expect(await pointsOf(memberNo)).toBe(300);
+});
+
+test("nobody confirms another's purchase; a guest confirms hers by the token of her password", async () => {
+  const { lineNo } = await aShippedOrder();
+  const stranger = await registerMember(shop);
+  const url = `/profile/order-options/${lineNo}/confirm`;
+  const tried = await callShop<Refused>(shop, 'PUT', url, { headers: stranger.headers });
+  expect(tried.body.code).toBe('OD0005');
+
+  const guests = await aPaidOrder(shop, [await anOption(shop)]);
+  await shipOrder(shop.shop, {
+    orderNo: guests.orderNo,
+    companyType: 'CJ',
+    invoiceNo: '300000000099',
+  });
+  const [guestLine] = await lineNosOf(shop, guests.orderNo);
+  const opened = await callShop<{ guestToken: string }>(
+    shop,
+    'POST',
+    `/guest/orders/${guests.orderNo}`,
+    { body: { orderRequestType: 'ALL', name: '김주문' } },
+  );
+  const confirm = (line: number, guesttoken: string) =>
+    callShop<Refused | undefined>(shop, 'PUT', `/guest/order-options/${line}/confirm`, {
+      headers: { ...visitorHeaders, guesttoken },
+    });
+  expect((await confirm(guestLine, opened.body.guestToken)).body?.code).toBe('DL0405');
+  expect((await confirm(guestLine, 'guessed')).status).toBe(401);
+  expect((await confirm(lineNo, guests.guestToken)).body?.code).toBe('OD0005');
+  expect((await confirm(guestLine, guests.guestToken)).status).toBe(204);
+});
+
+test('what the carrier delivered is delivered, and confirms itself after seven days', async () => {
+  const { orderNo, invoiceNo, memberNo } = await aShippedOrder();
+  const travelling = await aShippedOrder();
+  const at = shop.clock.now();
+  carrier.set(invoiceNo, {
+    kind: 'tracked',
+    stage: 'delivered',
+    scans: [{ stage: 'delivered', what: '배송완료', where: '문 앞', at: at.toISOString() }],
+  });
+  carrier.set(travelling.invoiceNo, { kind: 'tracked', stage: 'in_transit', scans: [] });
+  shop.clock.advance({ hours: 5 });
+  await shop.jobs.runRepeating('track-parcels');
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  expect(await statesOf(shop, travelling.orderNo)).toEqual(['DELIVERY_ING']);
+  shop.clock.advance({ days: 7 });
+  await shop.jobs.runRepeating('confirm-delivered');
+  expect(await statesOf(shop, orderNo)).toEqual(['DELIVERY_DONE']);
+  shop.clock.advance({ days: 1 });
+  await shop.jobs.runRepeating('confirm-delivered');
+  await shop.jobs.runRepeating('confirm-delivered');
+  expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
+  expect(await pointsOf(memberNo)).toBe(300);
+  expect(await statesOf(shop, travelling.orderNo)).toEqual(['DELIVERY_ING']);
+});
+
+test('a member sees how many orders and options stand where, and what they come to', async () => {
+  const { headers } = await registerMember(shop);
+  const [tee, coat] = [await anOption(shop), await anOption(shop)];
+  const paid = await aPaidOrder(shop, [tee, coat], { headers });
+  const second = await aPaidOrder(shop, [tee], { headers });
+  await callShop(shop, 'POST', `/profile/orders/${second.orderNo}/claims/cancel`, {
+    headers,
+    body: { claimReasonType: 'CHANGE_MIND' },
+  });
+  const read = async (url: string) => (await callShop(shop, 'GET', url, { headers })).body;
+  const orders = OrderStatusSummary.parse(await read('/profile/orders/summary/status'));
+  const options = OrderStatusSummary.parse(await read('/profile/order-options/summary/status'));
+  expect([orders.payDoneCnt, options.payDoneCnt, orders.cancelDoneCnt]).toEqual([1, 2, 1]);
+  const amounts = OrderAmountSummary.parse(await read('/profile/orders/summary/amount'));
+  expect(amounts).toMatchObject({ orderCnt: 2, lastPayAmt: paid.amount, lastDeliveryAmt: 0 });
+  const none = await read('/profile/orders/summary/amount?orderStatusType=BUY_CONFIRM');
+  expect(none).toMatchObject({ orderCnt: 0, lastPayAmt: 0 });
+});
+
+test('an order goes elsewhere until somebody prepares it, where delivery costs the same', async () => {
+  const { headers, memberNo } = await registerMember(shop);
+  const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers });
+  const to = {
+    receiverName: '이받는',
+    receiverZipCd: '06236',
+    receiverAddress: '서울특별시 강남구 테헤란로 1',
+    receiverContact1: '010-3333-4444',
+  };
+  const move = (body: object) =>
+    callShop<Refused | undefined>(shop, 'PUT', `/profile/orders/${orderNo}/deliveries`, {
+      headers,
+      body,
+    });
+  expect((await move(to)).status).toBe(204);
+  const { body } = await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers });
+  expect(body).toMatchObject({
+    shippingAddress: { receiverName: '이받는', receiverZipCd: '06236' },
+  });
+  expect((await move({ ...to, receiverZipCd: '63000' })).body?.code).toBe('DL0703');
+  await prepareOrder(shop.shop, orderNo);
+  expect((await move(to)).body?.code).toBe('DL0702');
+  const stranger = await registerMember(shop);
+  const tried = await callShop<Refused>(shop, 'PUT', `/profile/orders/${orderNo}/deliveries`, {
+    headers: await loginAs(shop, stranger.memberNo),
+    body: to,
+  });
+  expect([memberNo === stranger.memberNo, tried.body.code]).toEqual([false, 'OD0005']);
+});

@@ -1,0 +1,24 @@
+import type { SocialPerson } from '@duskline/partners/social/social-login';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Member, MemberTx } from '../../member.ts';
+import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
+
+/** Makes a partner's person a way into an account; again is no harm, another's is refused. */
+export async function linkPerson(
+  tx: MemberTx,
+  { vault, clock }: Pick<Member, 'vault' | 'clock'>,
+  { provider, person, memberNo }: { provider: Provider; person: SocialPerson; memberNo: number },
+): Promise<undefined | Refusal<'social_linked_elsewhere' | 'social_already_linked'>> {
+  const { subject, refreshToken } = person;
+  const isLinked = await insertLink(tx, {
+    provider,
+    subject,
+    memberNo,
+    linkedAt: clock.now(),
+    refreshTokenSealed: refreshToken ? vault.seal('social', refreshToken) : null,
+  });
+  if (isLinked) return undefined;
+  const holder = await findLinkedMember(tx, { provider, subject });
+  if (holder === memberNo) return undefined;
+  return refuse(holder === undefined ? 'social_already_linked' : 'social_linked_elsewhere');
+}

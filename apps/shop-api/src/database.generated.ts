@@ -865,6 +865,10 @@ export interface SearchCount {
   times: number;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Section {
   columns: Generated<number>;
   displayed: Generated<boolean>;
@@ -1007,6 +1011,7 @@ export interface DB {
   reviewRecommendation: ReviewRecommendation;
   reviewReport: ReviewReport;
   searchCount: SearchCount;
+  searchWord: SearchWord;
   section: Section;
   sectionProduct: SectionProduct;
   setting: Setting;

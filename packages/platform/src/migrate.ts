@@ -9,6 +9,8 @@ export type Service = {
 };
 
 const PREPARE_LOCK = 20150101;
+/** Both are trusted: whoever owns the database may add them. */
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
 /**
  * Brings a database to the newest shape: the role and schema of each service, then its migrations
@@ -19,7 +21,9 @@ export async function migrate(url: string, services: Service[]): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
-    await client.query('create extension if not exists pg_trgm with schema public');
+    for (const extension of EXTENSIONS) {
+      await client.query(`create extension if not exists ${extension} with schema public`);
+    }
     for (const service of services) {
       await prepareService(client, service);
       await client.query(`set role ${service.role}`);

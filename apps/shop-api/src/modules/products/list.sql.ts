@@ -53,13 +53,21 @@ const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
   section: sql`-p.position`,
 };
 
-/** Which products stand on one page of a list, in its order. */
+/**
+ * Which products stand on one page of a list, in its order. Among the most popular that a word
+ * finds, those whose name begins with the question come first.
+ */
 export async function findListed(db: ShopDb, query: ListQuery): Promise<number[]> {
   const { size, number } = query.page;
   const direction = query.descending ? sql`desc` : sql`asc`;
+  const { keys } = query.filter;
+  const isRanked = query.sort === 'popularity' && query.descending && keys.length > 0;
+  // Looked up once for the whole list, by the same index as the words.
+  const named = sql`p.product_no in (
+    select product_no from product_search where keys like ${` ${keys.join(' ')}%`})`;
   const { rows } = await sql<{ productNo: number }>`
     select p.product_no from ${productsOf(query.filter)} where ${conditionOf(query.filter)}
-    order by ${query.soldOutLast ? sql`p.sold_out,` : sql``}
+    order by ${query.soldOutLast ? sql`p.sold_out,` : sql``} ${isRanked ? sql`${named} desc,` : sql``}
       ${sortColumns[query.sort]} ${direction}, p.product_no ${direction}
     limit ${size}::integer offset ${(number - 1) * size}::integer`.execute(db);
   return rows.map((row) => row.productNo);

@@ -6,7 +6,7 @@ import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
 import { findPage } from './list-products.ts';
-import { readListQuery } from './list-query.ts';
+import { type ListQuery, readListQuery } from './list-query.ts';
 import { summariseListed } from './list-summary.sql.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { writeProductDetail } from './product-detail.wire.ts';
@@ -14,6 +14,7 @@ import { findOptions } from './product-options.sql.ts';
 import { writeOptions } from './product-options.wire.ts';
 import { readRowNo } from './read-row-no.ts';
 import { writeProductSearch } from './search-products.wire.ts';
+import { spellRight } from './spell-right.ts';
 import { createItems } from './written-items.ts';
 
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
@@ -24,14 +25,22 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
   const detailAnswers = createAnswers(shop, GetProduct.reply);
 
   open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
-    const wanted = readListQuery(query, caller.platform);
+    const asked = readListQuery(query, caller.platform);
     const withSummary = query.includeSummaryInfo ?? false;
-    const key = `search ${withSummary} ${JSON.stringify(wanted)}`;
-    return searchAnswers(key, async () => {
-      const [page, summary] = await Promise.all([
+    const find = (wanted: ListQuery) =>
+      Promise.all([
         findPage(shop, wanted),
         withSummary ? summariseListed(shop.db, wanted.filter) : undefined,
       ]);
+    const key = `search ${withSummary} ${JSON.stringify(asked)}`;
+    return searchAnswers(key, async () => {
+      let wanted = asked;
+      let [page, summary] = await find(asked);
+      const filter = page.total === 0 ? await spellRight(shop.db, asked.filter) : undefined;
+      if (filter) {
+        wanted = { ...asked, filter };
+        [page, summary] = await find(wanted);
+      }
       const items = await writeItems(page.productNos, wanted.withOptionValues);
       return { reply: writeProductSearch(page, items, summary), tags: page.tags };
     });

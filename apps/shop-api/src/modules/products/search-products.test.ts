@@ -76,6 +76,36 @@ describe('a keyword', () => {
     ]);
   });
 
+  test.each([
+    ['a Korean word', '후두'],
+    ['an English word', 'hodie'],
+    ['one of two words', '해비 후드'],
+    ['a word on the wrong layout', 'gnen'],
+  ])('%s that is misspelt finds what it is most like', async (_, keyword) => {
+    expect(await namesOf({ 'filter.keywords': keyword, brandNos: brandNo })).toEqual([
+      '헤비 후드 집업',
+    ]);
+  });
+
+  test('words that are spelt right but name no product together find nothing', async () => {
+    expect(await namesOf({ 'filter.keywords': '후드 러너', brandNos: brandNo })).toEqual([]);
+  });
+
+  test('finds first what its name begins with, then what sells', async () => {
+    const brand = await aBrand(shop.db);
+    const stats = (saleCount: number) => ({
+      stats: { saleCount, likeCount: 0, reviewCount: 0, ratingSum: 0 },
+    });
+    await aProduct(shop.db, { brandNo: brand, name: '캠프 비니', ...stats(90) });
+    await aProduct(shop.db, { brandNo: brand, name: '비니 클래식', ...stats(1) });
+    await aProduct(shop.db, { brandNo: brand, name: '울 비니', ...stats(50) });
+    expect(await namesOf({ 'filter.keywords': '비니', brandNos: String(brand) })).toEqual([
+      '비니 클래식',
+      '캠프 비니',
+      '울 비니',
+    ]);
+  });
+
   test('finds nothing when a word is missing from the product, or is none at all', async () => {
     expect(await namesOf({ 'filter.keywords': '후드 바지' })).toEqual([]);
     expect(await namesOf({ 'filter.keywords': '!!!' })).toEqual([]);

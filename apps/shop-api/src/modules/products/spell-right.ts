@@ -1,0 +1,15 @@
+import type { ShopDb } from '../../shop.ts';
+import type { ListFilter } from './list-query.ts';
+import { findNearestWords } from './misspelt.sql.ts';
+
+/**
+ * The same question with its misspelt words spelt as products spell them; undefined where no word
+ * is misspelt, or one has no neighbour. Ask it only when the question found nothing.
+ */
+export async function spellRight(db: ShopDb, filter: ListFilter): Promise<ListFilter | undefined> {
+  if (filter.keys.length === 0) return undefined;
+  const misspelt = await findNearestWords(db, filter.keys);
+  if (misspelt.length === 0 || misspelt.some(({ nearest }) => nearest === null)) return undefined;
+  const nearestOf = new Map(misspelt.map(({ word, nearest }) => [word, nearest]));
+  return { ...filter, keys: filter.keys.map((key) => nearestOf.get(key) ?? key) };
+}

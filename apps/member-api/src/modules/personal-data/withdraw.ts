@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Member } from '../../member.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
+import { dropAllLinks } from '../social/index.ts';
 import { ERASE_JOB } from './erase-withdrawn.ts';
 import { closeAccount, insertReason } from './personal-data.sql.ts';
 
@@ -25,6 +26,7 @@ export async function withdraw(
     if (isRefusal(redeemed)) return redeemed;
     await closeAccount(tx, memberNo, now);
     await endSessions(tx, memberNo, {}, 'WITHDRAWN', now);
+    await dropAllLinks(tx, { jobs }, memberNo);
     await insertReason(tx, reason, seoulDate(now));
     await jobs.send(tx, ERASE_JOB, { memberNo });
     return undefined;

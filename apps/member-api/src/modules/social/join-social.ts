@@ -9,12 +9,7 @@ import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sess
 import { askPartner } from './ask-partner.ts';
 import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';
 import { linkPerson } from './link-person.ts';
-import {
-  deleteArrival,
-  findArrivalForUpdate,
-  findLinkedMember,
-  takeNonce,
-} from './social.sql.ts';
+import { deleteArrival, findArrivalForUpdate, findLinkedMember, takeNonce } from './social.sql.ts';
 import { describeArrival, loggedIn, type Outcome, welcome } from './welcome.ts';
 
 type Wish = z.output<typeof JoinSocial.body>;

@@ -1,3 +1,4 @@
+import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
@@ -178,6 +179,30 @@ test('an unlink that the partner did not hear is told again; who linked anew is 
   await join(world, await arrive('KAKAO', 'noeul'), accessToken);
   await world.jobs.runQueued();
   expect((await sandbox.links()).kakao).toHaveLength(1);
+});
+
+test('who withdraws is forgotten by the partners too, and may come again as somebody new', async () => {
+  const { accessToken } = await registerPerson(world);
+  await join(world, await arrive('KAKAO', 'noeul'), accessToken);
+  const proof = await callApi(world, {
+    method: 'POST',
+    url: '/api/v1/members/action-token',
+    payload: { actionTokenType: 'WITHDRAW', password: PASSWORD },
+    accessToken,
+  });
+  const { actionToken } = proof.body.data;
+  const gone = await callApi(world, {
+    method: 'DELETE',
+    url: '/api/v1/members',
+    payload: { actionToken, reason: '이용이 불편해요' },
+    accessToken,
+  });
+  expect(gone.status).toBe(204);
+  world.shopApi.on(withdrawFromShop, undefined);
+  await world.jobs.runQueued();
+  expect((await sandbox.links()).kakao).toEqual([]);
+  const again = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+  expect(again.body.data.status).toBe('CONTINUE');
 });
 
 test('without a token, or with one that has ended, nothing of a member is shown or changed', async () => {

@@ -15,8 +15,8 @@ import {
   payTypeOf,
   refundBanks,
 } from '../orders/index.ts';
-import { type ClaimKind, linesInOrder, whyNotClaimable } from './claim.rules.ts';
 import { writeClaimedOption } from './claimed-option.wire.ts';
+import { type ClaimKind, linesInOrder, whyNotClaimable } from './may-claim.ts';
 
 type Form = z.infer<typeof ClaimForm>;
 

@@ -7,7 +7,7 @@ import type {
 } from '@duskline/contract/shop/claim-requests';
 import type { z } from 'zod';
 import type { ClaimAddressFacts } from '../orders/index.ts';
-import { faultOf } from './claim.rules.ts';
+import { faultOf } from './may-claim.ts';
 import type { WantedUnits } from './plan-claim.ts';
 import type { ClaimWish } from './request-claim.ts';
 

@@ -6,7 +6,6 @@ import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { type Owner, ownerRouter } from '../orders/index.ts';
-import { faultOf } from './claim.rules.ts';
 import { readClaimForm } from './claim-form.ts';
 import {
   readAccount,
@@ -24,6 +23,7 @@ import {
 import { type EstimateWish, estimateClaim } from './estimate-claim.ts';
 import { findClaim, type WhichClaim } from './find-claim.ts';
 import { listClaims } from './list-claims.ts';
+import { faultOf } from './may-claim.ts';
 import { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.ts';
 import { changeRefundAccount, withdrawClaim } from './withdraw-claim.ts';
 

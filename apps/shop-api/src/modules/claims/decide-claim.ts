@@ -4,11 +4,11 @@ import type { Shop, ShopTx } from '../../shop.ts';
 import { announceClaim } from '../messages/index.ts';
 import { moveClaim } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
-import { isShipped } from './claim.rules.ts';
 import type { Fault } from './claim-money.rules.ts';
 import { changeClaim } from './claims.sql.ts';
 import { dropClaim, exchangeNow, feeOf } from './exchange.ts';
 import { type FoundClaim, findClaim } from './find-claim.ts';
+import { isShipped } from './may-claim.ts';
 import { settle } from './settle-claim.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   isOwn,
   type Owner,
 } from '../orders/index.ts';
-import { type ClaimKind, isShipped } from './claim.rules.ts';
 import { type ClaimMoney, exchangeFee, type Fault, settleClaim } from './claim-money.rules.ts';
+import { type ClaimKind, isShipped } from './may-claim.ts';
 import { paidOrderOf } from './paid-order.ts';
 import { type ClaimPlan, planClaim, type WantedUnits } from './plan-claim.ts';
 

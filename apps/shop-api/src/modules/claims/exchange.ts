@@ -12,7 +12,6 @@ import {
   uncountSales,
 } from '../orders/index.ts';
 import { giveBackStock, takeStock } from '../stock/index.ts';
-import { isShipped } from './claim.rules.ts';
 import { exchangeFee } from './claim-money.rules.ts';
 import {
   changeClaim,
@@ -22,6 +21,7 @@ import {
   setReplacement,
 } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
+import { isShipped } from './may-claim.ts';
 import { isSentByBuyer } from './paid-order.ts';
 
 export type ExchangeWish = {

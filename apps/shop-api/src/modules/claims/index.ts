@@ -1,2 +1,3 @@
 export { claimRoutes } from './claims.routes.ts';
 export { type ClaimDecision, decideClaim } from './decide-claim.ts';
+export { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FullOrder, OrderLineRow } from '../orders/index.ts';
-import { type ClaimKind, linesInOrder, whyNotClaimable } from './claim.rules.ts';
 import type { Fault } from './claim-money.rules.ts';
+import { type ClaimKind, linesInOrder, whyNotClaimable } from './may-claim.ts';
 import { splitLine } from './split-line.rules.ts';
 
 /** So many units of one option. */

@@ -11,10 +11,10 @@ import {
 } from '../orders/index.ts';
 import { giveUpDeposit, sendRefunds } from '../payments/index.ts';
 import { keepUploads } from '../uploads/index.ts';
-import { isDoneAtOnce, isShipped, linesInOrder } from './claim.rules.ts';
 import type { Fault } from './claim-money.rules.ts';
 import { insertClaim } from './claims.sql.ts';
 import { type ExchangeWish, exchangeNow, reserveExchange } from './exchange.ts';
+import { isDoneAtOnce, isShipped, linesInOrder } from './may-claim.ts';
 import { type ClaimPiece, type ClaimPlan, planClaim, type WantedUnits } from './plan-claim.ts';
 import { readLocked } from './read-locked.ts';
 import { settle } from './settle-claim.ts';

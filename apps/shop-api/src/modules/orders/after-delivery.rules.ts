@@ -1,6 +1,6 @@
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
-
 const DAY_MS = 86_400_000;
+/** Korea has kept UTC+9 without summer time since 1988. */
+const SEOUL_OFFSET_MS = 9 * 3_600_000;
 /** Within which a buyer may change her mind, and after which a purchase confirms itself. */
 const WITHDRAWAL_DAYS = 7;
 /** Within which she may send back what is not as it was offered. */
@@ -17,12 +17,13 @@ export function withdrawalEnds(deliveredAt: Date): Date {
 
 /** The same for goods that differ from what was offered: three months (article 17 (3)). */
 export function faultPeriodEnds(deliveredAt: Date): Date {
-  const [year = 0, month = 0, day = 0] = seoulDate(deliveredAt).split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + FAULT_MONTHS, day));
+  const delivered = new Date(dayOf(deliveredAt).getTime() + SEOUL_OFFSET_MS);
+  const day = delivered.getUTCDate();
+  const last = new Date(delivered);
+  last.setUTCMonth(last.getUTCMonth() + FAULT_MONTHS);
   // A day that the third month has not is its last one.
   if (last.getUTCDate() !== day) last.setUTCDate(0);
-  const lastDay = readSeoulTime(last.toISOString().slice(0, 10));
-  return new Date((lastDay?.getTime() ?? 0) + DAY_MS);
+  return new Date(last.getTime() - SEOUL_OFFSET_MS + DAY_MS);
 }
 
 /** Purchases delivered before this moment confirm themselves now (decisions, "Selling rules"). */
@@ -30,8 +31,8 @@ export function confirmsDeliveredBefore(now: Date): Date {
   return new Date(dayOf(now).getTime() - WITHDRAWAL_DAYS * DAY_MS);
 }
 
+/** The beginning of a moment's day in Seoul. */
 function dayOf(moment: Date): Date {
-  const day = readSeoulTime(seoulDate(moment));
-  if (!day) throw new RangeError('a moment without a day');
-  return day;
+  const inSeoul = moment.getTime() + SEOUL_OFFSET_MS;
+  return new Date(inSeoul - (inSeoul % DAY_MS) - SEOUL_OFFSET_MS);
 }

@@ -1,7 +1,7 @@
 import type { ReviewFromElsewhere } from '@duskline/shop-api/modules/reviews/index';
 import type { DemoProduct } from '../demo/product.ts';
 import { reviewText } from '../demo/reviews.ts';
-import { picturesOf } from '../pictures/picture-list.ts';
+import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
 import { randomFrom } from '../pictures/random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,12 +33,13 @@ export function demoReviews(
   const days = product.registeredDaysAgo - SHIPPING_DAYS;
   if (days <= 0) return [];
   const written = new Set<string>();
+  const unseen = new Set(picturesOf(product));
   const count = Math.round((product.weights.reviews / 100) * MOST);
   return Array.from({ length: count }, () => {
     const rating = starsOf(random() * 100);
     const content = reviewText(product.look.kind, rating, random);
     const option = pick(product.options);
-    const pictureKeys = random() < PHOTO_SHARE ? photosOf(product, option.colourId, random) : [];
+    const pictureKeys = random() < PHOTO_SHARE ? photosOf(unseen, option.colourId) : [];
     // More is written while a product is new.
     const age = Math.floor(days * (1 - random() ** 2));
     const writtenAt = new Date(now.getTime() - age * DAY_MS - random() * 14 * HOUR_MS);
@@ -74,9 +75,9 @@ function starsOf(throwOf100: number): number {
   return at + 1;
 }
 
-/** One or two of what the colour that was bought was pictured with. */
-function photosOf(product: DemoProduct, colourId: string, random: () => number): string[] {
-  const worn = picturesOf(product).filter((picture) => picture.colourId === colourId);
-  const from = Math.floor(random() * worn.length);
-  return worn.slice(from, from + 2).map(({ key }) => key);
+/** One or two pictures of the colour that was bought; nobody sends what another one sent. */
+function photosOf(unseen: Set<ProductPicture>, colourId: string): string[] {
+  const sent = [...unseen].filter((picture) => picture.colourId === colourId).slice(-2);
+  for (const picture of sent) unseen.delete(picture);
+  return sent.map(({ key }) => key);
 }

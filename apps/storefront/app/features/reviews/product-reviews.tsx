@@ -42,9 +42,9 @@ export function ProductReviews({ reviews }: { reviews: FirstReviews }) {
   );
 }
 
-function WriteLink() {
+function WriteLink({ className }: { className?: string }) {
   return (
-    <ButtonLink to="/my-page/reviews" variant="line" size="sm">
+    <ButtonLink to="/my-page/reviews" variant="line" size="sm" className={className}>
       리뷰 쓰기
     </ButtonLink>
   );
@@ -121,10 +121,13 @@ function Tools({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3">
-      <p aria-live="polite" className="text-sm font-semibold">
+      <p aria-live="polite" className="order-1 text-sm font-semibold">
         {total === undefined ? '리뷰' : `리뷰 ${formatCount(total)}개`}
       </p>
+      {/* On a phone the second line begins here. */}
+      <span aria-hidden="true" className="order-3 basis-full lg:hidden" />
       <Checkbox
+        className="order-4 lg:order-2"
         checked={choice.withPhotos}
         onChange={(event) => onChoose({ ...choice, withPhotos: event.target.checked, page: 1 })}
       >
@@ -140,9 +143,9 @@ function Tools({
           const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
           if (sort) onChoose({ ...choice, sort, page: 1 });
         }}
-        className="ml-auto w-32"
+        className="order-5 ml-auto w-32 lg:order-3"
       />
-      <WriteLink />
+      <WriteLink className="order-2 ml-auto lg:order-4 lg:ml-0" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function RatingSummary({
   const total = stars.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="flex items-end gap-4 sm:flex-col sm:items-start sm:gap-2">
+      <div className="flex items-end gap-4 sm:flex-col sm:items-start sm:gap-4">
         <p className="poster text-[5.5rem] leading-[0.8] tabular-nums lg:text-[7rem]">
           {rate.toFixed(1)}
         </p>

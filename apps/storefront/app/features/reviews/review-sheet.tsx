@@ -80,16 +80,18 @@ function ReviewForm({
 }) {
   const [rating, setRating] = useState(about.rating);
   const [content, setContent] = useState(about.content);
-  const [problems, setProblems] = useState<DraftProblems>({});
+  const [wasTried, setWasTried] = useState(false);
   const { photos, add, remove } = usePhotos(about.photos);
   const rules = useReviewRules();
+  const missing = problemsOf({ rating, content, photos });
+  // Nobody is told what is missing before she thinks she is done.
+  const problems: DraftProblems = wasTried ? missing : {};
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const found = problemsOf({ rating, content, photos });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    setWasTried(true);
+    if (Object.keys(missing).length > 0) return;
     const urls = photos.flatMap(({ url }) => url ?? []);
     save.mutate(
       { about, rate: rating, content: content.trim(), urls },

@@ -65,7 +65,7 @@ export function readStars(reply: Pick<Listed, 'reviewRatingResponses'>) {
   }));
 }
 
-/** Every photo of the reviews with photos. */
+/** Every photo of the reviews with photos, each once. */
 export function readPhotos(reply: CallReply<typeof ListPhotoReviews>): string[] {
-  return reply.contents.flatMap(({ urls }) => urls);
+  return [...new Set(reply.contents.flatMap(({ urls }) => urls))];
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './shopper.ts';
+import { expect, expectAccessible, test } from './trip.ts';
+
+const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
+
+test('a buyer of what arrived writes a photo review and sees it on the product page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const said = `소매까지 마감이 꼼꼼하고 생각보다 훨씬 따뜻해요. ${Date.now()}`;
+  await page.goto('/my-page/reviews');
+  await logIn(page, BUYER.username, BUYER.password);
+  await expect(page).toHaveURL(/\/my-page\/reviews/);
+  const write = page.getByRole('button', { name: /리뷰 쓰기$/ }).first();
+  const productName = ((await write.getAttribute('aria-label')) ?? '').replace(' 리뷰 쓰기', '');
+  await write.click();
+  await writeReview(page, said);
+
+  await page.getByRole('link', { name: /^내 리뷰/ }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: said });
+  await expect(mine).toBeVisible();
+  await expectAccessible(page);
+  const productPath = await mine.getByRole('link', { name: productName }).getAttribute('href');
+
+  // Everybody sees it, at the next request, and the photo is a picture of the shop's own.
+  const stranger = await browser.newPage({ baseURL, locale: 'ko-KR' });
+  await stranger.goto(productPath ?? '');
+  await stranger.getByRole('combobox', { name: '정렬' }).selectOption('최신순');
+  const review = stranger.getByRole('article').filter({ hasText: said });
+  await expect(review).toBeVisible();
+  await expect(review.getByRole('img', { name: '5점 만점에 5점' })).toBeVisible();
+  await review.getByRole('button', { name: /크게 보기/ }).click();
+  const photo = stranger.getByRole('dialog').getByRole('img');
+  await expect(photo).toBeVisible();
+  const isDrawn = (img: HTMLElement) => (img as HTMLImageElement).naturalWidth > 0;
+  await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
+  await stranger.keyboard.press('Escape');
+  await expect(stranger.getByRole('dialog')).toBeHidden();
+  await stranger.close();
+
+  await page
+    .getByRole('button', { name: `${productName} 리뷰 지우기` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '지우기', exact: true }).last().click();
+  await expect(page.getByText('리뷰를 지웠어요.')).toBeVisible();
+  await expect(mine).toBeHidden();
+});
+
+async function writeReview(page: Page, said: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '리뷰 쓰기' });
+  await sheet.getByText('5점, 아주 좋아요').locator('..').click();
+  await sheet.getByRole('textbox', { name: /^리뷰/ }).fill(said);
+  // Any picture is a photo here: this one shows the sheet.
+  const photo = { name: 'worn.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await sheet.getByLabel('사진 고르기').setInputFiles(photo);
+  await expect(sheet.getByRole('img', { name: 'worn.png' })).toBeVisible();
+  await expect(sheet.getByRole('progressbar')).toBeHidden();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: '리뷰 올리기' }).click();
+  await expect(page.getByText('리뷰를 올렸어요. 고마워요!')).toBeVisible();
+}

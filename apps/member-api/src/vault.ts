@@ -1,6 +1,5 @@
 import type { Cipher } from '@duskline/platform/cipher';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
-import type { Member } from './member.ts';
 
 /** What may be sealed; a text sealed as one of these does not open as another. */
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message';
@@ -17,7 +16,7 @@ export type Vault = {
 
 /** Opens the vault with the operator's keys; where none were given for hashes, the database keeps one. */
 export async function openVault(
-  member: Pick<Member, 'db' | 'settings'> & { cipher: Cipher },
+  member: Parameters<typeof createKeyedHash>[0] & { cipher: Cipher },
 ): Promise<Vault> {
   const keyedHash = await createKeyedHash(member);
   return { ...member.cipher, keyedHash, phoneKey: (phone) => keyedHash('phone', phone) };

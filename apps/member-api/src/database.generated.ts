@@ -57,6 +57,15 @@ export interface Agreement {
   memberNo: number;
 }
 
+export interface Audit {
+  actor: string;
+  after: Json | null;
+  at: Timestamp;
+  auditNo: Generated<number>;
+  before: Json | null;
+  command: string;
+}
+
 export interface Delivery {
   channel: string;
   deliveryNo: Generated<number>;
@@ -103,6 +112,46 @@ export interface IdentityVerification {
   memberNo: number;
   toldShopAt: Timestamp | null;
   verifiedAt: Timestamp;
+}
+
+export interface LegacyImport {
+  fileDigest: string;
+  finishedAt: Timestamp | null;
+  rowsKept: Generated<number>;
+  rowsKnown: Generated<number>;
+  rowsRead: Generated<number>;
+  rowsRefused: Generated<number>;
+  startedAt: Timestamp;
+}
+
+export interface LegacyImportRefusal {
+  fileDigest: string;
+  line: number;
+  orderNumber: string;
+  reason: string;
+}
+
+export interface LegacyOrder {
+  deliveryFee: number;
+  memberNo: number | null;
+  nameKey: string;
+  orderedAt: Timestamp;
+  orderNumber: string;
+  payAmount: number;
+  payMethod: string;
+  personSealed: string;
+  phoneKey: string;
+}
+
+export interface LegacyOrderLine {
+  invoiceNumber: string;
+  lineNumber: string;
+  optionName: string;
+  orderNumber: string;
+  price: number;
+  productName: string;
+  state: string;
+  units: number;
 }
 
 export interface LoginFailure {
@@ -162,6 +211,11 @@ export interface PhoneCode {
   usedAt: Timestamp | null;
 }
 
+export interface QrUse {
+  expiresAt: Timestamp;
+  tokenId: string;
+}
+
 export interface RefreshToken {
   expiresAt: Timestamp;
   sessionId: string;
@@ -184,6 +238,14 @@ export interface Setting {
   changedAt: Generated<Timestamp>;
   name: string;
   value: Json;
+}
+
+export interface ShopStanding {
+  gradeLabel: string;
+  memberNo: number;
+  pointRate: number;
+  syncedAt: Timestamp;
+  usableCoupons: number;
 }
 
 export interface SigningKey {
@@ -233,20 +295,27 @@ export interface DB {
   account: Account;
   actionToken: ActionToken;
   agreement: Agreement;
+  audit: Audit;
   delivery: Delivery;
   device: Device;
   identityAnswer: IdentityAnswer;
   identityRequest: IdentityRequest;
   identityVerification: IdentityVerification;
+  legacyImport: LegacyImport;
+  legacyImportRefusal: LegacyImportRefusal;
+  legacyOrder: LegacyOrder;
+  legacyOrderLine: LegacyOrderLine;
   loginFailure: LoginFailure;
   message: Message;
   notification: Notification;
   oneTimeNotice: OneTimeNotice;
   oneTimeNoticeShown: OneTimeNoticeShown;
   phoneCode: PhoneCode;
+  qrUse: QrUse;
   refreshToken: RefreshToken;
   session: Session;
   setting: Setting;
+  shopStanding: ShopStanding;
   signingKey: SigningKey;
   socialArrival: SocialArrival;
   socialLink: SocialLink;

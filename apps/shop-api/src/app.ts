@@ -24,6 +24,7 @@ import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
+import { memberDeskRoutes } from './modules/member-desk/index.ts';
 import { startAnnouncing } from './modules/messages/index.ts';
 import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
@@ -67,6 +68,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
   await startIdentityJobs(shop);
   profileRoutes(routers, shop);
   accountEventRoutes(routers, shop);
+  memberDeskRoutes(routers, shop);
   await startForgettingRecords(shop);
   gradeRoutes(routers, shop);
   pointRoutes(routers, shop);

@@ -6,9 +6,14 @@ export const INTERNAL_KEY_HEADER = 'internal-key';
 
 /** Makes the check whether a request comes from a server of ours. */
 export function createInternalCheck(internalKey: string): (request: FastifyRequest) => boolean {
-  const expected = digest(internalKey);
+  return createKeyCheck(INTERNAL_KEY_HEADER, internalKey);
+}
+
+/** Makes the check whether a request shows a key in a header, in the same time for any wrong one. */
+export function createKeyCheck(header: string, key: string): (request: FastifyRequest) => boolean {
+  const expected = digest(key);
   return (request) => {
-    const shown = request.headers[INTERNAL_KEY_HEADER];
+    const shown = request.headers[header];
     return typeof shown === 'string' && timingSafeEqual(digest(shown), expected);
   };
 }

@@ -224,6 +224,41 @@ export const memberRefusals = {
     text: '이 기기는 아직 알림을 받도록 등록되지 않았어요. 앱에서 다시 시도해 주세요.',
   },
   announcement_unreadable: { status: 422, code: 'C804', text: '알릴 내용을 읽을 수 없어요.' },
+  // Asking the shop. 502, not 503: the store is open, one of its rooms does not answer.
+  shop_unavailable: {
+    status: 502,
+    code: 'C901',
+    text: '지금은 쇼핑 정보를 확인할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  },
+  // The member's QR at a counter; 403, as no 401 of the counter's is about a member's login.
+  counter_key_wrong: { status: 403, code: 'C811', text: '등록된 매장 기기가 아니에요.' },
+  qr_invalid: {
+    status: 400,
+    code: 'C812',
+    text: '회원 QR을 확인할 수 없어요. 회원에게 QR을 다시 열어 달라고 해 주세요.',
+  },
+  qr_expired: {
+    status: 400,
+    code: 'C813',
+    text: '회원 QR의 시간이 지났어요. 새로 바뀐 QR을 다시 읽어 주세요.',
+  },
+  qr_used: {
+    status: 409,
+    code: 'C814',
+    text: '이미 읽은 회원 QR이에요. 새로 바뀐 QR을 다시 읽어 주세요.',
+  },
+  qr_purpose: { status: 400, code: 'C815', text: '회원 QR이 아닌 다른 용도의 코드예요.' },
+  // Orders of the store's previous platform
+  legacy_order_not_found: {
+    status: 404,
+    code: 'C821',
+    text: '입력한 정보와 일치하는 이전 주문이 없어요. 주문번호와 이름을 확인해 주세요.',
+  },
+  legacy_order_slowed: {
+    status: 429,
+    code: 'C822',
+    text: '이전 주문을 여러 번 잘못 조회했어요. 잠시 후 다시 시도해 주세요.',
+  },
 } as const satisfies Record<string, { status: number; code: string; text: string }>;
 
 export type MemberRefusalName = keyof typeof memberRefusals;

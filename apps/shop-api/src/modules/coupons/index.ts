@@ -11,7 +11,14 @@ export {
   judgeCoupon,
   noChoice,
 } from './coupons.rules.ts';
-export { writeBulk, writeCombination, writeEventCoupon, writeKind } from './coupons.wire.ts';
+export {
+  writeBulk,
+  writeCombination,
+  writeEventCoupon,
+  writeKind,
+  writeMine,
+  writeTaken,
+} from './coupons.wire.ts';
 export { type CouponDraft, createCoupon, stopCoupon } from './create-coupon.ts';
 export { countCoupons, findEventCoupons, insertEventCoupons } from './definitions.sql.ts';
 export {
@@ -21,7 +28,8 @@ export {
   releaseCoupons,
   useCoupons,
 } from './hold-coupons.ts';
-export { issueCoupon, takeCoupons } from './issue-coupon.ts';
-export { findInHand } from './issued.sql.ts';
+export { issueCoupon, takeCoupon, takeCoupons } from './issue-coupon.ts';
+export { countUsable, findInHand, findMine } from './issued.sql.ts';
 export { type CouponShopper, judgeCoupons, whyNotText } from './judge-coupons.ts';
 export { listEventCoupons } from './list-issuable.ts';
+export { presentCoupon } from './present-coupon.ts';

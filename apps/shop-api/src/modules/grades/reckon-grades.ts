@@ -33,11 +33,7 @@ export async function reckonGrades(shop: Pick<Shop, 'db' | 'clock' | 'jobs'>): P
   const now = shop.clock.now();
   const moves: Move[] = [];
   for (const memberNo of await findMisgraded(shop.db, startOfPeriod(now))) {
-    const move = await inTransaction(shop.db, async (tx) => {
-      const made = await reckonMember(tx, memberNo, now);
-      if (made?.isUp) await tell(tx, shop, memberNo, made.grade);
-      return made;
-    });
+    const move = await inTransaction(shop.db, (tx) => reckonAndTell(tx, shop, memberNo, now));
     if (move) moves.push(move);
   }
   const promoted = moves.filter((move) => move.isUp);
@@ -50,7 +46,19 @@ export async function reckonGrades(shop: Pick<Shop, 'db' | 'clock' | 'jobs'>): P
 
 type Move = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
 
-/** The same for one member, without telling her; undefined where she has the grade she earned. */
+/** The same for one member, who is told when she rises; undefined where she has what she earned. */
+export async function reckonAndTell(
+  tx: ShopTx,
+  shop: Pick<Shop, 'clock' | 'jobs'>,
+  memberNo: number,
+  now: Date,
+): Promise<Move | undefined> {
+  const move = await reckonMember(tx, memberNo, now);
+  if (move?.isUp) await tell(tx, shop, memberNo, move.grade);
+  return move;
+}
+
+/** The same without telling her; undefined where she has the grade she earned. */
 export async function reckonMember(
   tx: ShopTx,
   memberNo: number,

@@ -1,2 +1,2 @@
-export { findMember, upsertMember } from './members.sql.ts';
+export { findMember, introduceMember, upsertMember } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';

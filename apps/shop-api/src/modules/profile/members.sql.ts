@@ -15,16 +15,7 @@ export async function upsertMember(
   holder: KnownHolder,
   now: Date,
 ): Promise<number | undefined> {
-  const facts = {
-    loginId: holder.username,
-    name: holder.name,
-    mobile: holder.phone,
-    birthday: holder.birthday,
-    sex: holder.sex,
-    identityKey: holder.identityKey,
-    isPrivacyPolicyAgreed: holder.isPrivacyPolicyAgreed,
-    lastLoginAt: now,
-  };
+  const facts = { ...factsOf(holder), lastLoginAt: now };
   const member = await tx
     .insertInto('member')
     .values({ ...facts, memberApiNo: holder.memberNo, email: holder.username, joinedAt: now })
@@ -37,6 +28,37 @@ export async function upsertMember(
     .returning('memberNo')
     .executeTakeFirst();
   return member?.memberNo;
+}
+
+/** The same without a login: she is introduced, or her newest facts are written. */
+export async function introduceMember(
+  tx: ShopTx,
+  holder: KnownHolder,
+  now: Date,
+): Promise<number | undefined> {
+  const facts = factsOf(holder);
+  const row = { ...facts, memberApiNo: holder.memberNo, email: holder.username };
+  const member = await tx
+    .insertInto('member')
+    .values({ ...row, joinedAt: now, lastLoginAt: now })
+    .onConflict((conflict) =>
+      conflict.column('memberApiNo').doUpdateSet(facts).where('member.status', '=', 'ACTIVE'),
+    )
+    .returning('memberNo')
+    .executeTakeFirst();
+  return member?.memberNo;
+}
+
+function factsOf(holder: KnownHolder) {
+  return {
+    loginId: holder.username,
+    name: holder.name,
+    mobile: holder.phone,
+    birthday: holder.birthday,
+    sex: holder.sex,
+    identityKey: holder.identityKey,
+    isPrivacyPolicyAgreed: holder.isPrivacyPolicyAgreed,
+  };
 }
 
 export type MemberRow = Selectable<Member> & { gradeLabel: string };

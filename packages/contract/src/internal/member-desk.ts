@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { TokenHolder } from '../member/sessions.ts';
+import { rowNo } from '../query.ts';
+import { OrderCancelRequest } from '../shop/claim-requests.ts';
+import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
+import type { ShopEndpoint } from '../shop/shop-endpoint.ts';
+
+/** A member by her number in the Member API. */
+const params = z.object({ memberNo: z.coerce.number().int().positive() });
+
+/** Without her the shop cannot answer: the Member API introduces her and asks again. */
+const unknownOrGone = ['member_not_found', 'member_inactive'] as const;
+
+/** What both services know of a person; the Member API owns it. */
+export const SharedProfile = TokenHolder.omit({ memberNo: true, expiresIn: true });
+
+const grade = z.object({ gradeNo: z.number(), label: z.string(), pointRate: z.number() });
+
+/** Where a member stands in the shop. Amounts in won, over `orders` orders since `since`. */
+export const Standing = z.object({
+  profile: SharedProfile,
+  grade: grade.extend({
+    bought: z.number(),
+    orders: z.number(),
+    /** `YYYY-MM-DD` in Seoul. */
+    since: z.string(),
+    /** Null in the highest grade. */
+    next: grade.extend({ minAmount: z.number(), missing: z.number() }).nullable(),
+  }),
+  coupons: z.object({ usable: z.number(), endingSoon: z.number() }),
+});
+
+/** GET /internal/members/:memberNo/standing, of the Shop API. */
+export const GetStanding = {
+  params,
+  reply: Standing,
+  refusals: unknownOrGone,
+} satisfies ShopEndpoint;
+
+/**
+ * PUT /internal/members/:memberNo, of the Shop API. Introduces a member or writes her newest facts,
+ * gives her the grade she earned with the grade's coupon. Safe to repeat.
+ */
+export const BringInLine = {
+  params,
+  body: SharedProfile,
+  reply: Standing,
+  refusals: ['member_inactive'],
+} satisfies ShopEndpoint;
+
+/** GET /internal/members/:memberNo/coupons, of the Shop API. */
+export const ListCouponsOf = {
+  params,
+  query: z.object({
+    page: z.coerce.number().int().min(1),
+    size: z.coerce.number().int().min(1).max(100),
+  }),
+  reply: z.object({ items: z.array(MyCoupon), totalCount: z.number() }),
+  refusals: unknownOrGone,
+} satisfies ShopEndpoint;
+
+/** POST /internal/members/:memberNo/coupons, of the Shop API. She takes a coupon herself, by its rules. */
+export const TakeCouponFor = {
+  params,
+  body: z.object({ couponNo: rowNo, platform: z.enum(['PC', 'MOBILE_WEB', 'AOS', 'IOS']) }),
+  reply: IssuedCoupon,
+  refusals: [
+    ...unknownOrGone,
+    'coupon_not_found',
+    'coupon_not_open',
+    'coupon_not_for_you',
+    'coupon_owned',
+    'coupon_sold_out',
+  ],
+} satisfies ShopEndpoint;
+
+/** POST /internal/members/:memberNo/orders/:orderNo/cancel, of the Shop API. Cancels a whole order of hers. */
+export const CancelOrderOf = {
+  params: params.extend({ orderNo: z.string().max(40) }),
+  body: OrderCancelRequest,
+  reply: z.object({ claimNo: z.number(), isRefunded: z.boolean() }),
+  refusals: [
+    ...unknownOrGone,
+    'order_not_found',
+    'claim_not_possible',
+    'claim_running',
+    'claim_period_over',
+    'claim_units_invalid',
+    'claim_whole_order_only',
+    'return_address_required',
+    'refund_account_required',
+    'attachment_unknown',
+    'exchange_option_unavailable',
+    'exchange_price_differs',
+    'sold_out',
+  ],
+} satisfies ShopEndpoint;

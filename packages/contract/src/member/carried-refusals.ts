@@ -1,0 +1,34 @@
+import { shopRefusals } from '../shop/refusals.ts';
+
+const {
+  coupon_not_found,
+  coupon_not_open,
+  coupon_not_for_you,
+  coupon_owned,
+  coupon_sold_out,
+  order_not_found,
+  claim_not_possible,
+  claim_running,
+  claim_period_over,
+  claim_whole_order_only,
+  refund_account_required,
+  member_inactive,
+} = shopRefusals;
+
+/** What the shop refuses and the Member API hands on, with the shop's own codes and sentences. */
+export const carriedRefusals = {
+  coupon_not_found,
+  coupon_not_open,
+  coupon_not_for_you,
+  coupon_owned,
+  coupon_sold_out,
+  order_not_found,
+  claim_not_possible,
+  claim_running,
+  claim_period_over,
+  claim_whole_order_only,
+  refund_account_required,
+  member_inactive,
+};
+
+export type CarriedRefusalName = keyof typeof carriedRefusals;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { OrderCancelRequest } from '../shop/claim-requests.ts';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/**
+ * POST /api/v1/claim/order-cancel. Cancels a whole order of the caller's by the shop's claims. What
+ * nobody prepares yet is cancelled at once and refunded; anything else waits for an answer.
+ */
+export const CancelOrder = {
+  body: OrderCancelRequest.pick({
+    claimReasonType: true,
+    claimReasonDetail: true,
+    bankAccountInfo: true,
+  }).extend({ orderNo: z.string().min(1).max(40) }),
+  reply: data(z.object({ orderNo: z.string(), claimNo: z.number(), isRefunded: z.boolean() })),
+  refusals: [
+    'order_not_found',
+    'claim_not_possible',
+    'claim_running',
+    'claim_period_over',
+    'claim_whole_order_only',
+    'refund_account_required',
+    'member_inactive',
+    'shop_unavailable',
+  ],
+} satisfies MemberEndpoint;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { data, type MemberEndpoint } from './member-endpoint.ts';
+
+/** Decisions, "Member API shapes". */
+export const QR_SECONDS = 60;
+
+/** GET /api/v1/members/me/qr. A code that says who stands at the counter, for a minute and once. */
+export const GetMyQr = {
+  reply: data(
+    z.object({
+      token: z.string(),
+      /** The token drawn as a QR. */
+      svg: z.string(),
+      /** Seconds from now. */
+      expiresIn: z.number(),
+    }),
+  ),
+  refusals: [],
+} satisfies MemberEndpoint;
+
+/** By which a counter shows that it is one of ours (`COUNTER_KEY`). */
+export const COUNTER_KEY_HEADER = 'counter-key';
+
+/**
+ * POST /api/v1/counter/qr, header `Counter-Key`. Says whose QR the counter read; that QR is used up
+ * by it. Grade and coupons are those of the last `members/sync`, null before the first.
+ */
+export const ReadQr = {
+  body: z.object({ token: z.string().min(1).max(2000) }),
+  reply: data(
+    z.object({
+      memberNo: z.number(),
+      /** As the counter may say it aloud, `김*현`. */
+      name: z.string(),
+      grade: z.object({ label: z.string(), pointRate: z.number() }).nullable(),
+      usableCoupons: z.number().nullable(),
+    }),
+  ),
+  refusals: ['counter_key_wrong', 'qr_invalid', 'qr_expired', 'qr_used', 'qr_purpose'],
+} satisfies MemberEndpoint;

@@ -11,7 +11,9 @@ import {
   buildBuyingShop,
   callShop,
 } from '../../../test/buying-factories.ts';
+import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { presentCoupon } from '../coupons/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
 import { setStock } from '../stock/index.ts';
 import { announce, listDeadAnnouncements, resendAnnouncement } from './index.ts';
@@ -121,6 +123,20 @@ test('an option that is back is told once to everybody who asked, and not before
   expect(told().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
     ['restock', '01011110001'],
     ['restock', '01011110002'],
+  ]);
+});
+
+test('a coupon that the store gives is told once, with its last day', async () => {
+  const { memberNo } = await registerMember(shop);
+  const couponNo = await aCoupon(shop, { name: '봄 인사', issue: { kind: 'GRANT' } });
+  const present = () =>
+    inTransaction(shop.db, (tx) =>
+      presentCoupon(tx, shop.shop, { memberNo, couponNo, reasonKey: `spring:${memberNo}` }),
+    );
+  expect(await present()).toEqual(await present());
+  await shop.jobs.runQueued();
+  expect(told()).toMatchObject([
+    { kind: 'coupon_issued', data: { couponName: '봄 인사', until: '2026-06-03' } },
   ]);
 });
 

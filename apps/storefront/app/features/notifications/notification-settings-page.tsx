@@ -87,7 +87,7 @@ function Choices({ setting }: { setting: Setting }) {
               onChange={(event) => {
                 const isOn = event.target.checked;
                 const isMarketing = name === 'marketing' || name === 'marketingNight';
-                const said = `${label} 수신을 ${isOn ? '동의했어요.' : '이 휴대폰에서 껐어요.'}`;
+                const said = `${label} 수신${isOn ? '에 동의했어요.' : '을 이 휴대폰에서 껐어요.'}`;
                 decide({ phone: { [name]: isOn } }, isMarketing ? said : undefined);
               }}
             >
@@ -126,11 +126,10 @@ function Choices({ setting }: { setting: Setting }) {
 
 function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <fieldset className="mt-10 border-t border-line pt-6">
-      <legend className="sr-only">{title}</legend>
+    <section className="mt-8 border-t border-line pt-8 first-of-type:mt-0 first-of-type:border-t-0">
       <h2 className="text-lg font-bold">{title}</h2>
       <p className="mt-1 mb-5 text-sm break-keep text-mute">{note}</p>
       <div className="grid grid-cols-1 gap-4">{children}</div>
-    </fieldset>
+    </section>
   );
 }

@@ -1,19 +1,29 @@
+import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
 import { hashPassword, updatePassword } from '../accounts/index.ts';
+import { queueMessage } from '../messages/index.ts';
 import { lockWaysIn } from './social.sql.ts';
 
 /** Gives a member who has none a password; one who has one changes it elsewhere, with the old one. */
 export async function setFirstPassword(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  member: Member,
   memberNo: number,
   password: string,
 ): Promise<undefined | Refusal<'password_already_set'>> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(member.db, async (tx) => {
+    const now = member.clock.now();
     if (await lockWaysIn(tx, memberNo)) return refuse('password_already_set');
-    await updatePassword(tx, memberNo, passwordHash, clock.now());
+    await updatePassword(tx, memberNo, passwordHash, now);
+    // So that nobody gets a way in of which she does not know.
+    await queueMessage(tx, member, {
+      kind: 'password_changed',
+      memberNo,
+      key: `password:${memberNo}:${now.getTime()}`,
+      data: { at: seoulDateTime(now).slice(0, 16) },
+    });
     return undefined;
   });
 }

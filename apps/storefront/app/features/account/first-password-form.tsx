@@ -31,7 +31,12 @@ export function FirstPasswordForm() {
         로그인할 수 있어요.
       </p>
       <FormProvider {...form}>
-        <form onSubmit={submit} noValidate aria-label="비밀번호 만들기" className="grid grid-cols-1 gap-4">
+        <form
+          onSubmit={submit}
+          noValidate
+          aria-label="비밀번호 만들기"
+          className="grid grid-cols-1 gap-4"
+        >
           <NewPasswordField />
           {setPassword.isError && (
             <p role="alert" className="text-sm text-signal-text">

@@ -1,0 +1,46 @@
+import type { Registration } from '@duskline/contract/member/accounts';
+import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
+import { seoulDate } from '@duskline/platform/clock';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Member, MemberTx } from '../../member.ts';
+import { insertAccount, isOldEnough } from '../accounts/index.ts';
+import { redeemActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../messages/index.ts';
+import { areRequiredTermsAgreed } from './registration.rules.ts';
+
+export type RegistrationRefusal = Refusal<
+  | 'terms_required'
+  | 'under_age'
+  | (typeof actionTokenRefusals)[number]
+  | 'username_taken'
+  | 'phone_taken'
+>;
+
+/** Null for somebody who comes by a partner: she has no password until she makes one. */
+type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHash: string | null };
+
+/**
+ * Opens an account for somebody who proved to hold the phone, and welcomes her; answers its member.
+ * A name or phone that is taken leaves the proof unused, so she can try another name at once.
+ */
+export async function openAccount(
+  tx: MemberTx,
+  member: Member,
+  { actionToken, sex, ...facts }: NewMember,
+): Promise<number | RegistrationRefusal> {
+  const { vault } = member;
+  const now = member.clock.now();
+  if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
+  if (!isOldEnough(facts.birthday, seoulDate(now))) return refuse('under_age');
+  const phoneKey = vault.phoneKey(facts.phone);
+  const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
+  const redeemed = await redeemActionToken(tx, proof, now);
+  if (isRefusal(redeemed)) return redeemed;
+  const account = await insertAccount(tx, vault, { ...facts, sex: sex ?? null }, now);
+  if (typeof account === 'string') return refuse(account);
+  const { memberNo } = account;
+  const key = `signed_up:${memberNo}`;
+  await queueMessage(tx, member, { kind: 'signed_up', key, memberNo, data: {} });
+  return memberNo;
+}

@@ -142,8 +142,36 @@ test('a member sees how many orders and options stand where, and what they come 
   expect([orders.payDoneCnt, options.payDoneCnt, orders.cancelDoneCnt]).toEqual([1, 2, 1]);
   const amounts = OrderAmountSummary.parse(await read('/profile/orders/summary/amount'));
   expect(amounts).toMatchObject({ orderCnt: 2, lastPayAmt: paid.amount, lastDeliveryAmt: 0 });
+  type Detail = { orderOptionsGroupByPartner: object[] };
+  const optionsOf = async (which: string) => {
+    const detail = await read(`/profile/orders/${second.orderNo}?orderRequestType=${which}`);
+    return (
+      JSON.stringify((detail as Detail).orderOptionsGroupByPartner).split('orderOptionNo').length -
+      1
+    );
+  };
+  expect([await optionsOf('CLAIM'), await optionsOf('NORMAL')]).toEqual([1, 0]);
   const none = await read('/profile/orders/summary/amount?orderStatusType=BUY_CONFIRM');
   expect(none).toMatchObject({ orderCnt: 0, lastPayAmt: 0 });
+});
+
+test('an order is found by what was bought or by its number', async () => {
+  const { headers } = await registerMember(shop);
+  const shirt = await aPaidOrder(shop, [await anOption(shop, { name: '워크 셔츠 50%' })], {
+    headers,
+  });
+  await aPaidOrder(shop, [await anOption(shop, { name: '코치 자켓' })], { headers });
+  const find = async (keyword: string) => {
+    const url = `/profile/orders?searchType=PRODUCT_NAME&keyword=${encodeURIComponent(keyword)}`;
+    const { body } = await callShop<{ items: { orderNo: string }[] }>(shop, 'GET', url, {
+      headers,
+    });
+    return body.items.map((order) => order.orderNo);
+  };
+  expect(await find('셔츠')).toEqual([shirt.orderNo]);
+  expect(await find('50%')).toEqual([shirt.orderNo]);
+  expect(await find('%자')).toEqual([]);
+  expect(await find(shirt.orderNo)).toEqual([shirt.orderNo]);
 });
 
 test('an order goes elsewhere until somebody prepares it, where delivery costs the same', async () => {

@@ -45,6 +45,7 @@ export async function listOrders(shop: Shop, memberNo: number, query: Query) {
   return findMemberOrders(shop.db, {
     memberNo,
     ...period,
+    keyword: query.keyword?.trim() || undefined,
     states: types?.flatMap(statesOf),
     claimStates: types?.flatMap((type) => claimStatesOf[type] ?? []) ?? [],
     page: {

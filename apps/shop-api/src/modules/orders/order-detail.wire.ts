@@ -15,11 +15,15 @@ import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
 
 type Detail = z.infer<typeof OrderDetail>;
 
+/** Which options of an order are asked for: those a claim is about, the others, or all. */
+type Which = 'ALL' | 'CLAIM' | 'NORMAL';
+
 /** One order wholly, in the reference's words; a guest gets the token that lets her come back. */
 export function writeOrderDetail(
   order: FullOrder,
   imageUrl: (key: string) => string,
   guestToken: string | null,
+  which: Which = 'ALL',
 ): Detail {
   const { head, lines } = order;
   const payType = payTypeOf(head);
@@ -42,7 +46,7 @@ export function writeOrderDetail(
         partnerNo: brand.partnerNo,
         partnerName: brand.storeName,
         orderOptionsGroupByDelivery: order.deliveries.map((delivery) =>
-          writeDelivery(order, delivery, imageUrl),
+          writeDelivery(order, delivery, imageUrl, which),
         ),
       },
     ],
@@ -88,6 +92,7 @@ function writeDelivery(
   order: FullOrder,
   delivery: DeliveryRow,
   imageUrl: (key: string) => string,
+  which: Which,
 ): z.infer<typeof OrderDeliveryGroup> {
   const { head, lines } = order;
   return {
@@ -102,6 +107,7 @@ function writeDelivery(
     deliveryMemo: head.deliveryMemo,
     orderOptions: lines
       .filter((line) => line.deliveryNo === delivery.deliveryNo)
+      .filter((line) => which === 'ALL' || (which === 'CLAIM') === (line.claimState !== null))
       .map((line) => writeOrderOption(line, { order, delivery, imageUrl })),
     receiverName: head.receiverName,
     receiverContact1: head.receiverContact1,

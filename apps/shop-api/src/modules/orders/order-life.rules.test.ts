@@ -45,7 +45,8 @@ test('a shopper sees no order that she never paid for', () => {
 });
 
 test('every action of the reference stands at its state', () => {
-  const of = (state: OrderState) => nextActionsOfLine({ state, claimState: null, isMember: true });
+  const of = (state: OrderState) =>
+    nextActionsOfLine({ state, claimState: null, claimNo: 1, isMember: true });
   expect(of('DEPOSIT_WAIT')).toEqual(['CANCEL']);
   expect(of('PAY_DONE')).toEqual(['CANCEL', 'EXCHANGE']);
   expect(of('DELIVERY_ING')).toContain('DELIVERY_DONE');
@@ -57,14 +58,23 @@ test('every action of the reference stands at its state', () => {
 
 test('a claim decides what can be done while it runs', () => {
   const of = (claimState: Parameters<typeof nextActionsOfLine>[0]['claimState']) =>
-    nextActionsOfLine({ state: 'DELIVERY_DONE', claimState, isMember: true });
+    nextActionsOfLine({ state: 'DELIVERY_DONE', claimState, claimNo: 1, isMember: true });
   expect(of('RETURN_REQUEST')).toEqual(['VIEW_CLAIM', 'WITHDRAW_RETURN']);
   expect(of('RETURN_PROC_BEFORE_RECEIVE')).toEqual([]);
   expect(of('RETURN_DONE')).toEqual(['VIEW_CLAIM']);
 });
 
+test('an order that ended without a claim has none to look at', () => {
+  const ended = { state: 'CANCEL_DONE', claimState: 'CANCEL_NO_REFUND', isMember: true } as const;
+  expect(nextActionsOfLine({ ...ended, claimNo: null })).toEqual([]);
+  expect(nextActionsOfLine({ ...ended, claimNo: 1 })).toEqual(['VIEW_CLAIM']);
+});
+
 test('a guest is not asked for a review', () => {
-  const actions = nextActionsOfLine({ state: 'BUY_CONFIRM', claimState: null, isMember: false });
+  const actions = nextActionsOfLine({
+    ...{ state: 'BUY_CONFIRM', claimState: null, claimNo: null },
+    isMember: false,
+  });
   expect(actions).toEqual([]);
 });
 

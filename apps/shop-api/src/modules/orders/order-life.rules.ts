@@ -135,15 +135,22 @@ const actionsOfLine: Partial<Record<OrderState, readonly ActionType[]>> = {
   REFUND_DONE: ['VIEW_CLAIM'],
 };
 
-/** What a buyer may do next with one option (reference notes, section 7). Guests write no reviews. */
+/**
+ * What a buyer may do next with one option (reference notes, section 7). Guests write no reviews;
+ * what ended without anybody's claim, as an order whose deposit never came, has none to look at.
+ */
 export function nextActionsOfLine(line: {
   state: OrderState;
   claimState: ClaimState | null;
+  claimNo: number | null;
   isMember: boolean;
 }): ActionType[] {
-  const { state, claimState, isMember } = line;
+  const { state, claimState, claimNo, isMember } = line;
   const actions = claimState ? actionsOfClaim(claimState) : (actionsOfLine[state] ?? []);
-  return actions.filter((action) => isMember || action !== 'WRITE_REVIEW');
+  return actions.filter((action) => {
+    if (action === 'WRITE_REVIEW') return isMember;
+    return action !== 'VIEW_CLAIM' || claimNo !== null;
+  });
 }
 
 function actionsOfClaim(state: ClaimState): readonly ActionType[] {

@@ -28,22 +28,23 @@ export function orderRoutes(routers: Routers, shop: Shop): void {
       items: found.orders.map((order) => writeOrderSummary(order, imageUrl)),
     };
   });
-  member(calls.getMyOrder, contract.GetMyOrder, async ({ params }, { caller }) => {
+  member(calls.getMyOrder, contract.GetMyOrder, async ({ params, query }, { caller }) => {
     const order = await findPlacedOrder(shop.db, params.orderNo);
     if (order?.head.memberNo !== caller.memberNo) return refuse('order_not_found');
-    return writeOrderDetail(order, imageUrl, null);
+    return writeOrderDetail(order, imageUrl, null, query.orderRequestType);
   });
   open(calls.openGuestOrder, contract.OpenGuestOrder, async ({ params, body }, { request }) => {
     const proof = { password: body.password ?? undefined, name: body.name ?? undefined };
     const opened = await openGuestOrder(shop, params.orderNo, proof, request.ip);
     if (isRefusal(opened)) return opened;
-    return writeOrderDetail(opened.order, imageUrl, opened.guestToken);
+    return writeOrderDetail(opened.order, imageUrl, opened.guestToken, body.orderRequestType);
   });
-  open(calls.getGuestOrder, contract.GetGuestOrder, async ({ params }, { request }) => {
+  open(calls.getGuestOrder, contract.GetGuestOrder, async ({ params, query }, { request }) => {
     const { guesttoken } = request.headers;
     const token = typeof guesttoken === 'string' ? guesttoken : undefined;
     const order = await readGuestOrder(shop, params.orderNo, token);
-    return isRefusal(order) ? order : writeOrderDetail(order, imageUrl, token ?? null);
+    if (isRefusal(order)) return order;
+    return writeOrderDetail(order, imageUrl, token ?? null, query.orderRequestType);
   });
   member(calls.countMyOrders, contract.CountMyOrders, ({ query }, { caller }) =>
     summariseStates(shop, caller.memberNo, query, 'orders'),

@@ -49,6 +49,8 @@ export type OrderFilter = {
   from: Date | undefined;
   /** Not included. */
   until: Date | undefined;
+  /** Part of a product's name, or an order's number. */
+  keyword?: string | undefined;
   /** Orders with an option in one of these; all where undefined. */
   states: readonly OrderState[] | undefined;
   claimStates: readonly ClaimState[];
@@ -66,6 +68,21 @@ export async function findMemberOrders(
     .where('placedAt', 'is not', null);
   if (filter.from) placed = placed.where('orderedAt', '>=', filter.from);
   if (filter.until) placed = placed.where('orderedAt', '<', filter.until);
+  if (filter.keyword) {
+    const { keyword } = filter;
+    const within = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    placed = placed.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('orderNo', '=', keyword),
+        exists(
+          selectFrom('orderLine')
+            .whereRef('orderLine.orderNo', '=', 'orders.orderNo')
+            .where('productName', 'ilike', within)
+            .select('orderLineNo'),
+        ),
+      ]),
+    );
+  }
   if (filter.states) {
     const { states, claimStates } = filter;
     placed = placed.where(({ exists, selectFrom }) =>

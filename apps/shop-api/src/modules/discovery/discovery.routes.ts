@@ -21,7 +21,7 @@ import {
   findPage,
   readListed,
   readListQuery,
-  summariseListed,
+  summaryOf,
   writeListedProduct,
   writeSearchFrame,
 } from '../products/index.ts';
@@ -57,7 +57,7 @@ export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstan
   open(calls.summariseSearch, SummariseSearch, ({ query }, { caller }) => {
     const { filter } = readListQuery(query, caller.platform);
     return rememberSummary(`search summary ${JSON.stringify(filter)}`, async () => {
-      const summary = await summariseListed(db, filter);
+      const summary = await summaryOf(shop, filter);
       const {
         items: _,
         pageCount: __,

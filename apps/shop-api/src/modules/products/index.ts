@@ -1,6 +1,6 @@
 export { type AddedProduct, addProducts, type NewProduct } from './add-products.ts';
 export { readListed } from './list.sql.ts';
-export { findPage, listProducts } from './list-products.ts';
+export { findPage, listProducts, summaryOf } from './list-products.ts';
 export {
   readListQuery,
   readPage,
@@ -8,7 +8,6 @@ export {
   type SortOrder,
   shelfQuery,
 } from './list-query.ts';
-export { summariseListed } from './list-summary.sql.ts';
 export { writeListedProduct } from './listed-product.wire.ts';
 export { productRoutes } from './products.routes.ts';
 export { isAppOnly, isForSale, isPaused, saleTypeOf } from './products.rules.ts';

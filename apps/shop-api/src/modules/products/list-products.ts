@@ -3,6 +3,7 @@ import { WrittenJson } from '@duskline/platform/reply-json';
 import type { Shop } from '../../shop.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
+import { type ListSummary, summariseListed } from './list-summary.sql.ts';
 import { AVAILABILITY, CATALOGUE } from './tags.ts';
 
 export type ListPage = {
@@ -15,14 +16,32 @@ export type ListPage = {
 };
 
 /** One page of a list and the exact total, for any list: search, category, shelf. */
-export async function findPage(
+export function findPage(shop: Pick<Shop, 'db' | 'answers'>, query: ListQuery): Promise<ListPage> {
+  return pageOf(shop, query, totalOf(shop, query.filter));
+}
+
+/** The same with everything to narrow the list down by, which knows the total. */
+export async function findPageAndSummary(
   shop: Pick<Shop, 'db' | 'answers'>,
   query: ListQuery,
-): Promise<ListPage> {
-  const [productNos, total] = await Promise.all([
-    findListed(shop.db, query),
-    totalOf(shop, query.filter),
+): Promise<[ListPage, ListSummary]> {
+  const summary = summaryOf(shop, query.filter);
+  return Promise.all([
+    pageOf(
+      shop,
+      query,
+      summary.then(({ total }) => total),
+    ),
+    summary,
   ]);
+}
+
+async function pageOf(
+  shop: Pick<Shop, 'db'>,
+  query: ListQuery,
+  counting: Promise<number>,
+): Promise<ListPage> {
+  const [productNos, total] = await Promise.all([findListed(shop.db, query), counting]);
   return {
     productNos,
     total,
@@ -47,16 +66,31 @@ export async function listProducts(
   return { ...page, rows };
 }
 
-/** Counting is the dear part of a list, and all its pages and orders share it. */
-async function totalOf(
-  { db, answers }: Pick<Shop, 'db' | 'answers'>,
+/** How many products a list holds; all its pages and orders share it. */
+function totalOf(shop: Pick<Shop, 'db' | 'answers'>, filter: ListFilter): Promise<number> {
+  return ofWholeList(shop, 'total', filter, () => countListed(shop.db, filter));
+}
+
+/** Everything to narrow a list down by; all its pages and orders share it. */
+export function summaryOf(
+  shop: Pick<Shop, 'db' | 'answers'>,
   filter: ListFilter,
-): Promise<number> {
-  const key = `total ${JSON.stringify(filter)}`;
+): Promise<ListSummary> {
+  return ofWholeList(shop, 'summary', filter, () => summariseListed(shop.db, filter));
+}
+
+/** What takes a look at a whole list is its dear part: remembered apart from the answers that use it. */
+async function ofWholeList<Value>(
+  { answers }: Pick<Shop, 'answers'>,
+  what: string,
+  filter: ListFilter,
+  ask: () => Promise<Value>,
+): Promise<Value> {
+  const key = `${what} ${JSON.stringify(filter)}`;
   const written = await answers.get(key, async () => {
-    const bytes = Buffer.from(String(await countListed(db, filter)));
+    const bytes = Buffer.from(JSON.stringify(await ask()));
     const tags = filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY];
     return { value: new WrittenJson(bytes), tags, bytes: bytes.length + key.length };
   });
-  return Number(written.bytes.toString());
+  return JSON.parse(written.bytes.toString());
 }

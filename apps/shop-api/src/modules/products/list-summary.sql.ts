@@ -4,6 +4,8 @@ import { conditionOf, productsOf } from './list.sql.ts';
 import type { ListFilter } from './list-query.ts';
 
 export type ListSummary = {
+  total: number;
+  properties: PropertySummary[];
   minPrice: number;
   maxPrice: number;
   brands: { brandNo: number; nameKo: string; nameEn: string; nameType: string; count: number }[];
@@ -29,11 +31,8 @@ export type PropertySummary = {
  * category has, which properties. Products that are alike in that are counted together first, so
  * that taking categories and properties apart costs little however long the list is.
  */
-export async function summariseListed(
-  db: ShopDb,
-  filter: ListFilter,
-): Promise<ListSummary & { total: number; properties: PropertySummary[] }> {
-  const { rows } = await sql<ListSummary & { total: number; properties: PropertySummary[] }>`
+export async function summariseListed(db: ShopDb, filter: ListFilter): Promise<ListSummary> {
+  const { rows } = await sql<ListSummary>`
     with listed as materialized (
       select p.brand_no, p.category_nos, p.property_value_nos, count(*)::integer as products,
         min(p.discounted_price) as lowest, max(p.discounted_price) as highest

@@ -5,7 +5,7 @@ import type { ShopDb } from '../../shop.ts';
 const SHORT_WORD = 5;
 const SHORTEST_WORD = 3;
 /** No word of a product is longer (migration 0070). */
-const LONGEST_WORD = 40;
+const LONGEST_WORD = 24;
 
 /**
  * For each word, as keys, that names no product: the word with the fewest wrong keys that does,

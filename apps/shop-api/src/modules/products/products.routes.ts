@@ -5,9 +5,8 @@ import { createAnswers } from '../../remember-answer.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
-import { findPage } from './list-products.ts';
+import { findPage, findPageAndSummary } from './list-products.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
-import { summariseListed } from './list-summary.sql.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { writeProductDetail } from './product-detail.wire.ts';
 import { findOptions } from './product-options.sql.ts';
@@ -27,11 +26,10 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
   open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
     const asked = readListQuery(query, caller.platform);
     const withSummary = query.includeSummaryInfo ?? false;
-    const find = (wanted: ListQuery) =>
-      Promise.all([
-        findPage(shop, wanted),
-        withSummary ? summariseListed(shop.db, wanted.filter) : undefined,
-      ]);
+    const find = async (wanted: ListQuery) =>
+      withSummary
+        ? findPageAndSummary(shop, wanted)
+        : ([await findPage(shop, wanted), undefined] as const);
     const key = `search ${withSummary} ${JSON.stringify(asked)}`;
     return searchAnswers(key, async () => {
       let wanted = asked;

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { ListPage } from './list-products.ts';
 import type { ListSummary } from './list-summary.sql.ts';
 
-const NOTHING: ListSummary = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
+type Narrowing = Omit<ListSummary, 'total' | 'properties'>;
+
+const NOTHING: Narrowing = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
 const NO_ITEMS = '"items":[]';
 const COMMA = Buffer.from(',');
 
@@ -14,7 +16,7 @@ const write = createSerialiser(ProductSearch);
 export function writeProductSearch(
   page: ListPage,
   items: Buffer[],
-  summary: ListSummary | undefined,
+  summary: Narrowing | undefined,
 ): WrittenJson {
   const [head, tail] = write(writeFrame(page, summary)).split(NO_ITEMS, 2);
   return new WrittenJson(
@@ -29,7 +31,7 @@ export function writeProductSearch(
 /** What stands around the items; the summary only where it was asked for. */
 export function writeFrame(
   page: Pick<ListPage, 'total' | 'pageCount'>,
-  summary: ListSummary = NOTHING,
+  summary: Narrowing = NOTHING,
 ): z.output<typeof ProductSearch> {
   const categories = summary.categories.map((category) => ({
     categoryNo: category.categoryNo,

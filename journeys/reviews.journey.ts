@@ -10,7 +10,7 @@ test('a buyer of what arrived writes a photo review and sees it on the product p
   baseURL,
 }) => {
   const said = `소매까지 마감이 꼼꼼하고 생각보다 훨씬 따뜻해요. ${Date.now()}`;
-  await page.goto('/my-page/reviews');
+  await page.goto('/login?returnUrl=/my-page/reviews');
   await logIn(page, BUYER.username, BUYER.password);
   await expect(page).toHaveURL(/\/my-page\/reviews/);
   const write = page.getByRole('button', { name: /리뷰 쓰기$/ }).first();

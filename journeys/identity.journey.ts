@@ -16,6 +16,7 @@ test('a verified-only product leads to the verification, back, and into an order
   shop,
   consoleErrors,
 }) => {
+  test.slow(); // two windows, a registration and an order
   consoleErrors.expectConsole(/400 \(Bad Request\)/);
   const option = await shop.pickVerifiedOnly();
   await register(page, shop);

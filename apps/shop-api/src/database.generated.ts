@@ -61,6 +61,15 @@ export interface Article {
   withdrawnBy: string | null;
 }
 
+export interface Audit {
+  actor: string;
+  after: Json | null;
+  at: Timestamp;
+  auditNo: Generated<number>;
+  before: Json | null;
+  command: string;
+}
+
 export interface AuthenticationNumber {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -945,6 +954,7 @@ export interface DB {
   accountSearch: AccountSearch;
   announcement: Announcement;
   article: Article;
+  audit: Audit;
   authenticationNumber: AuthenticationNumber;
   banner: Banner;
   bannerAccount: BannerAccount;

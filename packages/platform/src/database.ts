@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { isRefusal } from './refusal.ts';
@@ -72,11 +72,13 @@ const CLASHES = new Set(['40001', '40P01']); // serialization failure, dead-lock
 /**
  * Runs `work` in one transaction and commits what it returns. A refusal rolls everything back and
  * is returned; a fault rolls back and is thrown. A clash with another transaction is tried again.
+ * Where `db` is a transaction already, the work becomes a part of it and ends with it.
  */
 export async function inTransaction<Tables, Result>(
   db: Db<Tables>,
   work: (tx: Tx<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return asPart(db as Tx<Tables>, work);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -91,4 +93,16 @@ export async function inTransaction<Tables, Result>(
       throw error;
     }
   }
+}
+
+/** A refusal takes back its own part alone: whoever asked may go on without it. */
+async function asPart<Tables, Result>(
+  tx: Tx<Tables>,
+  work: (tx: Tx<Tables>) => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint part`.execute(tx);
+  const result = await work(tx);
+  if (isRefusal(result)) await sql`rollback to savepoint part`.execute(tx);
+  await sql`release savepoint part`.execute(tx);
+  return result;
 }

@@ -18,26 +18,12 @@ const RETRIES = 5;
 const CALLS_AT_ONCE = 500;
 const LISTEN_SECONDS = 1;
 
-/** Starts the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
-export async function startJobs(settings: {
-  url: string;
-  role: string;
-  schema: string;
-  log: Log;
-}): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: settings.url,
-    options: `-c role=${settings.role}`,
-    schema: `${settings.schema}_jobs`,
-    createSchema: false,
-    max: 3,
-  });
-  boss.on('error', (error) => settings.log.error(error, 'job queue'));
-  await boss.start();
+type QueueSettings = { url: string; role: string; schema: string; log: Log };
 
-  async function ensureQueue(name: string): Promise<void> {
-    await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
-  }
+/** Starts the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
+export async function startJobs(settings: QueueSettings): Promise<Jobs> {
+  const boss = await openBoss(settings, { supervise: true, schedule: true });
+  const ensureQueue = (name: string) => createQueue(boss, name);
   return {
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) });
@@ -62,4 +48,39 @@ export async function startJobs(settings: {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+export type JobSender = Pick<Jobs, 'send' | 'stop'>;
+
+/** Opens the queue to put jobs in alone: the service's own processes do them. */
+export async function openJobSender(settings: QueueSettings): Promise<JobSender> {
+  const boss = await openBoss(settings, { supervise: false, schedule: false });
+  return {
+    async send(tx, name, data) {
+      await createQueue(boss, name);
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function openBoss(
+  { url, role, schema, log }: QueueSettings,
+  work: { supervise: boolean; schedule: boolean },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: `-c role=${role}`,
+    schema: `${schema}_jobs`,
+    createSchema: false,
+    max: 3,
+    ...work,
+  });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  await boss.start();
+  return boss;
+}
+
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
 }

@@ -136,6 +136,7 @@ export const shopRefusals = {
   },
   // Catalogue and display
   product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
+  option_not_found: { status: 400, code: 'DL0203', text: '존재하지 않는 옵션이에요.' },
   category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
   section_not_found: { status: 400, code: 'DL0202', text: '존재하지 않는 진열이에요.' },
   image_not_found: { status: 404, code: 'DL0290', text: '존재하지 않는 이미지예요.' },

@@ -116,7 +116,7 @@ test('an option that is back is told once to everybody who asked, and not before
   await shop.jobs.runRepeating('tell-restock');
   await shop.jobs.runQueued();
   expect(told()).toEqual([]);
-  await setStock(shop.db, option.optionNo, 3);
+  await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3));
   await shop.jobs.runRepeating('tell-restock');
   await shop.jobs.runRepeating('tell-restock');
   await shop.jobs.runQueued();

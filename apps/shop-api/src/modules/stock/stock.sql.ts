@@ -38,19 +38,19 @@ export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promi
     order by option_no for update`.execute(tx);
 }
 
-/** Sets an option's units; answers its product, undefined where there is no such option. */
+/** Sets an option's units; answers its product and what lay there, undefined where there is no such option. */
 export async function setUnits(
   tx: ShopTx,
   optionNo: number,
   units: number,
-): Promise<number | undefined> {
-  const set = await tx
-    .updateTable('stock')
-    .from('productOption')
-    .set({ units })
-    .where('stock.optionNo', '=', optionNo)
-    .whereRef('productOption.optionNo', '=', 'stock.optionNo')
-    .returning('productOption.productNo')
-    .executeTakeFirst();
-  return set?.productNo;
+): Promise<{ productNo: number; before: number } | undefined> {
+  const { rows } = await sql<{ productNo: number; before: number }>`
+    with shelf as (
+      select option_no, product_no, units from stock join product_option using (option_no)
+      where option_no = ${optionNo}::integer for update of stock
+    )
+    update stock set units = ${units}::integer from shelf
+    where stock.option_no = shelf.option_no
+    returning shelf.product_no, shelf.units as before`.execute(tx);
+  return rows[0];
 }

@@ -1,0 +1,110 @@
+import type { Caller } from '@duskline/client';
+import type { DB as MemberDB } from '@duskline/member-api/database.generated';
+import type { Member } from '@duskline/member-api/member';
+import { memberService } from '@duskline/member-api/service';
+import type { MemberSettings } from '@duskline/member-api/settings';
+import { openVault } from '@duskline/member-api/vault';
+import { openChangeFeed } from '@duskline/platform/change-bus';
+import { createCipher } from '@duskline/platform/cipher';
+import { systemClock } from '@duskline/platform/clock';
+import { connectDatabase } from '@duskline/platform/database';
+import type { Jobs } from '@duskline/platform/jobs';
+import { createLog, type Log } from '@duskline/platform/log';
+import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
+import { shopService } from '@duskline/shop-api/service';
+import type { Shop } from '@duskline/shop-api/shop';
+import { keepOwnKey } from './keep-own-key.ts';
+import { createPartners } from './partners.ts';
+import type { Settings } from './settings.ts';
+
+const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
+const ANSWER_STALE_SECONDS = 60;
+
+/** How the two services do their jobs and reach each other. */
+export type Wiring = {
+  internalKey: string;
+  shopApi: Caller;
+  memberApi: Caller;
+  startShopJobs(log: Log): Promise<Jobs>;
+  startMemberJobs(log: Log): Promise<Jobs>;
+};
+
+/** What both services stand on, on one database; the services themselves are not built yet. */
+export async function openParts(settings: Settings, databaseUrl: string, wiring: Wiring) {
+  const partners = createPartners(settings);
+  const shopApiUrl = `${settings.siteUrl}/shop-api`;
+  const memberApiUrl = `${settings.siteUrl}/member-api`;
+
+  const memberLog = createLog('member-api', settings.logLevel);
+  const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
+  const memberJobs = await wiring.startMemberJobs(memberLog);
+  const memberSettings: MemberSettings = {
+    SITE_URL: settings.siteUrl,
+    MEMBER_API_URL: memberApiUrl,
+    INTERNAL_KEY: wiring.internalKey,
+  };
+  const vault = await openVault({
+    db: memberData.db,
+    settings: memberSettings,
+    cipher: createCipher(settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir))),
+  });
+  const member: Member = {
+    db: memberData.db,
+    log: memberLog,
+    clock: systemClock,
+    settings: memberSettings,
+    vault,
+    jobs: memberJobs,
+    sms: partners.sms,
+    talk: partners.talk,
+    mail: partners.mail,
+    push: partners.push,
+    social: partners.social,
+    identity: partners.identity,
+    shopApi: wiring.shopApi,
+  };
+
+  const shopLog = createLog('shop-api', settings.logLevel);
+  const shopData = connectDatabase<ShopDB>({ url: databaseUrl, ...shopService });
+  const shopJobs = await wiring.startShopJobs(shopLog);
+  const changes = await openChangeFeed(shopData.sql, shopLog);
+  const shop: Shop = {
+    db: shopData.db,
+    log: shopLog,
+    clock: systemClock,
+    settings: {
+      SITE_URL: settings.siteUrl,
+      SHOP_API_URL: shopApiUrl,
+      MEMBER_API_URL: memberApiUrl,
+      DATA_DIR: settings.dataDir,
+      SHOP_TOKEN_SECRET: settings.shopTokenSecret,
+      INTERNAL_KEY: wiring.internalKey,
+    },
+    answers: createTaggedCache({
+      maxBytes: ANSWER_CACHE_BYTES,
+      staleAfterSeconds: ANSWER_STALE_SECONDS,
+    }),
+    changes,
+    jobs: shopJobs,
+    payment: partners.payment,
+    paymentWindow: {
+      scriptUrl: settings.partners.TOSS_SCRIPT_URL,
+      clientKey: settings.partners.TOSS_CLIENT_KEY,
+    },
+    addressSearch: partners.addressSearch,
+    tracking: partners.tracking,
+    identity: partners.identity,
+    memberApi: wiring.memberApi,
+  };
+
+  return {
+    member,
+    shop,
+    close: async () => {
+      await Promise.all([shopJobs.stop(), memberJobs.stop()]);
+      await changes.close();
+      await Promise.all([shopData.close(), memberData.close()]);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Command } from './command.ts';
+
+/** Every command with what it does, in Korean and English. */
+export function helpOfAll(commands: readonly Command[]): string {
+  return [
+    '운영자 명령 · operator’s commands',
+    '',
+    '  npm run ops -- 명령 …',
+    '  npm run ops -- help 명령      그 명령의 도움말 · help on one command',
+    '  --actor 이름                  누가 했는지 (없으면 OS 사용자) · who does it (else the OS user)',
+    '  --json                        기계가 읽는 출력 · output for machines',
+    '',
+    ...commands.map(describe),
+  ].join('\n');
+}
+
+/** How one command is written and what it does. */
+export function helpOf(command: Command): string {
+  return `npm run ops -- ${command.usage}\n  ${command.korean}\n  ${command.english}`;
+}
+
+function describe({ usage, korean, english }: Command): string {
+  return `  ${usage}\n      ${korean}\n      ${english}`;
+}

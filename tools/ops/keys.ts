@@ -1,0 +1,31 @@
+import { resealAccounts } from '@duskline/member-api/modules/accounts/index';
+import { rotateKeys } from '@duskline/member-api/modules/keys/index';
+import { command } from './command.ts';
+
+/** Keys that tokens are signed with and personal data is sealed with. */
+export const keyCommands = [
+  command({
+    usage: 'keys rotate',
+    korean:
+      '로그인 토큰의 서명 키를 새로 만듭니다. 10분 뒤부터 쓰이고, 로그인은 그대로 유지됩니다.',
+    english: 'adds a signing key that signs in ten minutes; nobody is logged out',
+    input: {},
+    run: (desk) =>
+      desk.changeMembers(async (tx, { clock }) => {
+        const { added, removed } = await rotateKeys(tx, clock.now());
+        const said = `새 서명 키 ${added}를 공개했어요. 지운 옛 키: ${removed.length}개`;
+        return { said, after: { added, removed } };
+      }),
+  }),
+  command({
+    usage: 'keys reseal',
+    korean: '개인정보를 PERSONAL_DATA_KEYS의 첫 번째 키로 다시 암호화합니다.',
+    english: 'seals personal data anew with the first of PERSONAL_DATA_KEYS',
+    input: {},
+    run: (desk) =>
+      desk.changeMembers(async (_tx, member) => {
+        const resealed = await resealAccounts(member);
+        return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, after: { resealed } };
+      }),
+  }),
+];

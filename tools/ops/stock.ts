@@ -1,0 +1,24 @@
+import { refuse } from '@duskline/platform/refusal';
+import { setStock } from '@duskline/shop-api/modules/stock/index';
+import { command } from './command.ts';
+import { count, rowNo } from './inputs.ts';
+
+/** What lies on the shelf. */
+export const stockCommands = [
+  command({
+    usage: 'stock set OPTION_NO UNITS',
+    korean: '옵션의 판매 가능 재고를 정합니다.',
+    english: 'sets the units of an option that are for sale',
+    input: { optionNo: rowNo, units: count },
+    run: (desk, { optionNo, units }) =>
+      desk.changeShop(async (tx) => {
+        const before = await setStock(tx, optionNo, units);
+        if (!before) return refuse('option_not_found');
+        return {
+          said: `옵션 ${optionNo}: 재고 ${before.units}개 → ${units}개`,
+          before: { optionNo, units: before.units },
+          after: { optionNo, units },
+        };
+      }),
+  }),
+];

@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    // The public SDK is written for bundlers: its files import each other without extensions.
+    server: { deps: { inline: ['@shopby/shop-sdk'] } },
   },
 });

@@ -1,5 +1,7 @@
 import { type Caller, createCaller } from '@duskline/client';
+import { createJusoAddressSearch } from '@duskline/partners/address/juso-address-search';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { FastifyInstance } from 'fastify';
 import { buildTestMemberApi, type TestMemberApi } from '../../member-api/test/build-test-member.ts';
 import { type Person, registerPerson } from '../../member-api/test/factories.ts';
@@ -22,6 +24,7 @@ export async function buildWholeStore(sandboxUrl?: string): Promise<WholeStore> 
   const shop = await buildTestShop({
     payment: toss.gateway,
     identity: members.member.identity,
+    ...(sandboxUrl ? { addressSearch: addressSearchAt(sandboxUrl) } : {}),
     memberApi: callerOf(() => apis.member),
   });
   apis.shop = shop.app;
@@ -51,6 +54,11 @@ export async function registerShopper(store: WholeStore): Promise<{
     remoteAddress: person.remoteAddress,
   });
   return { person, headers: { ...visitorHeaders, accesstoken: reply.json().accessToken } };
+}
+
+function addressSearchAt(sandboxUrl: string) {
+  const confirmKey = demoKeys.jusoConfirmKey;
+  return createJusoAddressSearch({ apiUrl: `${sandboxUrl}/juso`, confirmKey });
 }
 
 function callerOf(api: () => FastifyInstance | undefined): Caller {

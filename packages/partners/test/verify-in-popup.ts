@@ -19,7 +19,7 @@ export async function openPopup(form: IdentityForm): Promise<{ status: number; p
 
 /** Does what a shopper does in the popup and answers what is posted to the shop. */
 export async function verifyInPopup(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'origin'>,
   form: IdentityForm,
   fields: Record<string, string> = { ...claims, choice: 'verify' },
 ): Promise<Record<string, string>> {

@@ -45,27 +45,29 @@ export const RentalMonthsInput = z.object({
 });
 
 export const OrderSheetCreate = z.object({
-  products: z.array(
-    z.object({
-      productNo: rowNo,
-      optionNo: rowNo,
-      orderCnt: z.number(),
-      optionInputs: z
-        .array(
-          z.object({
-            inputValue: z.string().nullish(),
-            inputLabel: z.string().nullish(),
-            required: z.boolean().nullish(),
-          }),
-        )
-        .nullish(),
-      baseProductNo: z.number().nullish(),
-      recurringPaymentDelivery: RecurringDelivery.nullish(),
-      recurringPaymentLastRound: z.number().nullish(),
-      rentalInfos: z.array(RentalMonthsInput).nullish(),
-      channelType: z.string().nullish(),
-    }),
-  ),
+  products: z
+    .array(
+      z.object({
+        productNo: rowNo,
+        optionNo: rowNo,
+        orderCnt: z.number(),
+        optionInputs: z
+          .array(
+            z.object({
+              inputValue: z.string().nullish(),
+              inputLabel: z.string().nullish(),
+              required: z.boolean().nullish(),
+            }),
+          )
+          .nullish(),
+        baseProductNo: z.number().nullish(),
+        recurringPaymentDelivery: RecurringDelivery.nullish(),
+        recurringPaymentLastRound: z.number().nullish(),
+        rentalInfos: z.array(RentalMonthsInput).nullish(),
+        channelType: z.string().nullish(),
+      }),
+    )
+    .default([]),
   productCoupons: z
     .array(z.object({ couponIssueNo: z.number().nullish(), mallProductNo: z.number().nullish() }))
     .nullish(),

@@ -1,3 +1,8 @@
 export { startErasing } from './erase-withdrawn.ts';
 export { personalDataRoutes } from './personal-data.routes.ts';
-export { memberTables, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './retention.rules.ts';
+export {
+  LEGACY_ORDER_DAYS,
+  memberTables,
+  SIGN_IN_LOG_DAYS,
+  TRACE_DAYS,
+} from './retention.rules.ts';

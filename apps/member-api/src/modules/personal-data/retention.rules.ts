@@ -2,6 +2,7 @@ import type { Kept } from '@duskline/contract/internal/kept';
 
 export const SIGN_IN_LOG_DAYS = 90;
 export const TRACE_DAYS = 2;
+export const LEGACY_ORDER_DAYS = 5 * 365;
 
 /** What the Member API keeps; a test compares it with the database and with docs/personal-data.md. */
 export const memberTables: readonly Kept[] = [
@@ -38,6 +39,12 @@ export const memberTables: readonly Kept[] = [
     onWithdrawal: 'erase',
     exported: ['verified_at'],
   },
+  {
+    table: 'shop_standing',
+    holds: '쇼핑몰이 알려 준 등급과 쿠폰 수',
+    onWithdrawal: 'erase',
+    exported: ['grade_label', 'usable_coupons', 'synced_at'],
+  },
   { table: 'action_token', holds: '본인 확인을 마쳤다는 일회용 값(해시)', onWithdrawal: 'erase' },
   {
     table: 'agreement',
@@ -52,6 +59,14 @@ export const memberTables: readonly Kept[] = [
     days: SIGN_IN_LOG_DAYS,
     law: '통신비밀보호법 제15조의2, 같은 법 시행령 제41조: 접속 기록 3개월',
     exported: ['device', 'address', 'started_at', 'refreshed_at', 'ended_at'],
+  },
+  {
+    table: 'legacy_order',
+    holds: '이전 쇼핑몰의 주문, 주문자와 받는 분(암호화), 찾는 값(해시)',
+    onWithdrawal: 'keep',
+    days: LEGACY_ORDER_DAYS,
+    law: '전자상거래법 시행령 제6조: 계약과 대금 결제 기록 5년',
+    exported: ['order_number', 'ordered_at', 'pay_method', 'pay_amount'],
   },
   {
     table: 'account',

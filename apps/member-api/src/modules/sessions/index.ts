@@ -5,5 +5,5 @@ export { deleteExpiredSessions, endSessions, findOpenSessions } from './sessions
 export { createSessions, type Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
 export { readPlace, type SignInPlace } from './sign-in-place.ts';
-export { countGuess, type GuessKey } from './slow-guesses.ts';
+export { countGuess, forgiveGuess, type GuessKey } from './slow-guesses.ts';
 export { verifyOwnPassword, verifyPassword } from './verify-password.ts';

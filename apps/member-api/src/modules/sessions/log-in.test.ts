@@ -37,6 +37,23 @@ test('a wrong password and an unknown name hear the same 401 that starts no refr
   expect(await logIn(world, newPerson())).toEqual(wrong);
 });
 
+test('an unknown name takes as long as a known one', async () => {
+  const person = await registerPerson(world);
+  const spent = { known: 0, unknown: 0 };
+  const time = async (who: keyof typeof spent, name: ReturnType<typeof newPerson>) => {
+    const began = performance.now();
+    await logIn(world, { ...name, ...elsewhere() }, 'Wrong!2015');
+    spent[who] += performance.now() - began;
+  };
+  for (let tries = 0; tries < 4; tries += 1) {
+    await time('known', person);
+    await time('unknown', newPerson());
+  }
+  // A name that was told from the other would skip the hash, and with it nearly all of the time.
+  expect(spent.unknown).toBeGreaterThan(spent.known / 3);
+  expect(spent.known).toBeGreaterThan(spent.unknown / 3);
+});
+
 test('guessing at one account is slowed, from wherever it comes, and the owner waits too', async () => {
   const person = await registerPerson(world);
   const guess = () => logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015');

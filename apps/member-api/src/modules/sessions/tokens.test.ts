@@ -139,6 +139,28 @@ test('a token of ours made for another purpose is no access token', async () => 
   expect(await isActive(world, token)).toMatchObject(invalid);
 });
 
+test('a token from a clock that is ahead is refused until its time has come', async () => {
+  const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
+  const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
+  const [header = '', payload = ''] = person.accessToken.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const now = Math.floor(world.clock.now().getTime() / 1000);
+  const signAt = (iat: number) =>
+    new SignJWT({ ...read(payload), iat, exp: iat + 1800 })
+      .setProtectedHeader(read(header))
+      .sign(key);
+  const early = await signAt(now + 120);
+  const refused = {
+    status: 401,
+    body: { code: 'C005', message: expect.stringMatching(/시각이 맞지 않아요/) },
+  };
+  expect(await isActive(world, early)).toMatchObject(refused);
+  expect(await checkToken(world, early)).toMatchObject(refused);
+  expect((await isActive(world, await signAt(now + 30))).status).toBe(200);
+  world.clock.advance({ minutes: 1 });
+  expect((await isActive(world, early)).status).toBe(200);
+});
+
 test('broken JSON, a body of 10 MB and an unknown address have a code and a sentence', async () => {
   const send = (payload: string) =>
     callApi(world, {

@@ -40,12 +40,14 @@ create index review_by_day on review (product_no, written_at desc, review_no des
 create index review_by_rating on review (product_no, rating desc, written_at desc) where is_shown;
 create index review_by_recommendation on review (product_no, recommend_count desc, written_at desc)
   where is_shown;
-create index review_best on review (product_no, is_best desc, recommend_count desc, written_at desc)
+create index review_best
+  on review (product_no, is_best desc, recommend_count desc, written_at desc, review_no desc)
   where is_shown;
 create index review_with_picture on review (product_no, written_at desc)
   where is_shown and has_picture;
-create index review_on_board on review (is_best desc, written_at desc) where is_shown;
-create index review_newest on review (written_at desc) where is_shown;
+create index review_on_board on review (is_best desc, recommend_count desc, written_at desc, review_no desc)
+  where is_shown;
+create index review_newest on review (written_at desc, review_no desc) where is_shown;
 
 -- The count and sum beside the product change with the reviews, in the same transaction, whoever
 -- writes, edits, deletes or hides.

@@ -180,3 +180,37 @@ export async function findMemberClaims(
   ]);
   return { total, claims };
 }
+
+const waitsForOperator = [
+  'CANCEL_REQUEST',
+  'RETURN_REQUEST',
+  'EXCHANGE_REQUEST',
+  'RETURN_PROC_BEFORE_RECEIVE',
+  'EXCHANGE_PROC_BEFORE_RECEIVE',
+  'EXCHANGE_PROC_REQUEST_PAY',
+  // The payment partner refused the refund: the buyer or an operator names another account.
+  'CANCEL_PROC_REQUEST_REFUND',
+  'RETURN_PROC_REQUEST_REFUND',
+];
+
+/** Claims that wait for an operator, those made first first. */
+export async function findOpenClaims(db: ShopDb, limit = 100) {
+  return db
+    .selectFrom('claim')
+    .where('endedAt', 'is', null)
+    .where('state', 'in', waitsForOperator)
+    .select([
+      'claimNo',
+      'orderNo',
+      'claimType',
+      'state',
+      'reasonType',
+      'reasonDetail',
+      'fault',
+      'requestedAt',
+    ])
+    .orderBy('requestedAt')
+    .orderBy('claimNo')
+    .limit(limit)
+    .execute();
+}

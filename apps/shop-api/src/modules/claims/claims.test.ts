@@ -28,7 +28,7 @@ import {
 } from '../../../test/factories.ts';
 import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
-import { decideClaim } from './index.ts';
+import { decideClaim, findOpenClaims } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -212,6 +212,7 @@ test('what is being prepared is cancelled on request: an operator decides', asyn
   expect(isRefusal(ship) && ship.name).toBe('claim_running');
 
   const { claimNo } = await claimOf(lineNo);
+  expect(await findOpenClaims(shop.db)).toMatchObject([{ claimNo, state: 'CANCEL_REQUEST' }]);
   const check = await read<object>(`/profile/claims/${claimNo}/check-withdraw`, headers);
   expect(check).toEqual({
     claimNo,

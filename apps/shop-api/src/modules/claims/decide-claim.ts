@@ -24,18 +24,26 @@ export type ClaimDecision =
 
 /** An operator decides a claim; answers its state after it. Another operator was first: refused. */
 export async function decideClaim(shop: Shop, claimNo: number, decision: ClaimDecision) {
-  const decided = await inTransaction(shop.db, async (tx) => {
-    const found = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
-    if (isRefusal(found)) return found;
-    const refusal = await decide(tx, shop, found, decision);
-    if (refusal) return refusal;
-    const after = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
-    return isRefusal(after) ? after : after.claim;
-  });
+  const decided = await inTransaction(shop.db, (tx) => decideWithin(tx, shop, claimNo, decision));
   if (isRefusal(decided)) return decided;
   // Money that goes back is asked for only now: the decision stands whatever the partner says.
   if (decided.state.endsWith('_WAITING_REFUND')) await sendRefunds(shop);
   return { claimNo, state: decided.state };
+}
+
+/** The same as a part of a transaction: who calls has the refunds sent after it. */
+export async function decideWithin(
+  tx: ShopTx,
+  shop: Shop,
+  claimNo: number,
+  decision: ClaimDecision,
+) {
+  const found = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
+  if (isRefusal(found)) return found;
+  const refusal = await decide(tx, shop, found, decision);
+  if (refusal) return refusal;
+  const after = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
+  return isRefusal(after) ? after : { before: found.claim.state, state: after.claim.state };
 }
 
 async function decide(tx: ShopTx, shop: Shop, found: FoundClaim, decision: ClaimDecision) {

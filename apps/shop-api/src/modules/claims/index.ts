@@ -1,4 +1,6 @@
 export { readCancel } from './claim-wish.wire.ts';
 export { claimRoutes } from './claims.routes.ts';
-export { type ClaimDecision, decideClaim } from './decide-claim.ts';
+export { findOpenClaims } from './claims.sql.ts';
+export { type ClaimDecision, decideClaim, decideWithin } from './decide-claim.ts';
+export { findClaim } from './find-claim.ts';
 export { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.ts';

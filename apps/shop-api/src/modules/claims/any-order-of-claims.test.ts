@@ -1,0 +1,163 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  someOptions,
+  unitsLeft,
+} from '../../../test/buying-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
+import { creditPoints, findAvailablePoints } from '../points/index.ts';
+import { type ClaimWish, decideClaim, requestClaim } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+
+const UNITS = 5;
+const POINTS = 7_777;
+
+const step = fc.oneof(
+  fc.constantFrom('prepare' as const, 'ship' as const, 'deliver' as const, 'confirm' as const),
+  fc.record({
+    claim: fc.constantFrom('CANCEL' as const, 'RETURN' as const, 'EXCHANGE' as const),
+    at: fc.nat(5),
+    units: fc.integer({ min: 1, max: 2 }),
+    fault: fc.constantFrom('BUYER' as const, 'SELLER' as const),
+    to: fc.nat(1),
+  }),
+  fc.record({
+    decide: fc.constantFrom(
+      'approve' as const,
+      'receive' as const,
+      'pay' as const,
+      'refuse' as const,
+    ),
+    at: fc.nat(5),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+async function take(orderNo: string, memberNo: number, optionNos: number[], next: Step) {
+  const now = shop.clock.now();
+  const lines = await shop.db
+    .selectFrom('orderLine')
+    .where('orderNo', '=', orderNo)
+    .where('state', '<>', 'DELETE')
+    .selectAll()
+    .orderBy('orderLineNo')
+    .execute();
+  if (next === 'prepare') return prepareOrder(shop.shop, orderNo);
+  if (next === 'deliver') return deliverOrder(shop.shop, orderNo);
+  if (next === 'ship') {
+    return shipOrder(shop.shop, { orderNo, companyType: 'CJ', invoiceNo: '300000000017' });
+  }
+  if (next === 'confirm') {
+    return inTransaction(shop.db, (tx) => confirmLines(tx, lines.slice(0, 1), now));
+  }
+  if ('decide' in next) {
+    const claims = await shop.db
+      .selectFrom('claim')
+      .where('orderNo', '=', orderNo)
+      .where('endedAt', 'is', null)
+      .select('claimNo')
+      .orderBy('claimNo')
+      .execute();
+    const claimNo = claims[next.at % Math.max(claims.length, 1)]?.claimNo;
+    if (claimNo === undefined) return undefined;
+    return decideClaim(shop.shop, claimNo, { decision: next.decide, reason: '사용한 상품이에요.' });
+  }
+  const line = lines[next.at % lines.length];
+  if (!line) throw new Error('an order without options');
+  const wish = {
+    ...{ reasonType: 'OTHERS_BUYER', reasonDetail: '', fault: next.fault, isAtOnce: true },
+    ...{ account: undefined, pictureKeys: [], returnWay: 'BUYER_DIRECT_RETURN' },
+    ...{ returnAddress: undefined, returnCompanyType: null, returnInvoiceNo: '' },
+    ...(next.claim === 'EXCHANGE'
+      ? {
+          kind: 'EXCHANGE',
+          exchange: { optionNo: optionNos[next.to] ?? 0, units: next.units, address: undefined },
+        }
+      : { kind: next.claim }),
+  } as ClaimWish;
+  const options = [{ orderLineNo: line.orderLineNo, units: next.units }];
+  return requestClaim(shop.shop, { kind: 'member', memberNo }, { options }, wish);
+}
+
+/** Units off the shelf are those of options that hold them; money and points are what was paid. */
+async function check(
+  order: { orderNo: string; amount: number; paymentKey: string },
+  optionNos: number[],
+) {
+  const held = await shop.db
+    .selectFrom('orderLine')
+    .where('orderNo', '=', order.orderNo)
+    .where('holdsStock', '=', true)
+    .select(['optionNo', 'units', 'state'])
+    .execute();
+  for (const optionNo of optionNos) {
+    const out = held.filter((line) => line.optionNo === optionNo);
+    const units = out.reduce((sum, line) => sum + line.units, 0);
+    expect(await unitsLeft(shop, optionNo)).toBe(UNITS - units);
+  }
+  const gone = ['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'DELETE'];
+  expect(held.filter((line) => gone.includes(line.state))).toEqual([]);
+  const claims = await shop.db
+    .selectFrom('claim')
+    .where('orderNo', '=', order.orderNo)
+    .select(['refundAmt', 'refundPointsAmt'])
+    .execute();
+  const refunded = claims.reduce((sum, claim) => sum + claim.refundAmt, 0);
+  expect(shop.toss.payment(order.paymentKey).canceled).toBe(refunded);
+  expect(refunded).toBeLessThanOrEqual(order.amount);
+  return claims.reduce((sum, claim) => sum + claim.refundPointsAmt, 0);
+}
+
+test('whatever buyers, operators and carriers do in whatever order, no unit and no won is lost or made', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const member = await registerMember(shop);
+      const { memberNo } = member;
+      const now = shop.clock.now();
+      await inTransaction(shop.db, (tx) =>
+        creditPoints(tx, {
+          memberNo,
+          amount: POINTS,
+          reason: 'ADD_EVENT',
+          key: `gift:${memberNo}`,
+          now,
+        }),
+      );
+      const options = await someOptions(shop, {
+        salePrice: 19_900,
+        options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, units: UNITS })),
+      });
+      const optionNos = options.map((option) => option.optionNo);
+      const bought = options.map((option) => ({ ...option, orderCnt: 2 }));
+      const order = await aPaidOrder(shop, bought, { headers: member.headers, subPayAmt: POINTS });
+      for (const next of steps) {
+        const done = await take(order.orderNo, memberNo, optionNos, next);
+        if (isRefusal(done)) continue;
+        const pointsBack = await check(order, optionNos);
+        const confirmed = await shop.db
+          .selectFrom('orderLine')
+          .where('orderNo', '=', order.orderNo)
+          .where('state', '=', 'BUY_CONFIRM')
+          .select('orderLineNo')
+          .execute();
+        const left = await findAvailablePoints(shop.db, memberNo, shop.clock.now());
+        expect(pointsBack).toBeLessThanOrEqual(POINTS);
+        // What a confirmed option earned, it keeps.
+        if (confirmed.length === 0) expect(left).toBe(pointsBack);
+        else expect(left).toBeGreaterThanOrEqual(pointsBack);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,100 @@
+import type { Buyable } from './guest-order.ts';
+import { measureLoad, measureWork } from './load.ts';
+import { figure, type Measured, reaching } from './measured.ts';
+import type { Row } from './table.ts';
+
+const SEARCHERS = 20;
+const SEARCH_P99_MS = 60;
+const PAGE_SIZE = 24;
+/** What shoppers type, in every way the search understands. */
+const words = [
+  ...[
+    '후드',
+    'ㅎㄷ',
+    'gnem',
+    'hoodie',
+    '후두',
+    '티셔츠',
+    'ㅌㅅㅊ',
+    '비니',
+    '선셋',
+    '스니커즈',
+    '양말',
+  ],
+  ...[
+    '카고 팬츠',
+    '블랙 후드',
+    '집업',
+    '볼캡',
+    '백팩',
+    '토트',
+    '셔츠',
+    '자켓',
+    '슬라이드',
+    '나이트',
+  ],
+];
+const orders = ['POPULAR', 'RECENT_PRODUCT', 'DISCOUNTED_PRICE', 'SALE_CNT', 'LIKE_CNT'];
+const PAGES = 5;
+
+/** Lists, search, detail and live stock, as the API answers them. */
+export async function measureReads(
+  { api, visitor, seconds, products }: Measured,
+  buyable: Buyable,
+  totalCount: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const reads: [string, string, number?][] = [
+    ['product list of 24', `/products/search?pageSize=${PAGE_SIZE}`, 1500],
+    ['product detail', `/products/${buyable.productNo}`],
+    ['options, live stock', `/products/${buyable.productNo}/options`],
+  ];
+  for (const [what, path, least] of reads) {
+    const load = await measureLoad({ url: api + path, headers: visitor }, seconds);
+    rows.push({ ...figure(`${what}, ${products} products`, load), ...reaching(load, least) });
+  }
+  const ask = async (query: string) => {
+    const response = await fetch(`${api}/products/search?${query}`, { headers: visitor });
+    if (!response.ok) throw new Error(`${query}: ${response.status}`);
+    await response.arrayBuffer();
+  };
+  const questions = words.flatMap((word) =>
+    orders.flatMap((order) =>
+      Array.from(
+        { length: PAGES },
+        (_, at) =>
+          `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&order.by=${order}` +
+          `&includeSummaryInfo=true&pageSize=${PAGE_SIZE}&pageNumber=${at + 1}`,
+      ),
+    ),
+  );
+  const search = await measureWork(SEARCHERS, seconds, (client, round) =>
+    ask(questions[chosen(client, round, questions.length)] ?? ''),
+  );
+  rows.push({
+    ...figure(`search, ${SEARCHERS} at once, ${products} products`, search),
+    target: `p99 ≤ ${SEARCH_P99_MS} ms`,
+    isReached: search.p99Ms <= SEARCH_P99_MS,
+    note: `${questions.length} questions, the frequent ones more often, each new at first`,
+  });
+
+  const pages = Math.max(1, Math.floor(totalCount / PAGE_SIZE));
+  const fresh = await measureWork(SEARCHERS, seconds, (client, round) => {
+    const page = ((client * 31 + round) % pages) + 1;
+    const price = 1 + ((client * 1009 + round) % 900_000);
+    return ask(
+      `pageNumber=${page}&pageSize=${PAGE_SIZE}&filter.discountedComparison=GTE&filter.discountedPrices=${price}`,
+    );
+  });
+  rows.push({
+    ...figure('product list, never asked before', fresh),
+    note: 'every answer made anew',
+  });
+  return rows;
+}
+
+/** A few questions are asked often, most rarely: the square of an even spread. */
+function chosen(client: number, round: number, count: number): number {
+  const even = ((client * 7919 + round * 104_729) % 10_007) / 10_007;
+  return Math.floor(even * even * count);
+}

@@ -136,6 +136,14 @@ test('a state is good once, for its browser, its partner and ten minutes', async
   expect((await callBack(world, 'KAKAO', lateAnswer)).search).toBe('');
 });
 
+test('a browser that is back before the partner’s answer has to wait for it, and loses nothing', async () => {
+  const { url, loginKey } = await start(world, 'KAKAO');
+  const state = new URL(url).searchParams.get('state');
+  expect((await finish(world, state, loginKey)).body.code).toBe('C601');
+  await callBack(world, 'KAKAO', await signIn(url, agree('KAKAO', 'noeul')));
+  expect((await finish(world, state, loginKey)).status).toBe(200);
+});
+
 test.for([
   {},
   { code: 'any' },

@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { sql as raw } from 'kysely';
 import type { Member, MemberTx } from './member.ts';
-import type { MemberSettings } from './settings.ts';
 
 const SETTING = 'secret';
 const SECRET_BYTES = 32;
@@ -11,9 +10,7 @@ const SECRET_BYTES = 32;
 export type KeyedHash = (use: string, text: string) => string;
 
 /** Keyed by the operator's secret, else by one made at the first start and shared by all processes. */
-export async function createKeyedHash(
-  member: Pick<Member, 'db'> & { settings: Pick<MemberSettings, 'MEMBER_SECRET'> },
-): Promise<KeyedHash> {
+export async function createKeyedHash(member: Pick<Member, 'db' | 'settings'>): Promise<KeyedHash> {
   const secret =
     member.settings.MEMBER_SECRET ??
     (await inTransaction(member.db, (tx) =>

@@ -11,7 +11,7 @@ export function welcome(settings: Settings): string {
     `  Member API  ${settings.siteUrl}/member-api`,
   ];
   if (settings.startsSandbox)
-    lines.push(`  sandbox     ${settings.sandboxUrl}   (payments, text messages)`);
+    lines.push(`  sandbox     ${settings.sandboxUrl}   (payments, messages, logins)`);
   if (settings.loadsDemo) {
     lines.push(`  accounts    ${DEMO_ACCOUNTS.join('  ')}`, `  password    ${DEMO_PASSWORD}`);
   }

@@ -115,10 +115,6 @@ export async function deleteDevice(
     .execute();
 }
 
-export async function deleteDevicesOf(tx: MemberTx, memberNo: number): Promise<void> {
-  await tx.deleteFrom('device').where('memberNo', '=', memberNo).execute();
-}
-
 /** When a member last decided on any marketing. */
 export async function findDecisionTime(db: MemberDb, memberNo: number): Promise<Date | null> {
   const { decidedAt } = await db

@@ -1,6 +1,5 @@
 export { deviceRoutes } from './devices.routes.ts';
 export {
-  deleteDevicesOf,
   findPushPhone,
   findPushPhones,
   forgetPushToken,

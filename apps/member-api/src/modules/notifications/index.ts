@@ -1,6 +1,5 @@
 export { notificationRoutes } from './notifications.routes.ts';
 export {
-  deleteNotificationsOf,
   deleteOldNotifications,
   insertNotification,
   publishNotice,

@@ -85,11 +85,6 @@ export async function deleteOldNotifications(tx: MemberTx, before: Date): Promis
   await tx.deleteFrom('notification').where('createdAt', '<', before).execute();
 }
 
-export async function deleteNotificationsOf(tx: MemberTx, memberNo: number): Promise<void> {
-  await tx.deleteFrom('notification').where('memberNo', '=', memberNo).execute();
-  await tx.deleteFrom('oneTimeNoticeShown').where('memberNo', '=', memberNo).execute();
-}
-
 export type OneTimeNotice = {
   noticeId: string;
   title: string;

@@ -27,9 +27,12 @@ test('a buyer of what arrived writes a photo review and sees it on the product p
   // Everybody sees it, at the next request, and the photo is a picture of the shop's own.
   const stranger = await browser.newPage({ baseURL, locale: 'ko-KR' });
   await stranger.goto(productPath ?? '');
-  await stranger.getByRole('combobox', { name: '정렬' }).selectOption('최신순');
   const review = stranger.getByRole('article').filter({ hasText: said });
-  await expect(review).toBeVisible();
+  await expect(async () => {
+    // A hand is never faster than the page comes to life; a test may be.
+    await stranger.getByRole('combobox', { name: '정렬' }).selectOption('최신순');
+    await expect(review).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(review.getByRole('img', { name: '5점 만점에 5점' })).toBeVisible();
   await review.getByRole('button', { name: /크게 보기/ }).click();
   const photo = stranger.getByRole('dialog').getByRole('img');

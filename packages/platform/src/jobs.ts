@@ -9,8 +9,11 @@ export type Jobs = {
   handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): Promise<void>;
   /** Runs `work` once for all queued jobs of this name: they only say that there is something to do. */
   drain(name: string, work: () => Promise<void>): Promise<void>;
-  /** Runs `work` at the times of a five-field cron line, Seoul time; one process at a time. */
-  repeat(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs `work` at the times of a five-field cron line, Seoul time; one process at a time. What it
+   * answers is for an operator who runs it by hand.
+   */
+  repeat(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -41,7 +44,7 @@ export async function startJobs(settings: QueueSettings): Promise<Jobs> {
     },
     async repeat(name, cron, work) {
       await ensureQueue(name);
-      await boss.work(name, work);
+      await boss.work(name, async () => void (await work()));
       await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' });
     },
     async stop() {

@@ -137,6 +137,11 @@ export const shopRefusals = {
   // Catalogue and display
   product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
   option_not_found: { status: 400, code: 'DL0203', text: '존재하지 않는 옵션이에요.' },
+  price_invalid: {
+    status: 400,
+    code: 'DL0204',
+    text: '판매가는 0원에서 1억 원까지, 할인액은 판매가까지 정할 수 있어요.',
+  },
   category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
   section_not_found: { status: 400, code: 'DL0202', text: '존재하지 않는 진열이에요.' },
   image_not_found: { status: 404, code: 'DL0290', text: '존재하지 않는 이미지예요.' },
@@ -347,6 +352,11 @@ export const shopRefusals = {
     status: 400,
     code: 'DL0717',
     text: '이미 처리가 시작되었거나 끝난 신청이에요.',
+  },
+  refund_not_refused: {
+    status: 400,
+    code: 'DL0727',
+    text: '거절된 환불이 아니에요. 목록을 다시 확인해 주세요.',
   },
   refund_account_required: {
     status: 400,

@@ -17,7 +17,7 @@ export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> 
     job_no integer generated always as identity primary key, name text not null, data jsonb not null
   )`.execute(db);
   const handlers = new Map<string, Work>();
-  const repeating = new Map<string, () => Promise<void>>();
+  const repeating = new Map<string, () => Promise<unknown>>();
 
   async function takeNext(): Promise<{ name: string; data: object } | undefined> {
     const { rows } = await sql<{ name: string; data: object }>`

@@ -15,7 +15,9 @@ export async function startErasing(member: Parts): Promise<void> {
     eraseWithdrawn(member, memberNo),
   );
   await member.jobs.repeat(`${ERASE_JOB}-left`, EVERY_NIGHT, async () => {
-    for (const memberNo of await findNotErased(member.db)) await eraseWithdrawn(member, memberNo);
+    const left = await findNotErased(member.db);
+    for (const memberNo of left) await eraseWithdrawn(member, memberNo);
+    return left.length;
   });
 }
 

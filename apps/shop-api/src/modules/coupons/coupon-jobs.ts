@@ -21,7 +21,5 @@ export async function expireCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
 
 /** Does so every night. */
 export async function startCouponJobs(shop: Shop): Promise<void> {
-  await shop.jobs.repeat('coupon-expiry', '10 0 * * *', async () => {
-    await expireCoupons(shop);
-  });
+  await shop.jobs.repeat('coupon-expiry', '10 0 * * *', () => expireCoupons(shop));
 }

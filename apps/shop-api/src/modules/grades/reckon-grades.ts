@@ -114,6 +114,8 @@ async function tell(
 /** Does so every night, when the day's confirmations are in. */
 export async function startGradeJobs(shop: Shop): Promise<void> {
   await shop.jobs.repeat('grade-reckoning', '30 3 * * *', async () => {
-    shop.log.info(await reckonGrades(shop), 'grades reckoned');
+    const reckoning = await reckonGrades(shop);
+    shop.log.info(reckoning, 'grades reckoned');
+    return reckoning;
   });
 }

@@ -43,3 +43,14 @@ export async function noteRefund(
   const change = result === 'DONE' ? { endedAt: now } : {};
   await moveClaim(tx, claimNo, state as ClaimLife, to, change);
 }
+
+/** Brings a claim whose refund was refused back to waiting for the partner. */
+export async function wantRefundAgain(tx: ShopTx, claimNo: number): Promise<void> {
+  const { state, claimType } = await tx
+    .selectFrom('claim')
+    .where('claimNo', '=', claimNo)
+    .select(['state', 'claimType'])
+    .executeTakeFirstOrThrow();
+  const kind = claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
+  await moveClaim(tx, claimNo, state as ClaimLife, `${kind}_PROC_WAITING_REFUND`);
+}

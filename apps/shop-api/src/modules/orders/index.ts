@@ -3,7 +3,7 @@ export { bankCodeOf } from './banks.ts';
 export { carriers, writeCarrier } from './carriers.ts';
 export { groupAmounts } from './claim-amounts.ts';
 export { claimReasonTypes, refundBanks } from './claim-reasons.ts';
-export { moveClaim, noteRefund } from './claim-refund.sql.ts';
+export { moveClaim, noteRefund, wantRefundAgain } from './claim-refund.sql.ts';
 export { confirmLines } from './confirm-lines.ts';
 export { countBought } from './count-bought.sql.ts';
 export { countSales, countSoldLine, uncountSales } from './count-sales.sql.ts';

@@ -14,12 +14,8 @@ import {
 
 /** What happens to orders without anybody asking. */
 export async function startOrderJobs(shop: Shop): Promise<void> {
-  await shop.jobs.repeat('confirm-delivered', '10 0 * * *', async () => {
-    await confirmDelivered(shop);
-  });
-  await shop.jobs.repeat('track-parcels', '*/30 * * * *', async () => {
-    await trackParcels(shop);
-  });
+  await shop.jobs.repeat('confirm-delivered', '10 0 * * *', () => confirmDelivered(shop));
+  await shop.jobs.repeat('track-parcels', '*/30 * * * *', () => trackParcels(shop));
 }
 
 /**

@@ -6,12 +6,11 @@ import { releaseDeposits, releaseReservations, settleUnanswered } from './sweep-
 /** What is done about payments without anybody asking, each minute and each night. */
 export async function startPaymentJobs(shop: Shop): Promise<void> {
   await shop.jobs.repeat('sweep-payments', '* * * * *', async () => {
-    await settleUnanswered(shop);
-    await releaseReservations(shop);
-    await releaseDeposits(shop);
+    const settled = await settleUnanswered(shop);
+    const reservationsReleased = await releaseReservations(shop);
+    const depositsReleased = await releaseDeposits(shop);
     await sendRefunds(shop);
+    return { settled, reservationsReleased, depositsReleased };
   });
-  await shop.jobs.repeat('reconcile-payments', '20 4 * * *', async () => {
-    await reconcilePayments(shop);
-  });
+  await shop.jobs.repeat('reconcile-payments', '20 4 * * *', () => reconcilePayments(shop));
 }

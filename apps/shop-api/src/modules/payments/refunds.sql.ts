@@ -38,6 +38,34 @@ export async function renewRefund(
   return numUpdatedRows === 1n;
 }
 
+/** Wants a refused refund again as it was; answers its claim, if it is for one, or undefined where it was not refused. */
+export async function renewRefused(
+  tx: ShopTx,
+  refundNo: number,
+): Promise<{ orderNo: string; amount: number; claimNo: number | null } | undefined> {
+  return tx
+    .updateTable('paymentRefund')
+    .from('payment')
+    .set({ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
+    .where('refundNo', '=', refundNo)
+    .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
+    .where('paymentRefund.state', '=', 'REFUSED')
+    .returning(['payment.orderNo', 'paymentRefund.amount', 'paymentRefund.claimNo'])
+    .executeTakeFirst();
+}
+
+/** Refunds that the partner refused and that wait for an operator, oldest first; no accounts. */
+export async function findRefusedRefunds(db: ShopDb, limit = 100) {
+  return db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('paymentRefund.state', '=', 'REFUSED')
+    .select(['refundNo', 'orderNo', 'claimNo', 'paymentRefund.amount', 'refusal', 'wantedAt'])
+    .orderBy('wantedAt')
+    .limit(limit)
+    .execute();
+}
+
 export type WantedRefund = {
   refundNo: number;
   refundKey: string;

@@ -1,4 +1,6 @@
 export { type AddedProduct, addProducts, type NewProduct } from './add-products.ts';
+export { findOnSale } from './change-product.sql.ts';
+export { displayProduct, pauseProduct, resumeProduct, setPrice } from './change-product.ts';
 export { readListed } from './list.sql.ts';
 export { findPage, listProducts, summaryOf } from './list-products.ts';
 export {

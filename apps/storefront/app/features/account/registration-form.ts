@@ -58,6 +58,9 @@ export function fieldOfRefusal(error: unknown): keyof RegistrationFields | undef
     [memberRefusals.under_age.code]: 'birthday',
     [memberRefusals.terms_required.code]: 'agreements',
     [memberRefusals.action_token_invalid.code]: 'actionToken',
+    [memberRefusals.action_token_used.code]: 'actionToken',
+    [memberRefusals.action_token_expired.code]: 'actionToken',
+    [memberRefusals.action_token_purpose.code]: 'actionToken',
   };
   return fields[errorCode(error) ?? ''];
 }

@@ -82,7 +82,12 @@ function ByMail() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="이메일로 찾기" className="grid grid-cols-1 gap-4">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="이메일로 찾기"
+      className="grid grid-cols-1 gap-4"
+    >
       <p className="text-sm text-mute">가입한 이메일로 비밀번호를 바꾸는 링크를 보내 드려요.</p>
       <UsernameField
         value={username}

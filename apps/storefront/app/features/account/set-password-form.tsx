@@ -41,7 +41,12 @@ export function SetPasswordForm({ actionToken }: { actionToken: string }) {
   );
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="새 비밀번호" className="grid grid-cols-1 gap-5">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="새 비밀번호"
+        className="grid grid-cols-1 gap-5"
+      >
         <p className="text-sm text-mute">새 비밀번호를 정하면 모든 기기에서 로그아웃돼요.</p>
         <NewPasswordField label="새 비밀번호" />
         <Button type="submit" size="lg" className="w-full" isPending={reset.isPending}>

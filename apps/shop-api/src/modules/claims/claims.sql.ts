@@ -53,6 +53,14 @@ export async function findOrderOfClaim(db: ShopDb, claimNo: number): Promise<str
   return row?.orderNo;
 }
 
+export type ClaimFilter = {
+  memberNo: number;
+  types: readonly string[] | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+  page: { number: number; size: number };
+};
+
 /** One page of a member's claims, newest first, and how many there are in all. */
 export async function findMemberClaims(
   db: ShopDb,

@@ -12,14 +12,9 @@ import {
   uncountSales,
 } from '../orders/index.ts';
 import { giveBackStock, takeStock } from '../stock/index.ts';
+import { insertLine, insertParcelBeside, releaseLines, setReplacement } from './claim-lines.sql.ts';
 import { exchangeFee } from './claim-money.rules.ts';
-import {
-  changeClaim,
-  insertLine,
-  insertParcelBeside,
-  releaseLines,
-  setReplacement,
-} from './claims.sql.ts';
+import { changeClaim } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
 import { isShipped } from './may-claim.ts';
 import { isSentByBuyer } from './paid-order.ts';

@@ -14,8 +14,9 @@ import { type RefundAccount, wantRefund } from '../payments/index.ts';
 import { refundPoints, takeBackPoints } from '../points/index.ts';
 import { pointsOfLine } from '../prices/index.ts';
 import { giveBackStock } from '../stock/index.ts';
+import { releaseLines } from './claim-lines.sql.ts';
 import { type ClaimMoney, settleClaim } from './claim-money.rules.ts';
-import { releaseLines, setMoney } from './claims.sql.ts';
+import { setMoney } from './claims.sql.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
 
 const before: Record<'CANCEL' | 'RETURN', OrderState[]> = {

@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../shop.ts';
-import { splitOff } from './claims.sql.ts';
+import { splitOff } from './claim-lines.sql.ts';
 import type { ClaimPiece } from './plan-claim.ts';
 
 /** Makes each claimed part an option of its own; answers the numbers of what is claimed, in order. */

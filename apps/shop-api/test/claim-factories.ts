@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { deliverOrder, prepareOrder, shipOrder } from '../src/modules/orders/index.ts';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  callShop,
+  lineNosOf,
+  type Refused,
+} from './buying-factories.ts';
+import { registerMember } from './factories.ts';
+
+type Headers = Record<string, string>;
+
+/** A buyer changed her mind. */
+export const mind = { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '사이즈가 작아요' };
+/** Where goods are fetched. */
+export const address = {
+  receiverName: '박받는',
+  receiverZipCd: '04799',
+  receiverAddress: '서울특별시 성동구 성수이로 113',
+  receiverDetailAddress: '301호',
+  receiverContact1: '010-2222-3333',
+};
+/** Where money goes back to. */
+export const account = { bank: 'KB', bankAccount: '123-456-789012', bankDepositorName: '김주문' };
+/** Calls that answer with the claim. */
+export const at11 = (headers: Headers) => ({ ...headers, version: '1.1' });
+
+/** What buyers and operators of one shop do about claims. */
+export function claimDesk(shop: BuyingShop) {
+  async function send(method: 'POST' | 'PUT', url: string, headers: Headers, body: object = {}) {
+    return callShop<Refused>(shop, method, url, { headers, body });
+  }
+  async function read<Body>(url: string, headers: Headers) {
+    const reply = await callShop<Body>(shop, 'GET', url, { headers });
+    expect(reply).toMatchObject({ status: 200 });
+    return reply.body;
+  }
+  const refunded = (paymentKey: string) => shop.toss.payment(paymentKey).canceled;
+  const saleCount = async (optionNo: number) =>
+    (
+      await shop.db
+        .selectFrom('productOption')
+        .where('optionNo', '=', optionNo)
+        .select('saleCount')
+        .executeTakeFirstOrThrow()
+    ).saleCount;
+  async function shipped(orderNo: string) {
+    await prepareOrder(shop.shop, orderNo);
+    await shipOrder(shop.shop, { orderNo, companyType: 'CJ', invoiceNo: '3000-0000-0017' });
+  }
+  async function delivered(orderNo: string) {
+    await shipped(orderNo);
+    await deliverOrder(shop.shop, orderNo);
+  }
+  async function claimOf(lineNo: number) {
+    const { claimNo, claimState } = await shop.db
+      .selectFrom('orderLine')
+      .where('orderLineNo', '=', lineNo)
+      .select(['claimNo', 'claimState'])
+      .executeTakeFirstOrThrow();
+    return { claimNo: claimNo ?? 0, claimState };
+  }
+  async function aMembersOrder(prices: number[] = [30_000], change: object = {}) {
+    const member = await registerMember(shop);
+    const options = [];
+    for (const price of prices) options.push(await anOption(shop, { salePrice: price }));
+    const order = await aPaidOrder(shop, options, { headers: member.headers, ...change });
+    const lineNos = await lineNosOf(shop, order.orderNo);
+    return { ...order, member, options, lineNos, headers: member.headers };
+  }
+  return { send, read, refunded, saleCount, delivered, claimOf, aMembersOrder };
+}

@@ -1,6 +1,5 @@
-import { inTransaction } from '@duskline/platform/database';
 import type { Member } from '../../member.ts';
-import { type DeadLetter, findDeadLetters, reviveDeadLetter } from './messages.sql.ts';
+import { type DeadLetter, findDeadLetters } from './messages.sql.ts';
 
 const PAGE = 50;
 
@@ -10,12 +9,4 @@ export function listDeadLetters(
   before?: number,
 ): Promise<DeadLetter[]> {
   return findDeadLetters(db, { before, limit: PAGE });
-}
-
-/** Has a dead letter tried again from the start, within a minute; false where there is none to send. */
-export function resendDeadLetter(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
-  deliveryNo: number,
-): Promise<boolean> {
-  return inTransaction(db, (tx) => reviveDeadLetter(tx, deliveryNo, clock.now()));
 }

@@ -150,8 +150,8 @@ export async function findDeadLetters(
   return query.execute();
 }
 
-/** Puts a dead letter back among those that are due; false where it is none or has nothing to say any more. */
-export async function reviveDeadLetter(
+/** Has a dead letter tried again from the start, within a minute; false where it is none or has nothing to say any more. */
+export async function resendDeadLetter(
   tx: MemberTx,
   deliveryNo: number,
   now: Date,

@@ -178,8 +178,10 @@ test('what the Member API cannot read is kept for an operator, who may send it a
   expect(dead).toMatchObject({ key: unreadable.key, problem: expect.stringContaining('422') });
   expect(JSON.stringify(dead)).not.toContain(unreadable.phone);
   const announcementNo = dead?.announcementNo ?? 0;
-  expect(await resendAnnouncement(shop.shop, announcementNo)).toBe(true);
-  expect(await resendAnnouncement(shop.shop, announcementNo)).toBe(false);
+  const resend = () =>
+    inTransaction(shop.db, (tx) => resendAnnouncement(tx, announcementNo, shop.clock.now()));
+  expect(await resend()).toBe(true);
+  expect(await resend()).toBe(false);
   await handOver();
   expect(told()).toHaveLength(2);
 });

@@ -113,8 +113,8 @@ export async function findDeadAnnouncements(
     .execute();
 }
 
-/** Puts one back among those that are due; false where it is none of the dead. */
-export async function reviveAnnouncement(
+/** Has one of the dead handed over again, within a minute; false where it is none of them. */
+export async function resendAnnouncement(
   tx: ShopTx,
   announcementNo: number,
   now: Date,

@@ -10,7 +10,6 @@ import {
   findDeadAnnouncements,
   markHandedOver,
   markNotHandedOver,
-  reviveAnnouncement,
   type UndeliveredAnnouncement,
   type WaitingAnnouncement,
 } from './announcements.sql.ts';
@@ -78,12 +77,4 @@ export function listDeadAnnouncements({
   db,
 }: Pick<Shop, 'db'>): Promise<UndeliveredAnnouncement[]> {
   return findDeadAnnouncements(db, DEAD_SHOWN);
-}
-
-/** Has one of them handed over again, within a minute; false where it is none of them. */
-export function resendAnnouncement(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  announcementNo: number,
-): Promise<boolean> {
-  return inTransaction(db, (tx) => reviveAnnouncement(tx, announcementNo, clock.now()));
 }

@@ -5,4 +5,5 @@ export {
   announceOrderPaid,
   announceParcel,
 } from './announce-order.ts';
-export { listDeadAnnouncements, resendAnnouncement, startAnnouncing } from './hand-over.ts';
+export { resendAnnouncement } from './announcements.sql.ts';
+export { listDeadAnnouncements, startAnnouncing } from './hand-over.ts';

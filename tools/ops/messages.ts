@@ -1,0 +1,86 @@
+import { listDeadLetters, resendDeadLetter } from '@duskline/member-api/modules/messages/index';
+import { publishNotice } from '@duskline/member-api/modules/notifications/index';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { refuse } from '@duskline/platform/refusal';
+import {
+  listDeadAnnouncements,
+  resendAnnouncement,
+} from '@duskline/shop-api/modules/messages/index';
+import { z } from 'zod';
+import { command } from './command.ts';
+import { rowNo, since, until, words } from './inputs.ts';
+import { table } from './table.ts';
+
+/** What could not be brought to anybody, and what everybody is shown once. */
+export const messageCommands = [
+  command({
+    usage: 'messages dead [--before NO]',
+    korean: '보내지 못한 메시지와 전달하지 못한 알림을 최근 것부터 보여 줍니다.',
+    english: 'shows messages that could not be brought, and announcements not handed over',
+    input: { before: rowNo.optional() },
+    async run({ shop, member }, { before }) {
+      const letters = await listDeadLetters(member, before);
+      const announcements = await listDeadAnnouncements(shop);
+      const said = table(
+        ['번호', '무엇', '종류', '경로', '시각', '까닭'],
+        [
+          ...letters.map((one) => [
+            ...[one.deliveryNo, 'message', one.kind, one.channel],
+            ...[seoulDateTime(one.createdAt), one.problem],
+          ]),
+          ...announcements.map((one) => [
+            ...[one.announcementNo, 'announcement', one.kind, ''],
+            ...[seoulDateTime(one.createdAt), one.problem],
+          ]),
+        ],
+      );
+      return { said, data: { letters, announcements } };
+    },
+  }),
+  command({
+    usage: 'messages resend DELIVERY_NO',
+    korean: '보내지 못한 메시지를 1분 안에 다시 보냅니다.',
+    english: 'sends a message that could not be brought again, within a minute',
+    input: { deliveryNo: rowNo },
+    run: (desk, { deliveryNo }) =>
+      desk.changeMembers(async (tx, { clock }) => {
+        const isResent = await resendDeadLetter(tx, deliveryNo, clock.now());
+        if (!isResent) return refuse('dead_letter_not_found');
+        return { said: `메시지 ${deliveryNo}을(를) 다시 보내요.`, after: { deliveryNo } };
+      }),
+  }),
+  command({
+    usage: 'messages hand-over ANNOUNCEMENT_NO',
+    korean: '회원 서버가 받지 않은 알림을 1분 안에 다시 전달합니다.',
+    english: 'hands an announcement over to the Member API again, within a minute',
+    input: { announcementNo: rowNo },
+    run: (desk, { announcementNo }) =>
+      desk.changeShop(async (tx, { clock }) => {
+        const isResent = await resendAnnouncement(tx, announcementNo, clock.now());
+        if (!isResent) return refuse('dead_letter_not_found');
+        return { said: `알림 ${announcementNo}을(를) 다시 전달해요.`, after: { announcementNo } };
+      }),
+  }),
+  command({
+    usage: 'notices publish NOTICE_ID TITLE BODY SINCE UNTIL [--path PATH]',
+    korean: '회원마다 한 번만 보이는 안내를 올립니다.',
+    english: 'publishes a notice that every member is shown once',
+    input: {
+      noticeId: z
+        .string()
+        .regex(/^[a-z0-9-]{1,60}$/, '이름은 영문 소문자, 숫자와 -로 지어 주세요.'),
+      title: words,
+      body: words,
+      since,
+      until,
+      path: z.string().startsWith('/', '스토어 안의 주소를 /로 시작해 주세요.').optional(),
+    },
+    run: (desk, { since: startsAt, until: endsAt, path = '', ...notice }) =>
+      desk.changeMembers(async (tx) => {
+        if (endsAt <= startsAt) return refuse('invalid_request', {}, '끝이 시작보다 늦어야 해요.');
+        await publishNotice(tx, { ...notice, path, startsAt, endsAt });
+        const { noticeId } = notice;
+        return { said: `안내 ${noticeId}을(를) 올렸어요.`, after: { noticeId, startsAt, endsAt } };
+      }),
+  }),
+];

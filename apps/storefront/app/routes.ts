@@ -27,6 +27,8 @@ export default [
   route('my-page/password', 'routes/my-password.tsx'),
   route('my-page/sessions', 'routes/my-sessions.tsx'),
   route('my-page/withdraw', 'routes/my-withdrawal.tsx'),
+  route('my-page/coupons', 'routes/my-coupons.tsx'),
+  route('my-page/points', 'routes/my-points.tsx'),
   route('my-page/likes', 'routes/my-likes.tsx'),
   route('my-page/inquiries', 'routes/my-inquiries.tsx'),
   route('my-page/recent', 'routes/my-recent.tsx'),

@@ -1,6 +1,7 @@
 import type { Caller } from '@duskline/client';
 import { getEvent, getEventSection } from '@duskline/contract/shop/events.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { EventCoupons } from '../features/benefits/coupon-offers.tsx';
 import { readListed } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
@@ -91,6 +92,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         {html.type === 'HTML' && html.url && (
           <SafeHtml html={html.url} className="rich-text max-w-prose py-8" />
         )}
+        <EventCoupons eventNo={event.eventNo} />
         {shelves.map(({ sectionNo, label, products }) => (
           <section key={sectionNo} className="pt-8 lg:pt-12">
             <h2 className="mb-5 text-lg font-bold lg:text-xl">

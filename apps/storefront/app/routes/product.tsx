@@ -4,6 +4,8 @@ import {
   searchProducts,
 } from '@duskline/contract/shop/products.calls';
 import { data, useRouteLoaderData } from 'react-router';
+import { ProductCoupons } from '../features/benefits/coupon-offers.tsx';
+import { loadOffers } from '../features/benefits/load-offers.server.ts';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
 import { asSearch, readListQuery } from '../features/catalog/list-query.ts';
 import { readListed } from '../features/catalog/listed-product.ts';
@@ -36,15 +38,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = readProduct(detail, options, isInApp);
-  const [related, reviews] = await Promise.all([
+  const [related, reviews, offers] = await Promise.all([
     findRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
+    loadOffers(shop, product.productNo),
   ]);
   publishPage(context, [
     ...[product, ...related].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
+    'coupons',
   ]);
-  return { product, related, reviews };
+  return { product, related, reviews, offers };
 }
 
 async function findRelated(
@@ -86,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews } = loaderData;
+  const { product, related, reviews, offers } = loaderData;
   useNoteViewed(product.productNo);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
@@ -105,6 +109,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         }
         actions={<LikeButton productNo={product.productNo} />}
+        offers={<ProductCoupons productNo={product.productNo} offers={offers} />}
         reviews={<ProductReviews reviews={reviews} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />

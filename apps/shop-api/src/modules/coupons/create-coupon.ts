@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { announceChange, type Tag } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
 import type { TargetRow } from './coupon.ts';
@@ -76,7 +76,9 @@ export async function createCoupon(
     createdAt: now,
     createdBy: actor,
   });
-  return couponNo === undefined ? refuse('coupon_code_taken') : { couponNo };
+  if (couponNo === undefined) return refuse('coupon_code_taken');
+  await announceCoupon(tx, couponNo);
+  return { couponNo };
 }
 
 /** Gives a coupon out no more; what members have of it stays good. */
@@ -88,18 +90,17 @@ export async function stopCoupon(
 ): Promise<{ couponNo: number } | Refusal<'coupon_not_found'>> {
   const stopped = { stoppedAt: now, stoppedBy: actor };
   if (!(await markStopped(tx, couponNo, stopped))) return refuse('coupon_not_found');
-  await announceEvents(tx, couponNo);
+  await announceCoupon(tx, couponNo);
   return { couponNo };
 }
 
-/** Tells whoever keeps pages of events that give this coupon away. */
-export async function announceEvents(tx: ShopTx, couponNo: number): Promise<void> {
+/** Whatever shows which coupons there are. */
+const COUPONS: Tag = 'coupons';
+
+/** Tells whoever keeps pages that give this coupon away. */
+export async function announceCoupon(tx: ShopTx, couponNo: number): Promise<void> {
   const eventNos = await findEventsOf(tx, couponNo);
-  if (eventNos.length > 0)
-    await announceChange(
-      tx,
-      eventNos.map((eventNo) => `event:${eventNo}`),
-    );
+  await announceChange(tx, [COUPONS, ...eventNos.map((eventNo) => `event:${eventNo}`)]);
 }
 
 /** A code as it is kept: in capitals, without space around it. */

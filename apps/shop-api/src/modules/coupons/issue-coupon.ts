@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberCaller, Platform } from '../../routers.ts';
 import type { Shop, ShopTx } from '../../shop.ts';
 import type { Coupon } from './coupon.ts';
-import { announceEvents } from './create-coupon.ts';
+import { announceCoupon } from './create-coupon.ts';
 import { findCoupon, isOpenByEvent, lockCoupon } from './definitions.sql.ts';
 import { isSoldOut, validUntil, type WhyNotIssued, whyNotIssued } from './issue.rules.ts';
 import { countOwned, findByReason, insertIssue } from './issued.sql.ts';
@@ -81,7 +81,7 @@ async function hand(
     validUntil: validUntil(coupon, now),
     reasonKey,
   });
-  if (issueLimit !== null && issuedCount + 1 >= issueLimit) await announceEvents(tx, couponNo);
+  if (issueLimit !== null && issuedCount + 1 >= issueLimit) await announceCoupon(tx, couponNo);
   return { issueNo };
 }
 

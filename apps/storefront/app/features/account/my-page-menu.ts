@@ -5,6 +5,8 @@ export const myPageMenu = [
     links: [
       { to: '/my-page/orders', label: '주문 내역' },
       { to: '/my-page/reviews', label: '리뷰' },
+      { to: '/my-page/coupons', label: '쿠폰' },
+      { to: '/my-page/points', label: '적립금' },
       { to: '/my-page/likes', label: '찜한 상품' },
       { to: '/my-page/recent', label: '최근 본 상품' },
       { to: '/my-page/inquiries', label: '1:1 문의' },

@@ -6,6 +6,7 @@ import {
   type OrderSheet,
   reservationOf,
 } from './checkout-fields.ts';
+import { noPromotions } from './promotions.rules.ts';
 
 const termsInfos = [
   { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', required: true },
@@ -64,6 +65,7 @@ test('what must be agreed to must be, what may be may be left', () => {
 test('the amount that was shown is the amount that is reserved', () => {
   const values = checkoutSchema({ termsInfos }, true).parse(typed);
   const body = reservationOf(values, {
+    promotions: noPromotions,
     orderSheetNo: 'sheet',
     sheet: { availablePayTypes, termsInfos },
     isMember: false,

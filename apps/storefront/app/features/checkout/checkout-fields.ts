@@ -2,6 +2,7 @@ import type { CallInput, CallReply } from '@duskline/contract';
 import { PersonName, Phone } from '@duskline/contract/member/accounts';
 import type { GetOrderSheet, ReservePayment } from '@duskline/contract/shop/checkout';
 import { z } from 'zod';
+import { couponSelection, type Promotions } from './promotions.rules.ts';
 
 export type OrderSheet = CallReply<typeof GetOrderSheet>;
 type Reservation = CallInput<typeof ReservePayment>['body'];
@@ -89,6 +90,11 @@ export function firstFields(
   };
 }
 
+const nothingToPay: { payType: 'ZERO_PAY'; pgTypes: 'NONE'[] } = {
+  payType: 'ZERO_PAY',
+  pgTypes: ['NONE'],
+};
+
 /** What is sent to reserve the payment: the form, and the amount the shopper was shown. */
 export function reservationOf(
   values: CheckoutValues,
@@ -97,11 +103,16 @@ export function reservationOf(
     sheet: Pick<OrderSheet, 'availablePayTypes' | 'termsInfos'>;
     isMember: boolean;
     paymentAmt: number;
+    promotions: Promotions;
     clientReturnUrl: string;
   },
 ): Reservation {
   const { sheet, isMember } = order;
-  const way = sheet.availablePayTypes.find(({ payType }) => payType === values.payType);
+  // Where coupons and points pay for all of it there is nothing to choose.
+  const way =
+    order.paymentAmt === 0
+      ? nothingToPay
+      : sheet.availablePayTypes.find(({ payType }) => payType === values.payType);
   if (!way) throw new RangeError(`no such way to pay: ${values.payType}`);
   return {
     orderSheetNo: order.orderSheetNo,
@@ -125,7 +136,8 @@ export function reservationOf(
     },
     saveAddressBook: isMember && values.savesAddress,
     deliveryMemo: values.memo,
-    subPayAmt: 0,
+    subPayAmt: order.promotions.points,
+    coupons: isMember ? couponSelection(order.promotions) : null,
     payType: way.payType,
     pgType: way.pgTypes[0] ?? 'NONE',
     paymentAmtForVerification: order.paymentAmt,

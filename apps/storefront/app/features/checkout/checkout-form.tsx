@@ -16,6 +16,8 @@ import { GuestPasswordField } from './guest-password-field.tsx';
 import { keepDraft, readDraft } from './order-draft.ts';
 import { OrdererFields } from './orderer-fields.tsx';
 import { PayTypeField } from './pay-type-field.tsx';
+import { noPromotions } from './promotions.rules.ts';
+import { PromotionsField } from './promotions-field.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { SheetLines } from './sheet-lines.tsx';
 import { fieldOfRefusal } from './sheet-refusals.ts';
@@ -48,7 +50,8 @@ export function CheckoutForm({
     'receiverPhone',
   ]);
   const destination = { zipCode, address, jibunAddress, detailAddress, receiverPhone };
-  const calculated = useCalculated(orderSheetNo, destination);
+  const [promotions, setPromotions] = useState(noPromotions);
+  const calculated = useCalculated(orderSheetNo, destination, promotions);
   const reserve = useReservePayment(orderSheetNo, sheet);
   const paymentInfo = calculated.data?.paymentInfo ?? sheet.paymentInfo;
 
@@ -72,13 +75,13 @@ export function CheckoutForm({
   const submit = handleSubmit((values) => {
     if (reserve.isPending || calculated.isFetching) return;
     reserve.mutate(
-      { values, paymentAmt: paymentInfo.paymentAmt },
+      { values, paymentAmt: paymentInfo.paymentAmt, promotions },
       {
         onError(error) {
           const field = fieldOfRefusal(error);
           if (field) return setError(field, { message: errorText(error) }, { shouldFocus: true });
           onOutdated();
-          if (zipCode !== '') void calculated.refetch();
+          if (zipCode !== '' || promotions !== noPromotions) void calculated.refetch();
         },
       },
     );
@@ -103,9 +106,21 @@ export function CheckoutForm({
           <Part title="받는 곳">
             <ReceiverFields />
           </Part>
-          <Part title="결제 수단">
-            <PayTypeField payTypes={sheet.availablePayTypes} />
-          </Part>
+          {!isGuest && (
+            <Part title="쿠폰·적립금">
+              <PromotionsField
+                orderSheetNo={orderSheetNo}
+                chosen={promotions}
+                onChoose={setPromotions}
+                paymentInfo={paymentInfo}
+              />
+            </Part>
+          )}
+          {paymentInfo.paymentAmt > 0 && (
+            <Part title="결제 수단">
+              <PayTypeField payTypes={sheet.availablePayTypes} />
+            </Part>
+          )}
           <Part title="약관 동의">
             <ConsentsField terms={sheet.termsInfos} />
           </Part>

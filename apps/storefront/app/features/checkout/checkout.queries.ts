@@ -13,6 +13,7 @@ import { useIdentityGate } from '../../lib/identity-gate.ts';
 import { useShopper } from '../../lib/session.ts';
 import { type CheckoutValues, type OrderSheet, reservationOf } from './checkout-fields.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
+import { couponSelection, noPromotions, type Promotions } from './promotions.rules.ts';
 
 /** Prices and stock are as old as the page at most. */
 const LIVE = { staleTime: 0, gcTime: 0 };
@@ -34,28 +35,49 @@ export type Destination = Pick<
   'zipCode' | 'address' | 'jibunAddress' | 'detailAddress' | 'receiverPhone'
 >;
 
-/** What the order costs when it is sent there: islands cost more. Not asked before there is an address. */
-export function useCalculated(orderSheetNo: string, destination: Destination) {
+/**
+ * What the order costs when it is sent there, islands cost more, with these coupons and points off.
+ * Not asked while there is neither.
+ */
+export function useCalculated(
+  orderSheetNo: string,
+  destination: Destination,
+  promotions: Promotions,
+) {
   const api = useApi();
   const { key } = useShopper();
   const { zipCode, address, jibunAddress } = destination;
+  const selection = couponSelection(promotions);
   return useQuery({
-    queryKey: [key, 'order-sheet', orderSheetNo, 'calculated', zipCode, jibunAddress],
-    enabled: zipCode !== '',
+    queryKey: [
+      key,
+      'order-sheet',
+      orderSheetNo,
+      'calculated',
+      zipCode,
+      jibunAddress,
+      selection,
+      promotions.points,
+    ],
+    enabled: zipCode !== '' || promotions !== noPromotions,
     ...LIVE,
     placeholderData: keepPreviousData,
     queryFn: () =>
       api.shop(calculateOrderSheet, {
         params: { orderSheetNo },
         body: {
-          accumulationUseAmt: 0,
-          addressRequest: {
-            receiverZipCd: zipCode,
-            receiverAddress: address,
-            receiverJibunAddress: jibunAddress,
-            receiverDetailAddress: destination.detailAddress,
-            receiverContact1: destination.receiverPhone,
-          },
+          accumulationUseAmt: promotions.points,
+          couponRequest: selection,
+          addressRequest:
+            zipCode === ''
+              ? null
+              : {
+                  receiverZipCd: zipCode,
+                  receiverAddress: address,
+                  receiverJibunAddress: jibunAddress,
+                  receiverDetailAddress: destination.detailAddress,
+                  receiverContact1: destination.receiverPhone,
+                },
         },
       }),
   });
@@ -70,13 +92,18 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   const passIdentityGate = useIdentityGate();
   const isMember = useShopper().kind === 'member';
   return useMutation({
-    mutationFn: async (order: { values: CheckoutValues; paymentAmt: number }) => {
+    mutationFn: async (order: {
+      values: CheckoutValues;
+      paymentAmt: number;
+      promotions: Promotions;
+    }) => {
       const reserved = await api.shop(reservePayment, {
         body: reservationOf(order.values, {
           orderSheetNo,
           sheet,
           isMember,
           paymentAmt: order.paymentAmt,
+          promotions: order.promotions,
           clientReturnUrl: `${location.origin}/orders/payment-return`,
         }),
       });

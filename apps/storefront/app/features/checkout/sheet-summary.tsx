@@ -44,6 +44,7 @@ export function SheetSummary({
           <Off label="추가 할인" won={paymentInfo.totalAdditionalDiscountAmt} />
           <Off label="상품 쿠폰" won={paymentInfo.productCouponAmt} />
           <Off label="장바구니 쿠폰" won={paymentInfo.cartCouponAmt} />
+          <Off label="적립금 사용" won={paymentInfo.usedAccumulationAmt} />
           <dt>배송비</dt>
           <dd>{paymentInfo.deliveryAmt === 0 ? '무료' : formatWon(paymentInfo.deliveryAmt)}</dd>
           {paymentInfo.remoteDeliveryAmt > 0 && (

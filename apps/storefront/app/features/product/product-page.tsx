@@ -19,6 +19,7 @@ export function ProductPage({
   buyButtons,
   reviews,
   actions,
+  offers,
 }: {
   product: ProductView;
   breadcrumb: ReactNode;
@@ -27,6 +28,8 @@ export function ProductPage({
   reviews: ReactNode;
   /** What a shopper may do with it beside buying. */
   actions?: ReactNode;
+  /** Coupons to take along. */
+  offers?: ReactNode;
 }) {
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
@@ -44,6 +47,7 @@ export function ProductPage({
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} actions={actions} />
             <div className="mt-6 flex flex-col gap-6">
+              {offers}
               {product.state !== 'on-sale' && <CannotBuy product={product} />}
               {product.state === 'sold-out' && <RestockAlarm product={product} stock={stock} />}
               <DeliveryFacts delivery={product.delivery} />
@@ -54,6 +58,7 @@ export function ProductPage({
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">
             <ProductHead product={product} actions={actions} />
+            {offers}
             <BuyPanel {...buying} />
             <DeliveryFacts delivery={product.delivery} />
           </div>

@@ -1,17 +1,43 @@
+import { articleCommands } from './articles.ts';
 import { auditCommands } from './audit.ts';
+import { claimCommands } from './claims.ts';
 import type { Command } from './command.ts';
+import { couponCommands } from './coupons.ts';
+import { eventCommands } from './events.ts';
+import { gradeCommands } from './grades.ts';
 import { legacyOrderCommands } from './import-legacy-orders.ts';
+import { inquiryCommands } from './inquiries.ts';
+import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
 import { maintenanceCommands } from './maintenance.ts';
 import { messageCommands } from './messages.ts';
+import { orderCommands } from './orders.ts';
+import { pointCommands } from './points.ts';
+import { productCommands } from './products.ts';
+import { refundCommands } from './refunds.ts';
+import { reviewCommands } from './reviews.ts';
 import { stockCommands } from './stock.ts';
+import { termsCommands } from './terms.ts';
 
 /** Every command of `npm run ops`, in the order of its help. */
 export const commands: Command[] = [
-  ...maintenanceCommands,
+  ...orderCommands,
+  ...claimCommands,
+  ...refundCommands,
+  ...inquiryCommands,
+  ...reviewCommands,
   ...stockCommands,
-  ...keyCommands,
-  ...legacyOrderCommands,
+  ...productCommands,
+  ...couponCommands,
+  ...pointCommands,
+  ...gradeCommands,
+  ...articleCommands,
+  ...eventCommands,
+  ...termsCommands,
   ...messageCommands,
+  ...legacyOrderCommands,
+  ...maintenanceCommands,
+  ...jobCommands,
+  ...keyCommands,
   ...auditCommands,
 ];

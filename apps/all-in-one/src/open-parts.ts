@@ -43,6 +43,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     SITE_URL: settings.siteUrl,
     MEMBER_API_URL: memberApiUrl,
     INTERNAL_KEY: wiring.internalKey,
+    COUNTER_KEY: settings.counterKey,
   };
   const vault = await openVault({
     db: memberData.db,

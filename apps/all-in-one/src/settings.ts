@@ -24,6 +24,8 @@ const Variables = z.object({
   SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** What shop counters show to read a member's QR; none is answered without it. */
+  COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Keys that personal data is sealed with, `id:key[,id:key…]`, the newest first. */
   PERSONAL_DATA_KEYS: cipherKeys.optional(),
   TOSS_API_URL: address.optional(),
@@ -133,6 +135,7 @@ export type Settings = {
   startsSandbox: boolean;
   logLevel: string;
   shopTokenSecret: string | undefined;
+  counterKey: string | undefined;
   /** Undefined: the demo makes its own and keeps it in the data folder. */
   personalDataKeys: CipherKey[] | undefined;
   partners: PartnerAddresses & PartnerKeys;
@@ -184,6 +187,7 @@ export function readStoreSettings(
     startsSandbox,
     logLevel: given.LOG_LEVEL,
     shopTokenSecret: given.SHOP_TOKEN_SECRET,
+    counterKey: given.COUNTER_KEY,
     personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
   };

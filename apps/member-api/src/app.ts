@@ -7,18 +7,24 @@ import { scheduleForgetting } from './forget-expired.ts';
 import type { Member } from './member.ts';
 import { memberCatalogue, memberErrorBody } from './member-error.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
+import { campaignRoutes } from './modules/campaign/index.ts';
+import { claimRoutes } from './modules/claims/index.ts';
+import { couponRoutes } from './modules/coupons/index.ts';
 import { deviceRoutes } from './modules/devices/index.ts';
 import { identityCallback, identityRoutes, startTellingShop } from './modules/identity/index.ts';
 import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
+import { legacyOrderRoutes } from './modules/legacy-orders/index.ts';
 import { announcementRoutes, startMessageJobs } from './modules/messages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { passwordRoutes, startPasswordLinks, startSigningOut } from './modules/passwords/index.ts';
 import { personalDataRoutes, startErasing } from './modules/personal-data/index.ts';
 import { phoneRoutes } from './modules/phone/index.ts';
+import { qrRoutes } from './modules/qr/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
 import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
 import { shopDeskRoutes } from './modules/shop-desk/index.ts';
 import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/index.ts';
+import { standingRoutes } from './modules/standing/index.ts';
 import { createRouters } from './routers.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
@@ -58,6 +64,12 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
   deviceRoutes(routers, member);
   announcementRoutes(routers, member);
   shopDeskRoutes(routers, member);
+  qrRoutes(routers, member);
+  campaignRoutes(routers, member, ring);
+  standingRoutes(routers, member);
+  couponRoutes(routers, member);
+  claimRoutes(routers, member);
+  legacyOrderRoutes(routers, member);
   await startMessageJobs(member);
   await scheduleForgetting(member);
   return app;

@@ -117,9 +117,9 @@ export interface IdentityVerification {
 export interface LegacyImport {
   fileDigest: string;
   finishedAt: Timestamp | null;
+  linesRead: Generated<number>;
   rowsKept: Generated<number>;
   rowsKnown: Generated<number>;
-  rowsRead: Generated<number>;
   rowsRefused: Generated<number>;
   startedAt: Timestamp;
 }

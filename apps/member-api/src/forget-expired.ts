@@ -2,8 +2,10 @@ import { inTransaction } from '@duskline/platform/database';
 import type { Member } from './member.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
 import { deleteExpiredIdentity } from './modules/identity/index.ts';
-import { SIGN_IN_LOG_DAYS, TRACE_DAYS } from './modules/personal-data/index.ts';
+import { deleteOldLegacyOrders } from './modules/legacy-orders/index.ts';
+import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './modules/personal-data/index.ts';
 import { deleteOldCodes } from './modules/phone/index.ts';
+import { deleteExpiredUses } from './modules/qr/index.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/index.ts';
 import { deleteExpiredSocial } from './modules/social/index.ts';
 
@@ -19,6 +21,8 @@ export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<v
       await deleteExpiredActionTokens(tx, now);
       await deleteExpiredSocial(tx, now);
       await deleteExpiredIdentity(tx, now);
+      await deleteExpiredUses(tx, now);
+      await deleteOldLegacyOrders(tx, daysAgo(LEGACY_ORDER_DAYS));
       await deleteOldCodes(tx, daysAgo(TRACE_DAYS));
       await deleteOldFailures(tx, daysAgo(TRACE_DAYS));
     }),

@@ -13,6 +13,8 @@ export const MemberSettingsSchema = z.object({
   MEMBER_SECRET: secret.optional(),
   /** What our other servers show at `/internal`; the same in all of them. */
   INTERNAL_KEY: secret,
+  /** What a shop counter shows to read a member's QR; without it no counter is answered. */
+  COUNTER_KEY: secret.optional(),
 });
 
 export type MemberSettings = z.output<typeof MemberSettingsSchema>;

@@ -16,6 +16,7 @@ import { buildMemberApi } from '../src/app.ts';
 import type { DB } from '../src/database.generated.ts';
 import type { Member, MemberDb } from '../src/member.ts';
 import { memberService } from '../src/service.ts';
+import type { MemberSettings } from '../src/settings.ts';
 import { openVault } from '../src/vault.ts';
 import { type Carried, createCarriers } from './carriers.ts';
 import { partnersAt } from './partners.ts';
@@ -41,6 +42,7 @@ export type TestMemberApi = {
 const NOBODYS_ADDRESS = 'http://127.0.0.1:9';
 
 export const INTERNAL_KEY = 'a key that only our own servers know';
+export const COUNTER_KEY = 'a key that only our own counters show';
 
 /** The whole Member API on a migrated, empty database of its own; time moves only by `clock`. */
 export async function buildTestMemberApi(
@@ -52,10 +54,11 @@ export async function buildTestMemberApi(
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
   const { carried, ...carriers } = createCarriers();
-  const settings = {
+  const settings: MemberSettings = {
     SITE_URL: 'http://shop.test',
     MEMBER_API_URL: 'http://shop.test/member-api',
     INTERNAL_KEY,
+    COUNTER_KEY,
   };
   const log = createLog('test-member', 'error');
   const cipher = createCipher(cipherKeys.parse(makeCipherKey('test')));

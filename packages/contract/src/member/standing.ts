@@ -35,7 +35,7 @@ export const SyncState = z.object({
   syncedAt: z.string().nullable(),
 });
 
-/** GET /api/v1/members/sync. Compares and changes nothing. */
+/** GET /api/v1/members/sync. Compares; one whom the shop never saw is introduced to it. */
 export const ReadSync = {
   reply: data(SyncState),
   refusals: ['shop_unavailable', 'member_inactive'],

@@ -1,4 +1,4 @@
-import { maskAddress, maskEmail, maskName, maskPhone } from './mask.rules.ts';
+import { maskAddress, maskEmail, maskName, maskPhone } from '@duskline/platform/mask';
 import type { FullOrder } from './orders.sql.ts';
 
 /** The order as somebody sees it who knows its number and a name, but not its password. */

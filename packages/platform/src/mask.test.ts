@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskAddress, maskEmail, maskName, maskPhone } from './mask.rules.ts';
+import { maskAddress, maskEmail, maskName, maskPhone } from './mask.ts';
 
 test('a name keeps its ends', () => {
   expect(['', '김', '이수', '김더스', '남궁민수'].map(maskName)).toEqual([

@@ -1,0 +1,20 @@
+import { CAMPAIGN_TOKEN_SECONDS, IssueCampaignToken } from '@duskline/contract/member/campaign';
+import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import type { KeyRing } from '../keys/index.ts';
+import { signCampaignToken } from './sign-campaign-token.ts';
+
+const TOKENS_PER_MINUTE = 60; // of one address
+
+export function campaignRoutes({ member }: Routers, parts: Member, ring: KeyRing): void {
+  member(
+    issueCampaignToken,
+    IssueCampaignToken,
+    async ({ body: { campaignId } }, { caller: { memberNo } }) => {
+      const token = await signCampaignToken(parts, ring, { memberNo, campaignId });
+      return { data: { token, expiresIn: CAMPAIGN_TOKEN_SECONDS } };
+    },
+    { perMinute: TOKENS_PER_MINUTE },
+  );
+}

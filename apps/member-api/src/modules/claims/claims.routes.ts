@@ -1,0 +1,30 @@
+import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
+import { CancelOrder } from '@duskline/contract/member/claims';
+import * as calls from '@duskline/contract/member/claims.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { askShop } from '../standing/index.ts';
+
+const refusalsOfCancelling = [
+  'order_not_found',
+  'claim_not_possible',
+  'claim_running',
+  'claim_period_over',
+  'claim_whole_order_only',
+  'refund_account_required',
+] as const;
+
+/** A whole order cancelled by its member; what is due to her is the shop's to reckon. */
+export function claimRoutes({ member }: Routers, parts: Member): void {
+  member(calls.cancelOrder, CancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
+    const { memberNo } = caller;
+    const made = await askShop(
+      parts,
+      memberNo,
+      () => parts.shopApi(shopCalls.cancelOrderOf, { params: { memberNo, orderNo }, body }),
+      refusalsOfCancelling,
+    );
+    return isRefusal(made) ? made : { data: { orderNo, ...made } };
+  });
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@duskline/client';
+import { cancelOrderOf } from '@duskline/contract/internal/member-desk.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+const orderNo = '260504123456789012';
+
+function cancel(accessToken: string | undefined, payload: object = {}) {
+  const body = { orderNo, claimReasonType: 'CHANGE_MIND', ...payload };
+  const url = '/api/v1/claim/order-cancel';
+  const token = accessToken === undefined ? {} : { accessToken };
+  return callApi(world, { method: 'POST', url, payload: body, ...token });
+}
+
+test('a whole order is cancelled by the shop, and she hears whether her money is on its way', async () => {
+  const { accessToken } = await registerPerson(world);
+  world.shopApi.on(cancelOrderOf, { claimNo: 41, isRefunded: true });
+  const { body } = await cancel(accessToken, { claimReasonDetail: '색이 마음에 안 들어요' });
+  expect(body).toEqual({ data: { orderNo, claimNo: 41, isRefunded: true } });
+  expect(world.shopApi.inputsOf(cancelOrderOf).at(-1)).toMatchObject({
+    params: { orderNo },
+    body: { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '색이 마음에 안 들어요' },
+  });
+});
+
+test.each([
+  'order_not_found',
+  'claim_not_possible',
+  'claim_running',
+  'claim_period_over',
+  'refund_account_required',
+] as const)('the shop’s own code and sentence reach her: %s', async (name) => {
+  const { accessToken } = await registerPerson(world);
+  const { status, code, text } = shopRefusals[name];
+  world.shopApi.on(cancelOrderOf, () => {
+    throw new ApiError(status, code, text);
+  });
+  expect(await cancel(accessToken)).toEqual({ status, body: { code, message: text } });
+});
+
+test('a cancel names its order and a reason, and its member', async () => {
+  const { accessToken } = await registerPerson(world);
+  for (const wrong of [{ orderNo: '' }, { claimReasonType: 'BORED' }]) {
+    const refused = await cancel(accessToken, wrong);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'C400' } });
+  }
+  expect(await cancel(undefined)).toMatchObject({ status: 401, body: { code: 'C001' } });
+});

@@ -1,0 +1,49 @@
+import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
+import * as contract from '@duskline/contract/member/coupons';
+import * as calls from '@duskline/contract/member/coupons.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { FastifyRequest } from 'fastify';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { askShop } from '../standing/index.ts';
+
+const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
+
+const refusalsOfTaking = [
+  'coupon_not_found',
+  'coupon_not_open',
+  'coupon_not_for_you',
+  'coupon_owned',
+  'coupon_sold_out',
+] as const;
+
+/** A member's coupons, kept by the shop and told here. */
+export function couponRoutes({ member }: Routers, parts: Member): void {
+  const { shopApi } = parts;
+
+  member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {
+    const params = { memberNo: caller.memberNo };
+    const listed = await askShop(parts, caller.memberNo, () =>
+      shopApi(shopCalls.listCouponsOf, { params, query }),
+    );
+    if (isRefusal(listed)) return listed;
+    return { data: { totalCount: listed.totalCount, coupons: listed.items } };
+  });
+
+  member(calls.takeCoupon, contract.TakeCoupon, async ({ body }, { caller, request }) => {
+    const params = { memberNo: caller.memberNo };
+    const wish = { couponNo: body.couponNo, platform: platformOf(request) };
+    const taken = await askShop(
+      parts,
+      caller.memberNo,
+      () => shopApi(shopCalls.takeCouponFor, { params, body: wish }),
+      refusalsOfTaking,
+    );
+    return isRefusal(taken) ? taken : { data: taken };
+  });
+}
+
+/** Spec, section 7: the `Platform` header; a browser on a desk where it is missing. */
+function platformOf({ headers }: FastifyRequest): (typeof platforms)[number] {
+  return platforms.find((known) => known === headers.platform) ?? 'PC';
+}

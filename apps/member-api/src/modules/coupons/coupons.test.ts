@@ -1,0 +1,95 @@
+import { ApiError } from '@duskline/client';
+import * as shop from '@duskline/contract/internal/member-desk.calls';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+function shopSays(name: keyof typeof shopRefusals): never {
+  const { status, code, text } = shopRefusals[name];
+  throw new ApiError(status, code, text);
+}
+
+const url = '/api/v1/members/coupons';
+
+test('her coupons come from the shop, twenty a page where nothing is said', async () => {
+  const { accessToken } = await registerPerson(world);
+  world.shopApi.on(shop.listCouponsOf, { items: [], totalCount: 0 });
+  const { body } = await callApi(world, { url, accessToken });
+  expect(body).toEqual({ data: { totalCount: 0, coupons: [] } });
+  expect(world.shopApi.inputsOf(shop.listCouponsOf).at(-1)?.query).toEqual({ page: 1, size: 20 });
+  for (const query of ['?page=0', '?size=101', '?page=two']) {
+    const refused = await callApi(world, { url: `${url}${query}`, accessToken });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'C400' } });
+  }
+});
+
+test('she takes one, on the platform she is on', async () => {
+  const { accessToken } = await registerPerson(world);
+  const coupon = {
+    ...{ couponIssueNo: 7, couponNo: 3, couponName: '첫 구매' },
+    useEndYmdt: '2026-06-01 23:59:59',
+  };
+  world.shopApi.on(shop.takeCouponFor, coupon);
+  const headers = { platform: 'IOS' };
+  const taken = await callApi(world, {
+    ...{ method: 'POST', url, accessToken, headers },
+    payload: { couponNo: 3 },
+  });
+  expect(taken).toMatchObject({ status: 200, body: { data: coupon } });
+  expect(world.shopApi.inputsOf(shop.takeCouponFor).at(-1)?.body).toEqual({
+    couponNo: 3,
+    platform: 'IOS',
+  });
+});
+
+test.each([
+  'coupon_not_found',
+  'coupon_not_open',
+  'coupon_not_for_you',
+  'coupon_owned',
+  'coupon_sold_out',
+] as const)('the shop’s own code and sentence reach her: %s', async (name) => {
+  const { accessToken } = await registerPerson(world);
+  world.shopApi.on(shop.takeCouponFor, () => shopSays(name));
+  const { status, code, text } = shopRefusals[name];
+  const payload = { couponNo: 3 };
+  expect(await callApi(world, { method: 'POST', url, payload, accessToken })).toEqual({
+    status,
+    body: { code, message: text },
+  });
+});
+
+test('somebody new to the shop is introduced and asks again by herself', async () => {
+  const { accessToken, username } = await registerPerson(world);
+  let isKnown = false;
+  world.shopApi.on(shop.bringInLine, ({ body: profile }) => {
+    isKnown = true;
+    expect(profile.username).toBe(username);
+    const grade = {
+      ...{ gradeNo: 1, label: 'ROOKIE', pointRate: 1, bought: 0, orders: 0, since: '2025-11-04' },
+      next: null,
+    };
+    return { profile, grade, coupons: { usable: 0, endingSoon: 0 } };
+  });
+  world.shopApi.on(shop.listCouponsOf, () =>
+    isKnown ? { items: [], totalCount: 0 } : shopSays('member_not_found'),
+  );
+  expect((await callApi(world, { url, accessToken })).status).toBe(200);
+});
+
+test('without a coupon’s number, or a login, nothing is taken', async () => {
+  const { accessToken } = await registerPerson(world);
+  for (const payload of [{}, { couponNo: 'all' }, { couponNo: -1 }]) {
+    const refused = await callApi(world, { method: 'POST', url, payload, accessToken });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'C400' } });
+  }
+  const stranger = await callApi(world, { method: 'POST', url, payload: { couponNo: 3 } });
+  expect(stranger).toMatchObject({ status: 401, body: { code: 'C001' } });
+});

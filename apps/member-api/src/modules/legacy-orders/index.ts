@@ -1,0 +1,5 @@
+export { type ImportSummary, importLegacyOrders } from './import-legacy-orders.ts';
+export { legacyOrderRoutes } from './legacy-orders.routes.ts';
+export { deleteOldLegacyOrders } from './legacy-orders.sql.ts';
+export { UnreadableFile } from './read-csv.ts';
+export { writeReport } from './write-report.ts';

@@ -1,0 +1,40 @@
+import * as contract from '@duskline/contract/member/legacy-orders';
+import * as calls from '@duskline/contract/member/legacy-orders.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { findGuestOrder } from './find-guest-order.ts';
+import { countOwnOrders, findOwnOrder, listOwnOrders } from './find-own-orders.ts';
+import { detailOnWire, listedOnWire } from './legacy-orders.wire.ts';
+
+const GUEST_TRIES_PER_MINUTE = 30; // of one address
+
+/** The archive of the store's previous platform, read only. */
+export function legacyOrderRoutes({ member, open }: Routers, parts: Member): void {
+  const { vault } = parts;
+
+  member(calls.findLegacyOrders, contract.FindLegacyOrders, async (_input, { caller }) => {
+    const count = await countOwnOrders(parts, caller.memberNo);
+    return { data: { exists: count > 0, count } };
+  });
+
+  member(calls.listLegacyOrders, contract.ListLegacyOrders, async ({ query }, { caller }) => {
+    const { total, orders } = await listOwnOrders(parts, caller.memberNo, query);
+    return { data: { totalCount: total, orders: orders.map(listedOnWire) } };
+  });
+
+  member(calls.getLegacyOrder, contract.GetLegacyOrder, async ({ query }, { caller }) => {
+    const order = await findOwnOrder(parts, caller.memberNo, query.orderNumber);
+    return isRefusal(order) ? order : { data: detailOnWire(vault, order) };
+  });
+
+  open(
+    calls.getGuestLegacyOrder,
+    contract.GetGuestLegacyOrder,
+    async ({ query }, { request }) => {
+      const order = await findGuestOrder(parts, { ...query, address: request.ip });
+      return isRefusal(order) ? order : { data: detailOnWire(vault, order) };
+    },
+    { perMinute: GUEST_TRIES_PER_MINUTE },
+  );
+}

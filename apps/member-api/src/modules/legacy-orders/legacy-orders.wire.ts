@@ -1,0 +1,38 @@
+import type { LegacyOrder, LegacyOrderDetail } from '@duskline/contract/member/legacy-orders';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { maskAddress, maskName, maskPhone } from '@duskline/platform/mask';
+import type { z } from 'zod';
+import type { Vault } from '../../vault.ts';
+import type { KeptLegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';
+import { titleOf } from './row.rules.ts';
+import { openPerson } from './sealed-person.ts';
+
+export function listedOnWire(order: ListedLegacyOrder): z.output<typeof LegacyOrder> {
+  const { orderNumber, orderedAt, payAmount, productName, lines, state } = order;
+  return {
+    orderNumber,
+    orderedAt: seoulDateTime(orderedAt),
+    payAmount,
+    productName: titleOf(productName, lines),
+    state,
+  };
+}
+
+/** An order with its people masked. */
+export function detailOnWire(
+  vault: Vault,
+  order: KeptLegacyOrder,
+): z.output<typeof LegacyOrderDetail> {
+  const { orderNumber, orderedAt, payAmount, payMethod, deliveryFee, lines } = order;
+  const person = openPerson(vault, order.personSealed);
+  return {
+    ...{ orderNumber, payAmount, payMethod, deliveryFee, lines },
+    orderedAt: seoulDateTime(orderedAt),
+    ordererName: maskName(person.ordererName),
+    ordererPhone: maskPhone(person.ordererPhone),
+    receiverName: maskName(person.receiverName),
+    receiverPhone: maskPhone(person.receiverPhone),
+    zipCode: person.zipCode,
+    address: maskAddress(person.address),
+  };
+}

@@ -1,0 +1,165 @@
+/** The columns a file must have, by the names of their heads; others are passed over. */
+export const COLUMNS = {
+  orderNumber: '주문번호',
+  lineNumber: '상품주문번호',
+  orderedAt: '주문일시',
+  ordererName: '주문자명',
+  ordererPhone: '주문자휴대폰',
+  receiverName: '수령자명',
+  receiverPhone: '수령자휴대폰',
+  zipCode: '우편번호',
+  address: '주소',
+  detailAddress: '상세주소',
+  productName: '상품명',
+  optionName: '옵션',
+  units: '수량',
+  price: '상품금액',
+  deliveryFee: '배송비',
+  payAmount: '결제금액',
+  payMethod: '결제수단',
+  state: '주문상태',
+  invoiceNumber: '송장번호',
+} as const;
+
+type Column = keyof typeof COLUMNS;
+
+/** Why a row is not taken, and what the report says of it. */
+export const REASONS = {
+  columns: '칸의 수가 머리글과 달라요.',
+  characters: '글자가 깨져 있어요. 파일의 문자 인코딩을 확인해 주세요.',
+  too_long: '너무 긴 칸이 있어요.',
+  order_number: '주문번호나 상품주문번호가 비었거나 올바르지 않아요.',
+  ordered_at: '주문일시를 읽을 수 없어요. YYYY-MM-DD HH:mm:ss로 적어 주세요.',
+  too_old: '보관 기간 5년이 지난 주문이에요.',
+  in_future: '아직 오지 않은 날의 주문이에요.',
+  name: '주문자명이 비어 있어요.',
+  phone: '주문자휴대폰을 읽을 수 없어요.',
+  product: '상품명이 비어 있어요.',
+  units: '수량이 1 이상의 정수가 아니에요.',
+  amount: '금액이 0 이상의 원 단위 정수가 아니에요.',
+  order_differs: '같은 주문번호의 다른 행과 주문자가 달라요.',
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+export type Row = {
+  orderNumber: string;
+  lineNumber: string;
+  orderedAt: Date;
+  ordererName: string;
+  ordererPhone: string;
+  receiverName: string;
+  receiverPhone: string;
+  zipCode: string;
+  address: string;
+  productName: string;
+  optionName: string;
+  payMethod: string;
+  state: string;
+  invoiceNumber: string;
+  units: number;
+  price: number;
+  deliveryFee: number;
+  payAmount: number;
+};
+
+const LONGEST_FIELD = 300;
+const MOST_WON = 2_000_000_000;
+const MOST_UNITS = 100_000;
+
+/** Where each column stands in a file's head, or the heads that are missing. */
+export function readHead(head: readonly string[]): Map<Column, number> | string[] {
+  const names = head.map((name) => name.replace(/\s/g, ''));
+  const wanted = Object.entries(COLUMNS) as [Column, string][];
+  const missing = wanted.filter(([, name]) => !names.includes(name)).map(([, name]) => name);
+  if (missing.length > 0) return missing;
+  return new Map(wanted.map(([column, name]) => [column, names.indexOf(name)]));
+}
+
+/** One row of the file as an order's line, or why it is none. */
+export function readRow(
+  fields: readonly string[],
+  columns: ReadonlyMap<Column, number>,
+  keptFrom: Date,
+  now: Date,
+): Row | Reason {
+  const text = (column: Column) => (fields[columns.get(column) ?? -1] ?? '').trim();
+  if (fields.some((field) => field.includes('\uFFFD') || field.includes('\0'))) return 'characters';
+  if (fields.some((field) => field.length > LONGEST_FIELD)) return 'too_long';
+  const orderNumber = text('orderNumber');
+  const lineNumber = text('lineNumber');
+  if (!isNumber(orderNumber) || !isNumber(lineNumber)) return 'order_number';
+  const orderedAt = readMoment(text('orderedAt'));
+  if (!orderedAt) return 'ordered_at';
+  if (orderedAt < keptFrom) return 'too_old';
+  if (orderedAt > now) return 'in_future';
+  const ordererName = text('ordererName');
+  if (ordererName === '') return 'name';
+  const ordererPhone = readPhone(text('ordererPhone'));
+  if (ordererPhone === undefined) return 'phone';
+  const productName = text('productName');
+  if (productName === '') return 'product';
+  const units = readCount(text('units'), MOST_UNITS);
+  if (!units) return 'units';
+  const price = readCount(text('price'), MOST_WON);
+  const deliveryFee = readCount(text('deliveryFee') || '0', MOST_WON);
+  const payAmount = readCount(text('payAmount'), MOST_WON);
+  if (price === undefined || deliveryFee === undefined || payAmount === undefined) return 'amount';
+  return {
+    ...{ orderNumber, lineNumber, orderedAt, ordererName, ordererPhone, productName },
+    ...{ units, price, deliveryFee, payAmount },
+    receiverName: text('receiverName') || ordererName,
+    receiverPhone: readPhone(text('receiverPhone')) ?? '',
+    zipCode: text('zipCode'),
+    address: `${text('address')} ${text('detailAddress')}`.trim(),
+    optionName: text('optionName'),
+    payMethod: text('payMethod'),
+    state: text('state'),
+    invoiceNumber: text('invoiceNumber'),
+  };
+}
+
+/** A name as it is compared: without spaces, its letters composed. */
+export function plainName(name: string): string {
+  return name.normalize('NFC').replace(/\s/g, '').toLowerCase();
+}
+
+/** What was bought, in one line. */
+export function titleOf(productName: string, lines: number): string {
+  return lines > 1 ? `${productName} 외 ${lines - 1}건` : productName;
+}
+
+function isNumber(text: string): boolean {
+  return /^[A-Za-z0-9-]{1,40}$/.test(text);
+}
+
+/** Seconds and the time of day may be missing; spreadsheets drop them. */
+function readMoment(text: string): Date | undefined {
+  const match = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
+    text,
+  );
+  if (!match) return undefined;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && hour < 24 && minute < 60;
+  return isReal && second < 60 ? new Date(wall.getTime() - SEOUL_OFFSET_MS) : undefined;
+}
+
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+/** Digits alone; a spreadsheet that took it for a number has dropped the leading zero. */
+function readPhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^\+82/, '0');
+  const phone = /^1[016789]\d{7,8}$/.test(digits) ? `0${digits}` : digits;
+  return /^0\d{8,11}$/.test(phone) ? phone : undefined;
+}
+
+function readCount(text: string, most: number): number | undefined {
+  if (!/^\d{1,3}(,?\d{3})*$/.test(text)) return undefined;
+  const count = Number(text.replaceAll(',', ''));
+  return count <= most ? count : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Vault } from '../../vault.ts';
+
+/** Who ordered and where it went. */
+export type Person = {
+  ordererName: string;
+  ordererPhone: string;
+  receiverName: string;
+  receiverPhone: string;
+  zipCode: string;
+  address: string;
+};
+
+export function sealPerson(vault: Vault, person: Person): string {
+  const { ordererName, ordererPhone, receiverName, receiverPhone, zipCode, address } = person;
+  const facts = [ordererName, ordererPhone, receiverName, receiverPhone, zipCode, address];
+  return vault.seal('order', JSON.stringify(facts));
+}
+
+export function openPerson(vault: Vault, sealed: string): Person {
+  const facts = JSON.parse(vault.open('order', sealed)) as string[];
+  const [ordererName = '', ordererPhone = '', receiverName = '', receiverPhone = ''] = facts;
+  const [, , , , zipCode = '', address = ''] = facts;
+  return { ordererName, ordererPhone, receiverName, receiverPhone, zipCode, address };
+}
+
+/** Finds an orderer's name without knowing it. */
+export function nameKeyOf(vault: Vault, plainName: string): string {
+  return vault.keyedHash('legacy-name', plainName);
+}

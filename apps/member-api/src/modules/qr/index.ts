@@ -1,0 +1,2 @@
+export { qrRoutes } from './qr.routes.ts';
+export { deleteExpiredUses } from './qr.sql.ts';

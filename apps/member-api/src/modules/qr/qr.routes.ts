@@ -1,0 +1,42 @@
+import { COUNTER_KEY_HEADER, GetMyQr, QR_SECONDS, ReadQr } from '@duskline/contract/member/qr';
+import * as calls from '@duskline/contract/member/qr.calls';
+import { createKeyCheck } from '@duskline/platform/internal-key';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { renderSVG } from 'uqr';
+import type { Member } from '../../member.ts';
+import type { Routers } from '../../routers.ts';
+import { signQrToken } from './qr-tokens.ts';
+import { readQr } from './read-qr.ts';
+
+const READS_PER_MINUTE = 120; // of one counter
+const CODES_PER_MINUTE = 60; // of one address
+
+/** The member's code on her screen, and the counter that reads it. */
+export function qrRoutes({ member, open }: Routers, parts: Member): void {
+  const { COUNTER_KEY } = parts.settings;
+  const isCounter = COUNTER_KEY ? createKeyCheck(COUNTER_KEY_HEADER, COUNTER_KEY) : () => false;
+
+  member(
+    calls.getMyQr,
+    GetMyQr,
+    async (_input, { caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const token = await signQrToken(parts, caller.memberNo);
+      // Four modules of white around it, as ISO/IEC 18004 asks.
+      const svg = renderSVG(token, { ecc: 'M', border: 4 });
+      return { data: { token, svg, expiresIn: QR_SECONDS } };
+    },
+    { perMinute: CODES_PER_MINUTE },
+  );
+
+  open(
+    calls.readQr,
+    ReadQr,
+    async ({ body }, { request }) => {
+      if (!isCounter(request)) return refuse('counter_key_wrong');
+      const read = await readQr(parts, body.token);
+      return isRefusal(read) ? read : { data: read };
+    },
+    { perMinute: READS_PER_MINUTE },
+  );
+}

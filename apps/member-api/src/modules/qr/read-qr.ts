@@ -1,0 +1,35 @@
+import type { ReadQr } from '@duskline/contract/member/qr';
+import { inTransaction } from '@duskline/platform/database';
+import { maskName } from '@duskline/platform/mask';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { Member } from '../../member.ts';
+
+import { findAccount } from '../accounts/index.ts';
+import { findStanding } from '../standing/index.ts';
+import { insertUse } from './qr.sql.ts';
+import { readQrToken } from './qr-tokens.ts';
+
+/** Says whose code a counter has read. The code is used up by it: a picture of it is worth nothing. */
+export async function readQr(
+  member: Pick<Member, 'db' | 'clock' | 'settings' | 'vault'>,
+  token: string,
+): Promise<
+  | z.output<typeof ReadQr.reply>['data']
+  | Refusal<'qr_invalid' | 'qr_expired' | 'qr_used' | 'qr_purpose'>
+> {
+  const read = await readQrToken(member, token);
+  if (isRefusal(read)) return read;
+  const { memberNo, tokenId, expiresAt } = read;
+  const isFirst = await inTransaction(member.db, (tx) => insertUse(tx, { tokenId, expiresAt }));
+  if (!isFirst) return refuse('qr_used');
+  const account = await findAccount(member, memberNo);
+  if (!account) return refuse('qr_invalid');
+  const standing = await findStanding(member.db, memberNo);
+  return {
+    memberNo,
+    name: maskName(account.name),
+    grade: standing ? { label: standing.gradeLabel, pointRate: standing.pointRate } : null,
+    usableCoupons: standing?.usableCoupons ?? null,
+  };
+}

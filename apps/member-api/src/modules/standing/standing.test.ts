@@ -1,0 +1,140 @@
+import { ApiError } from '@duskline/client';
+import type { CallReply } from '@duskline/contract';
+import type { GetStanding } from '@duskline/contract/internal/member-desk';
+import * as shop from '@duskline/contract/internal/member-desk.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildTestMemberApi,
+  COUNTER_KEY,
+  type TestMemberApi,
+} from '../../../test/build-test-member.ts';
+import { callApi, registerPerson } from '../../../test/factories.ts';
+
+type Standing = CallReply<typeof GetStanding>;
+
+let world: TestMemberApi;
+/** The shop's members as the fake shop keeps them, by our number. */
+const known = new Map<number, Standing>();
+
+const grade: Standing['grade'] = {
+  ...{ gradeNo: 2, label: 'LOCAL', pointRate: 2, bought: 300_000, orders: 3, since: '2025-11-04' },
+  next: { gradeNo: 3, label: 'REGULAR', pointRate: 3, minAmount: 500_000, missing: 200_000 },
+};
+
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+  world.shopApi.on(shop.getStanding, ({ params: { memberNo } }) => {
+    const standing = known.get(memberNo);
+    if (!standing) throw new ApiError(400, 'M0010', '회원 정보를 찾을 수 없어요.');
+    return standing;
+  });
+  world.shopApi.on(shop.bringInLine, ({ params: { memberNo }, body: profile }) => {
+    const standing = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
+    known.set(memberNo, standing);
+    return standing;
+  });
+});
+afterAll(() => world.close());
+
+const ask = (accessToken: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+  callApi(world, { method, url, accessToken });
+
+test('a grade with the way to the next one, of somebody who never entered the shop too', async () => {
+  const { accessToken } = await registerPerson(world);
+  expect((await ask(accessToken, '/api/v1/members/me/grade')).body.data).toEqual({
+    ...grade,
+    progressPercent: 60,
+  });
+});
+
+test('brought in line once or often, alone or at once, it is the same', async () => {
+  const { accessToken, username } = await registerPerson(world);
+  const before = (await ask(accessToken, '/api/v1/members/sync')).body.data;
+  expect(before.isInLine).toBe(true); // the question itself introduced her
+  await ask(accessToken, '/api/v1/members/me/grade');
+  const url = '/api/v1/members/sync';
+  const answers = await Promise.all([1, 2, 3].map(() => ask(accessToken, url, 'POST')));
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      isInLine: true,
+      grade: { label: 'LOCAL', pointRate: 2 },
+      usableCoupons: 2,
+      syncedAt: '2026-05-04 12:00:00',
+    });
+  }
+  const again = await ask(accessToken, url, 'POST');
+  expect(again.body.data.differs).toEqual([]);
+  const { rows } = { rows: await world.db.selectFrom('shopStanding').selectAll().execute() };
+  const { memberNo } = (await ask(accessToken, '/api/v1/members')).body.data;
+  expect(rows.filter((row) => row.memberNo === memberNo)).toHaveLength(1);
+  expect(known.get(memberNo)?.profile.username).toBe(username);
+});
+
+test('what the shop tells differently is named, and gone after the next sync', async () => {
+  const { accessToken } = await registerPerson(world);
+  const url = '/api/v1/members/sync';
+  await ask(accessToken, url, 'POST');
+  await callApi(world, {
+    method: 'PUT',
+    url: '/api/v1/members/profile',
+    payload: { name: '김바뀐' },
+    accessToken,
+  });
+  expect((await ask(accessToken, url)).body.data).toMatchObject({
+    differs: ['profile'],
+    isInLine: false,
+  });
+  expect((await ask(accessToken, url, 'POST')).body.data).toMatchObject({
+    differs: ['profile'],
+    isInLine: true,
+  });
+  expect((await ask(accessToken, url)).body.data).toMatchObject({ differs: [], isInLine: true });
+});
+
+test('of two syncs at once the slower does not leave older facts behind', async () => {
+  const { accessToken } = await registerPerson(world);
+  const url = '/api/v1/members/sync';
+  await ask(accessToken, url, 'POST');
+  let isFirst = true;
+  world.shopApi.on(shop.bringInLine, async ({ params: { memberNo }, body: profile }) => {
+    if (isFirst) {
+      isFirst = false;
+      await callApi(world, {
+        method: 'PUT',
+        url: '/api/v1/members/profile',
+        payload: { name: '김나중' },
+        accessToken,
+      });
+    }
+    const standing = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
+    known.set(memberNo, standing);
+    return standing;
+  });
+  await ask(accessToken, url, 'POST');
+  const { memberNo } = (await ask(accessToken, '/api/v1/members')).body.data;
+  expect(known.get(memberNo)?.profile.name).toBe('김나중');
+});
+
+test('the counter is told grade and coupons as they were last in line', async () => {
+  const { accessToken } = await registerPerson(world);
+  await ask(accessToken, '/api/v1/members/sync', 'POST');
+  const { token } = (await ask(accessToken, '/api/v1/members/me/qr')).body.data;
+  const { body } = await callApi(world, {
+    method: 'POST',
+    url: '/api/v1/counter/qr',
+    headers: { 'counter-key': COUNTER_KEY },
+    payload: { token },
+  });
+  expect(body.data).toMatchObject({ grade: { label: 'LOCAL', pointRate: 2 }, usableCoupons: 2 });
+});
+
+test('while the shop does not answer she is told so, and nobody is logged out', async () => {
+  const { accessToken } = await registerPerson(world);
+  world.shopApi.on(shop.getStanding, () => {
+    throw new ApiError(503, 'DL0503', '');
+  });
+  for (const url of ['/api/v1/members/me/grade', '/api/v1/members/sync']) {
+    expect(await ask(accessToken, url)).toMatchObject({ status: 502, body: { code: 'C901' } });
+  }
+});

@@ -115,6 +115,7 @@ const paid = (memberNo: number, key: string) =>
 
 test('registering and buying fills the phone, the mailbox and the lock screen', async () => {
   const shopper = await aShopper();
+  await world.jobs.runQueued();
   await paid(shopper.memberNo, 'paid:1');
   await world.jobs.runQueued();
 

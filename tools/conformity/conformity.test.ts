@@ -97,15 +97,15 @@ test(
     const sheet = { products: [{ ...wanted, orderCnt: 1 }], cartNos: [] };
     await visitClaims(shop, {
       at: '/profile',
-      buy: async () => ({
-        ...(await buy(shop, client, sheet, { isMember: true })),
+      buy: async (payType) => ({
+        ...(await buy(shop, client, sheet, { isMember: true, payType })),
         headers: member.headers,
       }),
     });
     await visitClaims(shop, {
       at: '/guest',
-      buy: async () => {
-        const bought = await buyAsGuest(shop, wanted);
+      buy: async (payType) => {
+        const bought = await buyAsGuest(shop, wanted, payType);
         const { clientid, platform } = member.headers;
         const headers = { clientid: clientid ?? '', platform: platform ?? '' };
         return { ...bought, headers: { ...headers, guesttoken: bought.guestToken } };

@@ -91,7 +91,7 @@ export async function openShop(): Promise<OpenShop> {
 
 /**
  * The SDK's own transport drops the client's headers where a call names a version (docs/decisions,
- * "The public client"); storefronts give it one of theirs, and so does this.
+ * 0045); storefronts give it one of theirs, and so does this.
  */
 function clientOf(origin: string, tokens: { accessToken?: string; guestToken?: string } = {}) {
   const headers = {

@@ -70,7 +70,9 @@ function readAnswer(operation: Node, status: string): Pick<Operation, 'answers' 
   const content = response?.content as Record<string, Node> | undefined;
   if (content?.['text/html']) return { answers: 'html' };
   const schema = content?.['application/json']?.schema as Node | undefined;
-  return schema ? { answers: 'json', reply: shapeOf(schema) } : { answers: 'nothing' };
+  if (schema) return { answers: 'json', reply: shapeOf(schema) };
+  // One operation answers something that no document describes.
+  return { answers: /not documented/.test(String(response?.description)) ? 'json' : 'nothing' };
 }
 
 function resolved(node: Node): Node {

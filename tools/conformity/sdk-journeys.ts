@@ -66,7 +66,7 @@ export async function buy(
   { store }: OpenShop,
   client: Client,
   sheet: object,
-  choice: { isMember: boolean; coupon?: boolean; payType?: PayType },
+  choice: { isMember: boolean; coupon?: boolean; payType?: PayType | undefined },
 ): Promise<Bought> {
   const { data: opened } = await client.order.postOrderSheets({ requestBody: sheet } as never);
   const pathVariable = { orderSheetNo: opened.orderSheetNo };
@@ -206,10 +206,7 @@ export async function buyAsGuest(
     requestBody: [{ cartNo: 1, ...wanted, orderCnt: 1, optionInputs: [] }],
   } as never);
   const sheet = { products: [{ ...wanted, orderCnt: 1 }], cartNos: [] };
-  const bought = await buy(shop, client, sheet, {
-    isMember: false,
-    ...(payType ? { payType } : {}),
-  });
+  const bought = await buy(shop, client, sheet, { isMember: false, payType });
   const { data: order } = await client.order.postGuestOrdersOrderNo({
     pathVariable: { orderNo: bought.orderNo },
     requestBody: { orderRequestType: 'ALL', password: 'guest-1234', name: '김주문' },

@@ -1,3 +1,4 @@
+import { seoulDateTime } from '@duskline/platform/clock';
 import { callShop } from '../../apps/shop-api/test/buying-factories.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Bought, bringOn, type PayType } from './sdk-journeys.ts';
@@ -41,7 +42,7 @@ async function visitAccount(shop: OpenShop, { at, buy }: Claimant): Promise<void
   store.toss.deposit(payment?.paymentKey ?? '');
   await callShop(store, 'POST', '/payments/webhooks/toss', {
     body: {
-      createdAt: '2026-05-04T12:00:00',
+      createdAt: seoulDateTime(store.clock.now()).replace(' ', 'T'),
       secret: payment?.secret ?? '',
       status: 'DONE',
       transactionKey: 't',

@@ -306,23 +306,23 @@ export const shopRefusals = {
   },
   order_step_not_possible: {
     status: 400,
-    code: 'DL0701',
+    code: 'DL0731',
     text: '지금은 할 수 없는 처리예요. 주문 상태를 다시 확인해 주세요.',
   },
-  carrier_unknown: { status: 400, code: 'DL0704', text: '택배사를 확인해 주세요.' },
+  carrier_unknown: { status: 400, code: 'DL0734', text: '택배사를 확인해 주세요.' },
   invoice_no_invalid: {
     status: 400,
-    code: 'DL0705',
+    code: 'DL0735',
     text: '송장번호를 숫자 9~14자리로 입력해 주세요.',
   },
   address_locked: {
     status: 400,
-    code: 'DL0702',
+    code: 'DL0732',
     text: '상품 준비가 시작되어 배송지를 바꿀 수 없어요. 고객센터로 문의해 주세요.',
   },
   address_fee_differs: {
     status: 400,
-    code: 'DL0703',
+    code: 'DL0733',
     text: '배송비가 달라지는 지역으로는 바꿀 수 없어요. 취소 후 다시 주문해 주세요.',
   },
   // Claims

@@ -65,9 +65,9 @@ test('a buyer sees her parcel, says it came and confirms: points once', async ()
   const { body } = await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers });
   expect(JSON.stringify(body)).toContain(`tracking.html?wblNo=${invoiceNo}`);
   expect((await put('delivery-done')).status).toBe(204);
-  expect((await put('delivery-done')).body?.code).toBe('DL0701');
+  expect((await put('delivery-done')).body?.code).toBe('DL0731');
   expect((await put('confirm')).status).toBe(204);
-  expect((await put('confirm')).body?.code).toBe('DL0701');
+  expect((await put('confirm')).body?.code).toBe('DL0731');
   expect(await statesOf(shop, orderNo)).toEqual(['BUY_CONFIRM']);
   expect(await pointsOf(memberNo)).toBe(300);
 });
@@ -193,9 +193,9 @@ test('an order goes elsewhere until somebody prepares it, where delivery costs t
   expect(body).toMatchObject({
     shippingAddress: { receiverName: '이받는', receiverZipCd: '06236' },
   });
-  expect((await move({ ...to, receiverZipCd: '63000' })).body?.code).toBe('DL0703');
+  expect((await move({ ...to, receiverZipCd: '63000' })).body?.code).toBe('DL0733');
   await prepareOrder(shop.shop, orderNo);
-  expect((await move(to)).body?.code).toBe('DL0702');
+  expect((await move(to)).body?.code).toBe('DL0732');
   const stranger = await registerMember(shop);
   const tried = await callShop<Refused>(shop, 'PUT', `/profile/orders/${orderNo}/deliveries`, {
     headers: await loginAs(shop, stranger.memberNo),

@@ -62,7 +62,7 @@ export const messageCommands = [
       }),
   }),
   command({
-    usage: 'notices publish NOTICE_ID TITLE BODY SINCE UNTIL [--path PATH]',
+    usage: 'one-time-notice publish NOTICE_ID TITLE BODY SINCE UNTIL [--path PATH]',
     korean: '회원마다 한 번만 보이는 안내를 올립니다.',
     english: 'publishes a notice that every member is shown once',
     input: {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { FastifyInstance } from 'fastify';
+import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { type Digest, nameOf, type Operation, type Shape } from './digest.ts';
 
 /** What the shop answered while somebody used it. */
@@ -16,7 +16,7 @@ export type Recorded = {
  * Serves an API on a port of its own and holds every success it answers against what the public
  * API documents for that operation and version.
  */
-export async function recordAnswers(app: FastifyInstance, digest: Digest) {
+export async function recordAnswers(app: TestShop['app'], digest: Digest) {
   await app.ready();
   const recorded: Recorded = { answered: new Set(), problems: new Set() };
   const find = finderOf(digest);

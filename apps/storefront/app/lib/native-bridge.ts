@@ -33,6 +33,11 @@ export function requestPush(): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'push.request' }));
 }
 
+/** Has the app make its screen as bright as it gets, or as it was; other browsers cannot. */
+export function setScreenBrightness(brightness: 'full' | 'usual'): void {
+  findNativeApp()?.postMessage(JSON.stringify({ type: 'screen.brightness', brightness }));
+}
+
 /** Hears what the app says of push, now and whenever that changes. */
 export function onPushState(listener: (state: PushState) => void): () => void {
   const hear = (event: Event) => {

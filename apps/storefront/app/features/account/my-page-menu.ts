@@ -4,6 +4,7 @@ export const myPageMenu = [
     title: '쇼핑',
     links: [
       { to: '/my-page/orders', label: '주문 내역' },
+      { to: '/my-page/legacy-orders', label: '이전 쇼핑몰 주문' },
       { to: '/my-page/reviews', label: '리뷰' },
       { to: '/my-page/coupons', label: '쿠폰' },
       { to: '/my-page/points', label: '적립금' },
@@ -15,6 +16,7 @@ export const myPageMenu = [
   {
     title: '내 정보',
     links: [
+      { to: '/my-page/qr', label: '매장 회원 QR' },
       { to: '/my-page/profile', label: '회원정보 수정' },
       { to: '/my-page/notifications', label: '알림' },
       { to: '/my-page/notification-settings', label: '알림 설정' },

@@ -1,9 +1,9 @@
 import { Phone } from '@duskline/contract/member/accounts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import { formatCountdown, useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 type Sent = { expiresIn: number; resendIn: number };
 

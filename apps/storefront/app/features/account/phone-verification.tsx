@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../lib/error-text.ts';
+import { formatCountdown, useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSendCode, useVerifyCode } from './account.queries.ts';
 import type { RegistrationFields } from './registration-form.ts';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 /** Proves that the shopper holds the phone: number, code by message, and the proof goes into the form. */
 export function PhoneVerification() {

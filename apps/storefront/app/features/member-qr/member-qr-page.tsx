@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { setScreenBrightness } from '../../lib/native-bridge.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { GradePanel } from './grade-panel.tsx';
+import { useMemberQr } from './member-qr.queries.ts';
+
+/** What a member shows at the counter of a shop, as bright as her phone gets. */
+export function MemberQrPage() {
+  const code = useMemberQr();
+  const left = useCountdown(code.data?.endsAt);
+  useBrightScreen();
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading word="Member QR" title="매장 회원 QR" />
+      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-12 lg:gap-16">
+        <section className="lg:col-span-6" aria-label="회원 QR">
+          {code.data && left > 0 ? (
+            <Code svg={code.data.svg} left={left} lasts={code.data.lasts} />
+          ) : code.isError || code.isPaused ? (
+            <FailedPart
+              message={
+                code.isPaused
+                  ? '인터넷 연결이 끊겨 새 QR을 받을 수 없어요. 연결되면 바로 보여 드릴게요.'
+                  : errorText(code.error)
+              }
+              onRetry={() => void code.refetch()}
+              isRetrying={code.isFetching && !code.isPaused}
+            />
+          ) : (
+            <Loading label="회원 QR을 불러오는 중">
+              <Skeleton className="mx-auto aspect-square w-full max-w-110" />
+            </Loading>
+          )}
+        </section>
+        <div className="lg:col-span-6">
+          <GradePanel />
+          <p className="mt-6 text-sm leading-6 break-keep text-mute">
+            매장에서 계산할 때 보여 주세요. QR은 1분마다 새로 바뀌고 한 번만 쓸 수 있어요. 화면을
+            캡처해서 다른 사람에게 보내지 마세요.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Code({ svg, left, lasts }: { svg: string; left: number; lasts: number }) {
+  return (
+    <div className="mx-auto w-full max-w-110">
+      <div className="border border-ink bg-white p-2">
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
+          alt="매장 직원이 읽는 회원 QR"
+          className="aspect-square w-full"
+          width={440}
+          height={440}
+        />
+      </div>
+      <div aria-hidden="true" className="mt-4 h-1 bg-line">
+        <div
+          className="h-1 origin-left bg-signal transition-transform duration-500 ease-linear motion-reduce:transition-none"
+          style={{ transform: `scaleX(${Math.min(1, left / lasts)})` }}
+        />
+      </div>
+      <p className="mt-3 text-center text-sm text-mute tabular-nums" role="timer" aria-live="off">
+        남은 시간 <b className="text-ink">{left}초</b>
+      </p>
+    </div>
+  );
+}
+
+/** The app's screen at its brightest while the page is open and in front. */
+function useBrightScreen(): void {
+  useEffect(() => {
+    const follow = () =>
+      setScreenBrightness(document.visibilityState === 'visible' ? 'full' : 'usual');
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      setScreenBrightness('usual');
+    };
+  }, []);
+}

@@ -1,0 +1,12 @@
+import { LegacyOrdersPage } from '../features/legacy-orders/legacy-orders-page.tsx';
+import { pageMeta } from '../lib/seo.ts';
+import { authPage } from '../lib/session-keeper.tsx';
+import type { Route } from './+types/my-legacy-orders.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '이전 쇼핑몰 주문' });
+
+export default function MyLegacyOrders() {
+  return <LegacyOrdersPage />;
+}

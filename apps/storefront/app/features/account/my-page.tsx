@@ -12,7 +12,7 @@ import { MyAddresses } from './my-addresses.tsx';
 import { myPageMenu } from './my-page-menu.ts';
 
 /** A member's own page: who she is here, the ways to everything that is hers, where her parcels go. */
-export function MyPage() {
+export function MyPage({ benefits }: { benefits: ReactNode }) {
   const logOut = useLogOut();
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -33,6 +33,7 @@ export function MyPage() {
       <div className="grid grid-cols-1 gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5">
           <Greeting />
+          {benefits}
         </div>
         <div className="grid grid-cols-1 gap-12 lg:col-span-7">
           {myPageMenu.map(({ title, links }) => (

@@ -36,7 +36,11 @@ function Figure({
   isLarge?: boolean;
 }) {
   return (
-    <div className={isLarge ? 'col-span-2 bg-paper py-6 lg:col-span-1' : 'bg-paper py-6 lg:pl-6'}>
+    <div
+      className={
+        isLarge ? 'col-span-2 bg-paper py-6 lg:col-span-1' : 'bg-paper py-6 nth-3:pl-4 lg:pl-6'
+      }
+    >
       <dt className="text-sm text-mute">{label}</dt>
       <dd
         className={isLarge ? 'poster mt-2 text-poster-sm' : 'mt-2 text-xl font-bold tabular-nums'}

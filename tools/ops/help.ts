@@ -10,8 +10,13 @@ export function helpOfAll(commands: readonly Command[]): string {
     '  --actor 이름                  누가 했는지 (없으면 OS 사용자) · who does it (else the OS user)',
     '  --json                        기계가 읽는 출력 · output for machines',
     '',
-    ...commands.map(describe),
+    ...commands.map(tell),
   ].join('\n');
+}
+
+/** The commands about one subject. */
+export function helpOfSome(commands: readonly Command[]): string {
+  return commands.map(helpOf).join('\n');
 }
 
 /** How one command is written and what it does. */
@@ -19,6 +24,6 @@ export function helpOf(command: Command): string {
   return `npm run ops -- ${command.usage}\n  ${command.korean}\n  ${command.english}`;
 }
 
-function describe({ usage, korean, english }: Command): string {
+function tell({ usage, korean, english }: Command): string {
   return `  ${usage}\n      ${korean}\n      ${english}`;
 }

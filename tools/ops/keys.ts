@@ -1,5 +1,6 @@
 import { resealAccounts } from '@duskline/member-api/modules/accounts/index';
 import { rotateKeys } from '@duskline/member-api/modules/keys/index';
+import { isRefusal } from '@duskline/platform/refusal';
 import { command } from './command.ts';
 
 /** Keys that tokens are signed with and personal data is sealed with. */
@@ -22,10 +23,12 @@ export const keyCommands = [
     korean: '개인정보를 PERSONAL_DATA_KEYS의 첫 번째 키로 다시 암호화합니다.',
     english: 'seals personal data anew with the first of PERSONAL_DATA_KEYS',
     input: {},
-    run: (desk) =>
-      desk.changeMembers(async (_tx, member) => {
-        const resealed = await resealAccounts(member);
-        return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, after: { resealed } };
-      }),
+    async run(desk) {
+      // It goes in steps and goes on where it was cut off: that it began is on record before the first.
+      const noted = await desk.changeMembers(async () => ({ said: '', after: { began: true } }));
+      if (isRefusal(noted)) return noted;
+      const resealed = await resealAccounts(desk.member);
+      return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };
+    },
   }),
 ];

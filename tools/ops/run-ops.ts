@@ -3,7 +3,7 @@ import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { Command, Desk } from './command.ts';
 import { commands } from './commands.ts';
-import { helpOf, helpOfAll } from './help.ts';
+import { helpOf, helpOfAll, helpOfSome } from './help.ts';
 import { readUsage, WrongWords } from './read-words.ts';
 
 /** What is printed, and 0: done, 1: refused, 2: not understood. */
@@ -15,13 +15,14 @@ export type OpenDesk = (actor: string | undefined) => Promise<Desk & { close(): 
 export async function runOps(words: readonly string[], open: OpenDesk): Promise<Outcome> {
   const asked = takeCommonOptions(words);
   const command = findCommand(asked.words);
-  if (asked.isHelp || asked.words.length === 0) {
-    return { exitCode: 0, printed: command ? helpOf(command) : helpOfAll(commands) };
-  }
+  if (asked.words.length === 0) return { exitCode: 0, printed: helpOfAll(commands) };
   if (!command) {
-    const printed = `그런 명령이 없어요: ${asked.words.join(' ')}\n\n${helpOfAll(commands)}`;
-    return { exitCode: 2, printed };
+    const family = commands.filter(({ usage }) => usage.startsWith(`${asked.words[0]} `));
+    if (asked.isHelp && family.length > 0) return { exitCode: 0, printed: helpOfSome(family) };
+    const known = family.length > 0 ? helpOfSome(family) : helpOfAll(commands);
+    return { exitCode: 2, printed: `그런 명령이 없어요: ${asked.words.join(' ')}\n\n${known}` };
   }
+  if (asked.isHelp) return { exitCode: 0, printed: helpOf(command) };
   const desk = await open(asked.actor);
   try {
     const rest = asked.words.slice(nameOf(command).length);

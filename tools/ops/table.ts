@@ -16,3 +16,8 @@ export function table(headings: string[], rows: readonly (string | number | null
 function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0);
 }
+
+/** Won as Koreans write it: `59,000원`. */
+export function inWon(amount: number): string {
+  return `${amount.toLocaleString('ko-KR')}원`;
+}

@@ -1,0 +1,57 @@
+import { isRefusal } from '@duskline/platform/refusal';
+import { publishEvent, withdrawEvent } from '@duskline/shop-api/modules/events/index';
+import { command } from './command.ts';
+import { rowNo, rowNos, since, until, words } from './inputs.ts';
+
+/** Events with their products and coupons. */
+export const eventCommands = [
+  command({
+    usage:
+      'events publish EVENT_ID --label LABEL --from TIME [--until TIME] [--text TEXT] [--product NO...] [--coupon NO...] [--grade NO...] [--file FILE]',
+    korean:
+      '기획전을 올립니다. 시작 시각에 저절로 열립니다. 상품 위 내용(HTML)은 --file로 줍니다(-는 표준 입력).',
+    english:
+      'publishes an event that opens by itself; HTML above its products from a file (- is standard input)',
+    input: {
+      eventId: words,
+      label: words,
+      from: since,
+      until: until.optional(),
+      text: words.optional(),
+      product: rowNos.optional(),
+      coupon: rowNos.optional(),
+      grade: rowNos.optional(),
+      file: words.optional(),
+    },
+    async run(desk, { eventId, label, from, until: endsAt, text, product = [], file, ...rest }) {
+      const pcHtml = file === undefined ? '' : await desk.readText(file);
+      const couponNos = rest.coupon ?? [];
+      const gradeNos = rest.grade ?? [];
+      const facts = { eventId, label, startsAt: from, endsAt, couponNos, gradeNos };
+      const shelves = product.length > 0 ? [{ label, productNos: product }] : [];
+      return desk.changeShop(async (tx, { clock }) => {
+        const draft = { ...facts, promotionText: text, pcHtml, shelves, isEvent: true };
+        const published = await publishEvent(tx, desk.actor, draft, clock.now());
+        if (isRefusal(published)) return published;
+        const { eventNo } = published;
+        return {
+          said: `기획전 ${eventNo}을 올렸어요: ${label}`,
+          after: { eventNo, ...facts, productNos: product },
+        };
+      });
+    },
+  }),
+  command({
+    usage: 'events withdraw EVENT_NO',
+    korean: '기획전을 바로 내립니다. 기록은 남습니다.',
+    english: 'takes an event down at once; it stays on record',
+    input: { eventNo: rowNo },
+    run: (desk, { eventNo }) =>
+      desk.changeShop(async (tx, { clock }) => {
+        const withdrawn = await withdrawEvent(tx, desk.actor, eventNo, clock.now());
+        return isRefusal(withdrawn)
+          ? withdrawn
+          : { said: `기획전 ${eventNo}을 내렸어요.`, after: { eventNo, isWithdrawn: true } };
+      }),
+  }),
+];

@@ -1,0 +1,34 @@
+import { refuse } from '@duskline/platform/refusal';
+import { countCoupons } from '@duskline/shop-api/modules/coupons/index';
+import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';
+import { z } from 'zod';
+import { command } from './command.ts';
+import { rowNo } from './inputs.ts';
+
+/** Grades. */
+export const gradeCommands = [
+  command({
+    usage: 'grades coupon GRADE [COUPON_NO]',
+    korean: '등급이 오를 때 주는 쿠폰을 정합니다. 쿠폰 번호가 없으면 주지 않습니다.',
+    english: 'names the coupon that a promotion to a grade brings, or none',
+    input: { grade: z.string().toUpperCase(), couponNo: rowNo.optional() },
+    run: (desk, { grade: label, couponNo }) =>
+      desk.changeShop(async (tx) => {
+        const grades = await findGrades(tx);
+        const grade = grades.find((each) => each.label === label);
+        if (!grade) {
+          const known = grades.map((each) => each.label).join(', ');
+          return refuse('invalid_request', {}, `등급은 ${known} 중 하나예요.`);
+        }
+        if (couponNo !== undefined && (await countCoupons(tx, [couponNo])) === 0) {
+          return refuse('coupon_not_found');
+        }
+        await setGradeCoupon(tx, grade.gradeNo, couponNo ?? null);
+        return {
+          said: `${label} 승급 쿠폰: ${grade.coupon?.couponNo ?? '없음'} → ${couponNo ?? '없음'}`,
+          before: { grade: label, couponNo: grade.coupon?.couponNo ?? null },
+          after: { grade: label, couponNo: couponNo ?? null },
+        };
+      }),
+  }),
+];

@@ -1,0 +1,105 @@
+import { seoulDateTime } from '@duskline/platform/clock';
+import { isRefusal } from '@duskline/platform/refusal';
+import {
+  answerInquiry,
+  findOpenInquiries,
+  takeUpInquiry,
+} from '@duskline/shop-api/modules/inquiries/index';
+import {
+  answerProductInquiry,
+  findOpenProductInquiries,
+} from '@duskline/shop-api/modules/product-inquiries/index';
+import { command } from './command.ts';
+import { rowNo, words } from './inputs.ts';
+import { table } from './table.ts';
+
+const PAGE = 50;
+const answerInput = { inquiryNo: rowNo, text: words.optional(), file: words.optional() };
+const firstPage = (limit = PAGE) => ({ limit, offset: 0 });
+
+/** What shoppers ask. */
+export const inquiryCommands = [
+  command({
+    usage: 'inquiries list [--limit N]',
+    korean: '답변을 기다리는 1:1 문의를 오래된 것부터 보여 줍니다.',
+    english: 'lists the inquiries without an answer, the longest waiting first',
+    input: { limit: rowNo.optional() },
+    async run({ shop }, { limit }) {
+      const open = await findOpenInquiries(shop.db, firstPage(limit));
+      const rows = open.map((each) => [
+        each.inquiryNo,
+        each.typeName,
+        each.orderNo,
+        seoulDateTime(each.writtenAt),
+        each.title,
+        each.content,
+      ]);
+      return { said: table(['문의', '유형', '주문', '시각', '제목', '내용'], rows), data: open };
+    },
+  }),
+  command({
+    usage: 'inquiries take INQUIRY_NO',
+    korean: '1:1 문의를 처리 중으로 바꿉니다. 이때부터 작성자가 고칠 수 없습니다.',
+    english: 'says that somebody is at work on an inquiry; its writer cannot change it any more',
+    input: { inquiryNo: rowNo },
+    run: (desk, { inquiryNo }) =>
+      desk.changeShop(async (tx) => {
+        const taken = await takeUpInquiry(tx, desk.actor, inquiryNo);
+        return isRefusal(taken)
+          ? taken
+          : { said: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };
+      }),
+  }),
+  command({
+    usage: 'inquiries answer INQUIRY_NO [TEXT] [--file FILE]',
+    korean: '1:1 문의에 답합니다. 긴 답은 --file이나 표준 입력으로 줍니다.',
+    english: 'answers an inquiry; a long answer comes from a file or standard input',
+    input: answerInput,
+    async run(desk, { inquiryNo, text, file }) {
+      const content = text ?? (await desk.readText(file));
+      return desk.changeShop(async (tx, shop) => {
+        const answered = await answerInquiry(tx, shop, desk.actor, { inquiryNo, content });
+        return isRefusal(answered)
+          ? answered
+          : { said: `문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+      });
+    },
+  }),
+  command({
+    usage: 'product-inquiries list [--limit N]',
+    korean: '답변을 기다리는 상품 문의를 오래된 것부터 보여 줍니다.',
+    english: 'lists the questions under products without an answer, the longest waiting first',
+    input: { limit: rowNo.optional() },
+    async run({ shop }, { limit }) {
+      const open = await findOpenProductInquiries(shop.db, firstPage(limit));
+      const facts = open.map(
+        ({ inquiryNo, productNo, productName, writtenAt, title, content }) => ({
+          ...{ inquiryNo, productNo, productName, writtenAt, title, content },
+        }),
+      );
+      const rows = facts.map((each) => [
+        each.inquiryNo,
+        each.productName,
+        seoulDateTime(each.writtenAt),
+        each.title,
+        each.content,
+      ]);
+      return { said: table(['문의', '상품', '시각', '제목', '내용'], rows), data: facts };
+    },
+  }),
+  command({
+    usage: 'product-inquiries answer INQUIRY_NO [TEXT] [--file FILE]',
+    korean: '상품 문의에 답합니다. 긴 답은 --file이나 표준 입력으로 줍니다.',
+    english: 'answers a question under a product; a long answer from a file or standard input',
+    input: answerInput,
+    async run(desk, { inquiryNo, text, file }) {
+      const content = text ?? (await desk.readText(file));
+      return desk.changeShop(async (tx, shop) => {
+        const answered = await answerProductInquiry(tx, shop, desk.actor, { inquiryNo, content });
+        return isRefusal(answered)
+          ? answered
+          : { said: `상품 문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+      });
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { z } from 'zod';
+import { command } from './command.ts';
+import { table } from './table.ts';
+
+/** What both services do by themselves, in the words of an operator. */
+export const jobMeanings: Record<string, string> = {
+  'confirm-delivered': '배송완료 7일 뒤 자동 구매확정',
+  'track-parcels': '택배 배송 조회',
+  'points-expiry': '적립금 소멸',
+  'coupon-expiry': '쿠폰 만료',
+  'grade-reckoning': '회원 등급 산정',
+  'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 환불 요청',
+  'reconcile-payments': '어제 결제를 결제사 내역과 대조',
+  'refresh-rankings': '판매·좋아요·리뷰 순위 반영',
+  'tell-restock': '재입고 알림',
+  'hand-over-due': '알림을 Member API에 넘김',
+  'send-due-messages': '예약된 메시지 발송',
+  'erase-withdrawn-left': '탈퇴 회원의 개인정보 파기',
+  'forget-old-records': '보존 기한이 지난 주문·문의 기록 정리',
+  'forget-expired-sessions': '끝난 쇼핑 세션 정리',
+  'forget-expired': '끝난 토큰과 인증번호 정리',
+  'forget-messages': '보낸 메시지와 알림함 정리',
+  'forget-announcements': '넘긴 알림 정리',
+  'forget-searches': '지난 검색어와 재입고 신청 정리',
+  'forget-identity': '끝나지 않은 본인인증 정리',
+  'forget-authentication-numbers': '지난 인증번호 정리',
+  'throw-away-order-sheets': '지난 주문서 정리',
+  'throw-away-uploads': '쓰이지 않은 사진 정리',
+};
+
+/** Nightly jobs and those of every minute. */
+export const jobCommands = [
+  command({
+    usage: 'jobs list',
+    korean: '쇼핑몰이 스스로 되풀이하는 일과 시각(서울)을 보여 줍니다.',
+    english: 'lists what the store repeats by itself, and when (Seoul time)',
+    input: {},
+    async run(desk) {
+      const jobs = (await desk.repeatedJobs()).map(({ name, service, cron }) => ({
+        ...{ name, service, cron },
+        korean: jobMeanings[name] ?? '',
+      }));
+      const rows = jobs.map(({ name, service, cron, korean }) => [name, service, cron, korean]);
+      return { said: table(['이름', '서비스', '시각(cron)', '하는 일'], rows), data: jobs };
+    },
+  }),
+  command({
+    usage: 'jobs run NAME',
+    korean: '되풀이하는 일 하나를 지금 합니다. 여러 번 해도 안전합니다.',
+    english: 'does one of them now; safe to repeat',
+    input: { name: z.string() },
+    async run(desk, { name }) {
+      const jobs = await desk.repeatedJobs();
+      const job = jobs.find((each) => each.name === name);
+      if (!job) {
+        return refuse('invalid_request', {}, '그런 일이 없어요. jobs list로 이름을 확인해 주세요.');
+      }
+      // A job has many transactions of its own: that it was asked for is on record before the first.
+      const change = job.service === 'shop' ? desk.changeShop : desk.changeMembers;
+      const noted = await change(async () => ({ said: '', after: { job: name } }));
+      if (isRefusal(noted)) return noted;
+      const result = (await job.run()) ?? null;
+      const said = `${name}: ${result === null ? '했어요.' : JSON.stringify(result)}`;
+      return { said, data: { job: name, result } };
+    },
+  }),
+];

@@ -1,0 +1,133 @@
+import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
+import { seoulDateTime } from '@duskline/platform/clock';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import {
+  carriers,
+  confirmLines,
+  deliverOrder,
+  type FullOrder,
+  findPlacedOrder,
+  prepareOrder,
+  shipOrder,
+} from '@duskline/shop-api/modules/orders/index';
+import type { Shop, ShopTx } from '@duskline/shop-api/shop';
+import { z } from 'zod';
+import { type CommandDesk, command } from './command.ts';
+import { orderNo, rowNo } from './inputs.ts';
+import { inWon, table } from './table.ts';
+
+const carrier = z
+  .string()
+  .toUpperCase()
+  .refine((text) => carriers.some((each) => each === text), `택배사: ${carriers.join(', ')}`);
+
+/** Orders on their way to the shopper. */
+export const orderCommands = [
+  command({
+    usage: 'orders show ORDER_NO',
+    korean: '주문의 옵션, 상태, 배송을 보여 줍니다.',
+    english: 'shows the options of an order, their states and parcels',
+    input: { orderNo },
+    async run({ shop }, input) {
+      const order = await findPlacedOrder(shop.db, input.orderNo);
+      return order ? { said: tell(order), data: factsOf(order) } : refuse('order_not_found');
+    },
+  }),
+  command({
+    usage: 'orders prepare ORDER_NO',
+    korean: '결제된 옵션을 상품준비중으로 옮깁니다. 이때부터 취소는 요청이 됩니다.',
+    english: 'begins to prepare what is paid; from then on a cancel is a request',
+    input: { orderNo },
+    run: (desk, input) =>
+      move(desk, input.orderNo, (_tx, shop) => prepareOrder(shop, input.orderNo)),
+  }),
+  command({
+    usage: 'orders ship ORDER_NO CARRIER INVOICE_NO [--parcel DELIVERY_NO]',
+    korean: `택배사에 넘기고 배송중으로 옮깁니다. 택배사: ${carriers.join(', ')}`,
+    english: 'hands an order, or one parcel of it, to its carrier',
+    input: { orderNo, carrier, invoiceNo: z.string(), parcel: rowNo.optional() },
+    run: (desk, { carrier: companyType, invoiceNo, parcel: deliveryNo, ...input }) =>
+      move(desk, input.orderNo, (_tx, shop) =>
+        shipOrder(shop, { orderNo: input.orderNo, companyType, invoiceNo, deliveryNo }),
+      ),
+  }),
+  command({
+    usage: 'orders deliver ORDER_NO',
+    korean: '배송중인 옵션을 배송완료로 옮깁니다.',
+    english: 'notes that the parcels of an order have arrived',
+    input: { orderNo },
+    run: (desk, input) =>
+      move(desk, input.orderNo, (_tx, shop) => deliverOrder(shop, input.orderNo)),
+  }),
+  command({
+    usage: 'orders confirm ORDER_NO',
+    korean: '배송된 옵션을 구매확정하고 적립금을 줍니다. 반품할 수 없게 되니 확인 후 쓰세요.',
+    english: 'confirms the purchase of what was delivered, with its points; it is final',
+    input: { orderNo },
+    run: (desk, input) =>
+      move(desk, input.orderNo, async (tx, { clock }) => {
+        const order = await findPlacedOrder(tx, input.orderNo);
+        if (!order) return refuse('order_not_found');
+        const moved = await confirmLines(tx, order.lines, clock.now());
+        return moved.length === 0 ? refuse('order_step_not_possible') : undefined;
+      }),
+  }),
+];
+
+function move(
+  desk: CommandDesk,
+  no: string,
+  work: (tx: ShopTx, shop: Shop) => Promise<unknown | Refusal>,
+) {
+  return desk.changeShop(async (tx, shop) => {
+    const before = await findPlacedOrder(tx, no);
+    if (!before) return refuse('order_not_found');
+    const moved = await work(tx, shop);
+    if (isRefusal(moved)) return moved;
+    const after = await findPlacedOrder(tx, no);
+    if (!after) return refuse('order_not_found');
+    return { said: tell(after), before: statesOf(before), after: statesOf(after) };
+  });
+}
+
+/** For the audit: how far each option has come, and whom that concerns by number alone. */
+function statesOf({ head, lines, deliveries }: FullOrder) {
+  return {
+    orderNo: head.orderNo,
+    lines: lines.map(({ orderLineNo, state }) => ({ orderLineNo, state })),
+    parcels: deliveries.map(({ deliveryNo, companyType, invoiceNo }) => ({
+      ...{ deliveryNo, companyType, invoiceNo },
+    })),
+  };
+}
+
+function factsOf(order: FullOrder) {
+  const { head, lines, claims } = order;
+  return {
+    ...statesOf(order),
+    placedAt: head.placedAt && seoulDateTime(head.placedAt),
+    payAmt: head.payAmt,
+    lines: lines.map(({ orderLineNo, productNo, optionNo, units, buyAmt, state, claimState }) => ({
+      ...{ orderLineNo, productNo, optionNo, units, buyAmt, state, claimState },
+    })),
+    claims: claims.map(({ claimNo, claimType, state }) => ({ claimNo, claimType, state })),
+  };
+}
+
+function tell({ head, lines, deliveries }: FullOrder): string {
+  const parcelOf = (deliveryNo: number) => {
+    const parcel = deliveries.find((each) => each.deliveryNo === deliveryNo);
+    return `${deliveryNo} ${parcel?.invoiceNo ? `${parcel.companyType} ${parcel.invoiceNo}` : ''}`;
+  };
+  const rows = lines.map((line) => [
+    line.orderLineNo,
+    `${line.productName} ${line.optionValue}`,
+    line.units,
+    inWon(line.buyAmt),
+    orderStatusLabels[line.state] ?? line.state,
+    line.claimState === null ? '' : (claimStatusLabels[line.claimState] ?? line.claimState),
+    parcelOf(line.deliveryNo).trim(),
+  ]);
+  const title = `주문 ${head.orderNo} · 결제 ${inWon(head.payAmt)}`;
+  return `${title}\n${table(['옵션', '상품', '수량', '금액', '상태', '클레임', '배송'], rows)}`;
+}

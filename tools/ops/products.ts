@@ -1,0 +1,88 @@
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import {
+  displayProduct,
+  findOnSale,
+  pauseProduct,
+  resumeProduct,
+  setPrice,
+} from '@duskline/shop-api/modules/products/index';
+import type { ShopTx } from '@duskline/shop-api/shop';
+import { type CommandDesk, command } from './command.ts';
+import { rowNo, wonAmount, words } from './inputs.ts';
+import { inWon } from './table.ts';
+
+type Product = Exclude<Awaited<ReturnType<typeof displayProduct>>, Refusal>;
+
+/** What products cost and whether shoppers see them. */
+export const productCommands = [
+  command({
+    usage: 'price set PRODUCT_NO SALE_PRICE [--discount WON]',
+    korean: '상품의 판매가와 즉시할인액을 정합니다. --discount가 없으면 할인 없이 팝니다.',
+    english: 'sets the sale price and the immediate discount (none where not said)',
+    input: { productNo: rowNo, salePrice: wonAmount, discount: wonAmount.optional() },
+    run: (desk, { productNo, salePrice, discount = 0 }) =>
+      change(desk, productNo, (tx) =>
+        setPrice(tx, productNo, { salePrice, immediateDiscountAmt: discount }),
+      ),
+  }),
+  command({
+    usage: 'product show PRODUCT_NO',
+    korean: '상품을 목록, 검색, 상세 화면에 보이게 합니다.',
+    english: 'puts a product on view: lists, search, its own page',
+    input: { productNo: rowNo },
+    run: (desk, { productNo }) =>
+      change(desk, productNo, (tx) => displayProduct(tx, productNo, true)),
+  }),
+  command({
+    usage: 'product hide PRODUCT_NO',
+    korean: '상품을 목록, 검색, 상세 화면에서 숨깁니다.',
+    english: 'takes a product from view: lists, search, its own page',
+    input: { productNo: rowNo },
+    run: (desk, { productNo }) =>
+      change(desk, productNo, (tx) => displayProduct(tx, productNo, false)),
+  }),
+  command({
+    usage: 'product pause PRODUCT_NO MESSAGE',
+    korean:
+      '상품의 판매를 잠시 멈추고 가격 대신 문구를 보여 줍니다. 문구에 “앱”이 있으면 앱에서만 팝니다.',
+    english: 'pauses the sale and shows the message; one that names the app sells in the app alone',
+    input: { productNo: rowNo, message: words },
+    run: (desk, { productNo, message }) =>
+      change(desk, productNo, (tx) => pauseProduct(tx, productNo, message)),
+  }),
+  command({
+    usage: 'product resume PRODUCT_NO',
+    korean: '멈춘 상품을 다시 팝니다.',
+    english: 'sells a paused product again',
+    input: { productNo: rowNo },
+    run: (desk, { productNo }) => change(desk, productNo, (tx) => resumeProduct(tx, productNo)),
+  }),
+];
+
+function change(
+  desk: CommandDesk,
+  productNo: number,
+  work: (tx: ShopTx) => Promise<Product | Refusal>,
+) {
+  return desk.changeShop(async (tx) => {
+    const before = await work(tx);
+    if (isRefusal(before)) return before;
+    const after = await findOnSale(tx, productNo);
+    if (!after) return refuse('product_not_found');
+    return {
+      said: `${after.name}: ${tell(before)} → ${tell(after)}`,
+      before: { productNo, ...factsOf(before) },
+      after: { productNo, ...factsOf(after) },
+    };
+  });
+}
+
+function factsOf({ salePrice, immediateDiscountAmt, displayed, contentsIfPausing }: Product) {
+  return { salePrice, immediateDiscountAmt, displayed, contentsIfPausing };
+}
+
+function tell({ salePrice, immediateDiscountAmt, displayed, contentsIfPausing }: Product) {
+  const price = inWon(salePrice - immediateDiscountAmt);
+  const paused = contentsIfPausing === '' ? [] : [`판매 멈춤 “${contentsIfPausing}”`];
+  return [price, displayed ? '진열' : '숨김', ...paused].join(', ');
+}

@@ -13,6 +13,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { readProduct } from '../features/product/product-view.ts';
+import { ProductQuestions } from '../features/questions/product-questions.tsx';
 import { useNoteViewed } from '../features/recent/recent.queries.ts';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
@@ -110,6 +111,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         }
         actions={<LikeButton productNo={product.productNo} />}
         offers={<ProductCoupons productNo={product.productNo} offers={offers} />}
+        questions={<ProductQuestions productNo={product.productNo} />}
         reviews={<ProductReviews reviews={reviews} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />

@@ -1,8 +1,9 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Inquiry, useInquiryTypes, useSaveInquiry } from './inquiries.queries.ts';
 
@@ -13,7 +14,6 @@ const LONGEST_CONTENT = 5000;
 export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: () => void }) {
   const types = useInquiryTypes();
   const save = useSaveInquiry(inquiry?.inquiryNo);
-  const contentId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,24 +51,15 @@ export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: ()
         maxLength={LONGEST_TITLE}
         defaultValue={inquiry?.inquiryTitle}
       />
-      <div>
-        <label htmlFor={contentId} className="mb-1.5 block text-sm font-medium">
-          내용
-          <span aria-hidden="true" className="text-signal-text">
-            {' *'}
-          </span>
-        </label>
-        <textarea
-          id={contentId}
-          name="content"
-          required
-          rows={8}
-          maxLength={LONGEST_CONTENT}
-          defaultValue={inquiry?.inquiryContent}
-          placeholder="주문에 대한 문의라면 주문번호를 함께 적어 주세요."
-          className="block w-full border border-line p-3.5 text-base placeholder:text-mute focus:border-ink focus:outline-1 focus:outline-ink"
-        />
-      </div>
+      <TextArea
+        label="내용"
+        name="content"
+        required
+        rows={8}
+        maxLength={LONGEST_CONTENT}
+        defaultValue={inquiry?.inquiryContent}
+        placeholder="주문에 대한 문의라면 주문번호를 함께 적어 주세요."
+      />
       {save.isError && (
         <p role="alert" className="text-sm text-signal-text">
           {errorText(save.error)}

@@ -83,6 +83,7 @@ function Page() {
       product={shown}
       breadcrumb={null}
       reviews={null}
+      questions={null}
       buyButtons={(lines) => {
         selected = lines;
         return null;

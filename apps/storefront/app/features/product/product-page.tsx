@@ -18,6 +18,7 @@ export function ProductPage({
   breadcrumb,
   buyButtons,
   reviews,
+  questions,
   actions,
   offers,
 }: {
@@ -26,6 +27,8 @@ export function ProductPage({
   buyButtons: RenderBuyButtons;
   /** What buyers say of it. */
   reviews: ReactNode;
+  /** What shoppers asked about it. */
+  questions: ReactNode;
   /** What a shopper may do with it beside buying. */
   actions?: ReactNode;
   /** Coupons to take along. */
@@ -53,7 +56,7 @@ export function ProductPage({
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>
-          <ProductStory product={product} reviews={reviews} />
+          <ProductStory product={product} reviews={reviews} questions={questions} />
         </div>
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">

@@ -3,7 +3,15 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** What there is to read about a product: story, sizes, reviews, the law's facts. */
-export function ProductStory({ product, reviews }: { product: ProductView; reviews: ReactNode }) {
+export function ProductStory({
+  product,
+  reviews,
+  questions,
+}: {
+  product: ProductView;
+  reviews: ReactNode;
+  questions: ReactNode;
+}) {
   const { guides } = product;
   return (
     <div className="flex flex-col gap-14 pt-12 lg:gap-20 lg:pt-20">
@@ -22,6 +30,9 @@ export function ProductStory({ product, reviews }: { product: ProductView; revie
       )}
       <Part title="Reviews" id="reviews">
         {reviews}
+      </Part>
+      <Part title="Q&A" id="questions">
+        {questions}
       </Part>
       <div>
         <Disclosure title="배송 안내">

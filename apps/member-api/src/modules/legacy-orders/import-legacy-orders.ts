@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member, MemberTx } from '../../member.ts';
 import { LEGACY_ORDER_DAYS } from '../personal-data/index.ts';
 import {
   findImport,
@@ -7,12 +7,11 @@ import {
   type ImportCounts,
   insertImport,
   insertRefusals,
-  type RefusedRow,
   writeProgress,
 } from './imports.sql.ts';
-import { keepRows, type NumberedRow } from './keep-rows.ts';
-import { type CsvRow, inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
-import { readHead, readRow } from './row.rules.ts';
+import { keepRows } from './keep-rows.ts';
+import { inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
+import { type Batch, createRowSorter } from './sort-rows.ts';
 
 const ROWS_AT_ONCE = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,72 +46,43 @@ export async function importLegacyOrders(
 
   const now = clock.now();
   const keptFrom = new Date(now.getTime() - LEGACY_ORDER_DAYS * DAY_MS);
+  const rows = createRowSorter({ after: before.linesRead, keptFrom, now });
   let counts: ImportCounts = before;
-  let columns: Extract<ReturnType<typeof readHead>, Map<unknown, unknown>> | undefined;
-  let width = 0;
-  let batch = emptyBatch();
-
   async function keep(): Promise<void> {
-    counts = await inTransaction(db, async (tx) => {
-      const { kept, known: again, refused } = await keepRows(tx, member.vault, batch.rows);
-      const notTaken = [...batch.refused, ...refused];
-      await insertRefusals(tx, digest, notTaken);
-      const next = {
-        linesRead: Math.max(counts.linesRead, batch.lastLine),
-        rowsKept: counts.rowsKept + kept,
-        rowsKnown: counts.rowsKnown + again,
-        rowsRefused: counts.rowsRefused + notTaken.length,
-      };
-      await writeProgress(tx, digest, next);
-      return next;
-    });
-    batch = emptyBatch();
+    const batch = rows.takeBatch();
+    if (batch.lastLine === 0) return;
+    counts = await inTransaction(db, (tx) => keepBatch(tx, { member, digest, batch, counts }));
     onProgress(counts);
   }
 
-  async function take({ line, fields }: CsvRow): Promise<void> {
-    if (!columns) {
-      const head = readHead(fields);
-      if (Array.isArray(head)) {
-        throw new UnreadableFile(`머리글에 없는 칸이 있어요: ${head.join(', ')}`);
-      }
-      columns = head;
-      width = fields.length;
-      return;
-    }
-    if (line <= before.linesRead) return;
-    batch.lastLine = line;
-    if (fields.length !== width) {
-      batch.refused.push({ line, orderNumber: '', reason: 'columns' });
-    } else {
-      const row = readRow(fields, columns, keptFrom, now);
-      if (typeof row === 'string') {
-        batch.refused.push({ line, orderNumber: numberIn(fields, columns), reason: row });
-      } else batch.rows.push({ ...row, line });
-    }
-    if (batch.rows.length + batch.refused.length >= ROWS_AT_ONCE) await keep();
-  }
-
   try {
-    for await (const row of readCsv(file, encoding)) await take(row);
+    for await (const row of readCsv(file, encoding)) {
+      if (rows.sort(row) >= ROWS_AT_ONCE) await keep();
+    }
   } catch (error) {
-    if (error instanceof UnreadableFile && batch.lastLine > 0) await keep();
+    if (error instanceof UnreadableFile) await keep();
     throw error;
   }
-  if (!columns) throw new UnreadableFile('머리글이 없는 파일이에요.');
-  if (batch.lastLine > 0) await keep();
+  await keep();
   await inTransaction(db, (tx) => finishImport(tx, digest, clock.now()));
   return { ...summary, ...counts, wasDone: false };
 }
 
-type Batch = { rows: NumberedRow[]; refused: RefusedRow[]; lastLine: number };
-
-function emptyBatch(): Batch {
-  return { rows: [], refused: [], lastLine: 0 };
-}
-
-/** The number for the report, where it is one: nothing else of an unread row is kept. */
-function numberIn(fields: readonly string[], columns: ReadonlyMap<string, number>): string {
-  const text = (fields[columns.get('orderNumber') ?? -1] ?? '').trim();
-  return /^[A-Za-z0-9-]{1,40}$/.test(text) ? text : '';
+/** Keeps some rows and how far the file has come by them, in one transaction. */
+async function keepBatch(
+  tx: MemberTx,
+  given: { member: Pick<Member, 'vault'>; digest: string; batch: Batch; counts: ImportCounts },
+): Promise<ImportCounts> {
+  const { member, digest, batch, counts } = given;
+  const { kept, known, refused } = await keepRows(tx, member.vault, batch.rows);
+  const notTaken = [...batch.refused, ...refused];
+  await insertRefusals(tx, digest, notTaken);
+  const next = {
+    linesRead: batch.lastLine,
+    rowsKept: counts.rowsKept + kept,
+    rowsKnown: counts.rowsKnown + known,
+    rowsRefused: counts.rowsRefused + notTaken.length,
+  };
+  await writeProgress(tx, digest, next);
+  return next;
 }

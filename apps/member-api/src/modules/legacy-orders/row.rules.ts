@@ -22,6 +22,7 @@ export const COLUMNS = {
 } as const;
 
 type Column = keyof typeof COLUMNS;
+export type Columns = ReadonlyMap<Column, number>;
 
 /** Why a row is not taken, and what the report says of it. */
 export const REASONS = {
@@ -68,7 +69,7 @@ const MOST_WON = 2_000_000_000;
 const MOST_UNITS = 100_000;
 
 /** Where each column stands in a file's head, or the heads that are missing. */
-export function readHead(head: readonly string[]): Map<Column, number> | string[] {
+export function readHead(head: readonly string[]): Columns | string[] {
   const names = head.map((name) => name.replace(/\s/g, ''));
   const wanted = Object.entries(COLUMNS) as [Column, string][];
   const missing = wanted.filter(([, name]) => !names.includes(name)).map(([, name]) => name);
@@ -79,7 +80,7 @@ export function readHead(head: readonly string[]): Map<Column, number> | string[
 /** One row of the file as an order's line, or why it is none. */
 export function readRow(
   fields: readonly string[],
-  columns: ReadonlyMap<Column, number>,
+  columns: Columns,
   keptFrom: Date,
   now: Date,
 ): Row | Reason {

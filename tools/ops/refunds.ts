@@ -1,13 +1,23 @@
+import { BankType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
+import { bankCodeOf } from '@duskline/shop-api/modules/orders/index';
 import {
   findRefusedRefunds,
+  type RefundAccount,
   resendRefund,
   sendRefunds,
 } from '@duskline/shop-api/modules/payments/index';
+import { z } from 'zod';
 import { command } from './command.ts';
-import { rowNo } from './inputs.ts';
+import { rowNo, words } from './inputs.ts';
+import { WrongWords } from './read-words.ts';
 import { inWon, table } from './table.ts';
+
+const bank = z
+  .string()
+  .toUpperCase()
+  .pipe(z.enum(BankType.options, 'KB, SHINHAN처럼 은행 이름을 입력해 주세요.'));
 
 /** Money that could not go back yet. */
 export const refundCommands = [
@@ -31,13 +41,23 @@ export const refundCommands = [
     },
   }),
   command({
-    usage: 'refunds resend REFUND_NO',
-    korean: '거절된 환불을 다시 요청합니다.',
-    english: 'asks the payment partner again for a refund it refused',
-    input: { refundNo: rowNo },
-    async run(desk, { refundNo }) {
+    usage: 'refunds resend REFUND_NO [--bank BANK] [--account NUMBER] [--holder NAME]',
+    korean:
+      '거절된 환불을 다시 요청합니다. 가상계좌로 낸 돈은 --bank KB --account --holder로 받을 계좌를 정합니다.',
+    english: 'asks again for a refused refund, to an account where one is needed',
+    input: {
+      refundNo: rowNo,
+      bank: bank.optional(),
+      account: z
+        .string()
+        .regex(/^[\d-]{6,20}$/, '계좌번호는 숫자와 하이픈이에요.')
+        .optional(),
+      holder: words.optional(),
+    },
+    async run(desk, { refundNo, ...given }) {
+      const account = readAccount(given);
       const answer = await desk.changeShop(async (tx) => {
-        const refund = await resendRefund(tx, refundNo);
+        const refund = await resendRefund(tx, refundNo, account);
         if (isRefusal(refund)) return refund;
         const { orderNo, amount } = refund;
         return {
@@ -51,3 +71,22 @@ export const refundCommands = [
     },
   }),
 ];
+
+/** All of an account, or nothing of one. */
+function readAccount(given: {
+  bank?: z.output<typeof bank> | undefined;
+  account?: string | undefined;
+  holder?: string | undefined;
+}): RefundAccount | undefined {
+  const { bank: bankType, account: bankAccount, holder: bankDepositor } = given;
+  if (bankType === undefined && bankAccount === undefined && bankDepositor === undefined) {
+    return undefined;
+  }
+  const bankCode = bankType && bankCodeOf(bankType);
+  if (!bankCode || bankAccount === undefined || bankDepositor === undefined) {
+    throw new WrongWords(
+      '환불받을 수 있는 은행의 --bank, --account, --holder를 함께 입력해 주세요.',
+    );
+  }
+  return { bankCode, bankAccount, bankDepositor };
+}

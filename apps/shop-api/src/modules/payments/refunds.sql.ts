@@ -38,15 +38,16 @@ export async function renewRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Wants a refused refund again as it was; answers its claim, if it is for one, or undefined where it was not refused. */
+/** Wants a refused refund again, to this account or as it was; undefined where none was refused. */
 export async function renewRefused(
   tx: ShopTx,
   refundNo: number,
+  account: RefundAccount | undefined,
 ): Promise<{ orderNo: string; amount: number; claimNo: number | null } | undefined> {
   return tx
     .updateTable('paymentRefund')
     .from('payment')
-    .set({ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
+    .set({ ...account, state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
     .where('refundNo', '=', refundNo)
     .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
     .where('paymentRefund.state', '=', 'REFUSED')

@@ -1,17 +1,18 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
 import { wantRefundAgain } from '../orders/index.ts';
-import { renewRefused } from './refunds.sql.ts';
+import { type RefundAccount, renewRefused } from './refunds.sql.ts';
 
 /**
- * An operator wants a refund again that the partner refused, after what stood in its way was put
- * right there; `sendRefunds` asks for it.
+ * An operator wants a refund again that the partner refused: to another account, or as it was, after
+ * what stood in its way was put right there. `sendRefunds` asks for it.
  */
 export async function resendRefund(
   tx: ShopTx,
   refundNo: number,
+  account?: RefundAccount,
 ): Promise<{ orderNo: string; amount: number } | Refusal<'refund_not_refused'>> {
-  const refund = await renewRefused(tx, refundNo);
+  const refund = await renewRefused(tx, refundNo, account);
   if (!refund) return refuse('refund_not_refused');
   const { orderNo, amount, claimNo } = refund;
   if (claimNo !== null) await wantRefundAgain(tx, claimNo);

@@ -4,6 +4,8 @@ import { CouponTicket } from './coupon-ticket.tsx';
 import { couponEnd, couponPlaces, couponTerms, couponWorth } from './coupon-words.ts';
 import type { CouponOffer } from './load-offers.server.ts';
 
+const TAKE = '쿠폰 받기';
+
 /** The coupons a product's page gives away; which of them a member has is asked in her browser. */
 export function ProductCoupons({
   productNo,
@@ -15,8 +17,13 @@ export function ProductCoupons({
   const own = useProductCoupons(productNo).data;
   const download = useDownload();
   if (offers.length === 0) return null;
-  const canTake = (couponNo: number) =>
-    own === undefined || own.some((coupon) => coupon.couponNo === couponNo && coupon.downloadable);
+  // Before she is known anybody may try; then the shop says whether she has it or may not have it.
+  const wordOf = (couponNo: number) => {
+    if (own === undefined) return TAKE;
+    const coupon = own.find((offer) => offer.couponNo === couponNo);
+    if (!coupon) return '대상 아님';
+    return coupon.downloadable ? TAKE : '받은 쿠폰';
+  };
   return (
     <ul aria-label="받을 수 있는 쿠폰" className="grid gap-2">
       {offers.map(({ couponNo, name, worth }) => (
@@ -32,10 +39,10 @@ export function ProductCoupons({
             variant="bare"
             size="sm"
             className="shrink-0"
-            disabled={!canTake(couponNo) || download.isPending}
+            disabled={wordOf(couponNo) !== TAKE || download.isPending}
             onClick={() => download.take({ couponNo })}
           >
-            {canTake(couponNo) ? '쿠폰 받기' : '받은 쿠폰'}
+            {wordOf(couponNo)}
           </Button>
         </li>
       ))}

@@ -1,10 +1,10 @@
+import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
 import { pageMeta } from '../lib/seo.ts';
-
 import type { Route } from './+types/guest-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
 
 export default function GuestOrder({ params }: Route.ComponentProps) {
-  return <OrderPage orderNo={params.orderNo} />;
+  return <OrderPage orderNo={params.orderNo} AddressSearch={AddressSearchSheet} />;
 }

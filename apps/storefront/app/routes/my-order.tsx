@@ -1,3 +1,4 @@
+import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { authPage } from '../lib/session-keeper.tsx';
@@ -7,5 +8,5 @@ export const handle = authPage;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
 
 export default function MyOrder({ params }: Route.ComponentProps) {
-  return <OrderPage orderNo={params.orderNo} />;
+  return <OrderPage orderNo={params.orderNo} AddressSearch={AddressSearchSheet} />;
 }

@@ -4,6 +4,7 @@ export const myPageMenu = [
     title: '쇼핑',
     links: [
       { to: '/my-page/orders', label: '주문 내역' },
+      { to: '/my-page/claims', label: '취소·반품·교환' },
       { to: '/my-page/legacy-orders', label: '이전 쇼핑몰 주문' },
       { to: '/my-page/reviews', label: '리뷰' },
       { to: '/my-page/coupons', label: '쿠폰' },

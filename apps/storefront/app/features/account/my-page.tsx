@@ -11,8 +11,8 @@ import { useLogOut } from './account.queries.ts';
 import { MyAddresses } from './my-addresses.tsx';
 import { myPageMenu } from './my-page-menu.ts';
 
-/** A member's own page: who she is here, the ways to everything that is hers, where her parcels go. */
-export function MyPage({ benefits }: { benefits: ReactNode }) {
+/** A member's own page: who she is here, how her orders stand, the ways to all that is hers. */
+export function MyPage({ orders, benefits }: { orders: ReactNode; benefits: ReactNode }) {
   const logOut = useLogOut();
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -34,6 +34,7 @@ export function MyPage({ benefits }: { benefits: ReactNode }) {
         <div className="lg:col-span-5">
           <Greeting />
           {benefits}
+          {orders}
         </div>
         <div className="grid grid-cols-1 gap-12 lg:col-span-7">
           {myPageMenu.map(({ title, links }) => (

@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
+import type { AddressSearchProps } from './address-fields.tsx';
+import { LineActions } from './line-actions.tsx';
+import { CancelOrderLink, ChangeAddressButton } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
+import { OrderClaims } from './order-claims.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { Order } from './orders.queries.ts';
+import { Facts, Part } from './part.tsx';
 import { VirtualAccount } from './virtual-account.tsx';
 
-/** A whole order: what, how much, to whom. Serves members and guests. */
-export function OrderDetail({ order }: { order: Order }) {
+/** A whole order: what, how much, to whom, and what may be done with it. Serves members and guests. */
+export function OrderDetail({
+  order,
+  AddressSearch,
+}: {
+  order: Order;
+  AddressSearch: ComponentType<AddressSearchProps>;
+}) {
   const deliveries = order.orderOptionsGroupByPartner.flatMap(
     (partner) => partner.orderOptionsGroupByDelivery,
   );
@@ -21,9 +33,13 @@ export function OrderDetail({ order }: { order: Order }) {
           <span className="text-mute tabular-nums">{formatDateTime(order.orderYmdt)} 주문</span>
         </p>
         <VirtualAccount order={order} />
+        {shippingAddress.receiverZipCd === MASKED_ZIP_CODE && <PasswordHint order={order} />}
         {deliveries.map((delivery) => (
           <Part key={delivery.deliveryNo} title="주문 상품">
-            <OrderLines lines={delivery.orderOptions} />
+            <OrderLines
+              lines={delivery.orderOptions}
+              actionsOf={(line) => <LineActions order={order} line={line} />}
+            />
             {delivery.invoiceNo && (
               <p className="border-t border-line pt-3 text-sm text-mute">
                 {delivery.deliveryCompanyTypeLabel} {delivery.invoiceNo}
@@ -31,7 +47,11 @@ export function OrderDetail({ order }: { order: Order }) {
             )}
           </Part>
         ))}
-        <Part title="받는 분">
+        <OrderClaims order={order} />
+        <Part
+          title="받는 분"
+          aside={<ChangeAddressButton order={order} AddressSearch={AddressSearch} />}
+        >
           <Facts
             facts={[
               ['이름', shippingAddress.receiverName],
@@ -66,31 +86,26 @@ export function OrderDetail({ order }: { order: Order }) {
       >
         <h2 className="mb-4 text-lg font-bold">결제 정보</h2>
         <OrderAmounts order={order} />
+        <CancelOrderLink order={order} />
       </aside>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-ink pt-4">
-      <h2 className="mb-3 text-lg font-bold">{title}</h2>
-      {children}
-    </section>
-  );
-}
+/** What stands for the zip code where a guest knew a name but not the password. */
+const MASKED_ZIP_CODE = '*****';
 
-function Facts({ facts }: { facts: [label: string, text: string | null][] }) {
+function PasswordHint({ order }: { order: Order }) {
   return (
-    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2 [&_dt]:text-mute">
-      {facts
-        .filter(([, text]) => text)
-        .map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <p className="bg-ground p-4 text-sm">
+      이름으로 조회해서 개인정보를 가렸어요. 취소·반품·교환은{' '}
+      <Link
+        to={`/guest/orders?${new URLSearchParams({ orderNo: order.orderNo })}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        주문 비밀번호로 조회
+      </Link>
+      하면 신청할 수 있어요.
+    </p>
   );
 }

@@ -5,9 +5,9 @@ import {
   listedStates,
   type OrderListQuery,
   orderListPath,
-  periods,
   readOrderListQuery,
 } from './order-list.rules.ts';
+import { PeriodField } from './period-field.tsx';
 
 /** Period and state of the listed orders; each change is an address of its own. */
 export function OrderFilters({ query }: { query: OrderListQuery }) {
@@ -22,24 +22,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
       }}
       className="flex flex-wrap items-end gap-3 py-6"
     >
-      <fieldset key={query.months} className="flex">
-        <legend className="sr-only">기간</legend>
-        {periods.map(({ months, label }) => (
-          <label
-            key={months}
-            className="-ml-px flex h-11 cursor-pointer items-center border border-line px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <input
-              type="radio"
-              name="period"
-              value={months}
-              defaultChecked={months === query.months}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <PeriodField months={query.months} />
       <Select
         key={query.state}
         name="state"

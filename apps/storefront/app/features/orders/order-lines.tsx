@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatWon } from '../../lib/format.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { readClaimState } from './claim-words.ts';
 import type { OrderLine } from './orders.queries.ts';
 
-/** What was ordered, each with how far it has come. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** What was ordered, each with how far it has come and what may be done with it. */
+export function OrderLines({
+  lines,
+  actionsOf,
+}: {
+  lines: readonly OrderLine[];
+  /** What may be done with each, under it. */
+  actionsOf?: (line: OrderLine) => ReactNode;
+}) {
   return (
     <ul>
       {lines.map((line) => (
@@ -17,7 +26,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </Link>
           <div className="flex min-w-0 flex-col">
             <p className="text-sm font-bold">
-              {line.claimStatusTypeLabel || line.orderStatusTypeLabel}
+              {line.claimStatusTypeLabel
+                ? readClaimState(line.claimStatusTypeLabel)
+                : line.orderStatusTypeLabel}
             </p>
             <Link to={`/products/${line.productNo}`} className="mt-1 hover:underline">
               {line.productName}
@@ -31,6 +42,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               {formatWon(line.price.buyAmt)}
             </p>
           </div>
+          {actionsOf && <div className="col-span-2 sm:col-start-2">{actionsOf(line)}</div>}
         </li>
       ))}
     </ul>

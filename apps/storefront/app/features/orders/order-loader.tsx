@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { GUEST_TOKEN_EXPIRED, type Order, useOrder } from './orders.queries.ts';
+import { GuestLocked, isLocked } from './guest-locked.tsx';
+import { type Order, useOrder } from './orders.queries.ts';
 
 const ORDER_NOT_FOUND = 'OD0005';
 
@@ -19,9 +20,8 @@ export function OrderLoader({
   const order = useOrder(orderNo);
   if (order.data) return children(order.data);
   if (!order.isError) return <OrderSkeleton />;
-  const code = errorCode(order.error);
-  if (code === GUEST_TOKEN_EXPIRED) return <AskAgain orderNo={orderNo} />;
-  if (code === ORDER_NOT_FOUND) return <NoSuchOrder />;
+  if (isLocked(order.error)) return <GuestLocked orderNo={orderNo} />;
+  if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;
   return (
     <div className="-mt-px">
       <FailedPart
@@ -29,32 +29,6 @@ export function OrderLoader({
         onRetry={() => void order.refetch()}
         isRetrying={order.isFetching}
       />
-    </div>
-  );
-}
-
-function AskAgain({ orderNo }: { orderNo: string }) {
-  return (
-    <div className="-mt-px">
-      <EmptyState
-        word="Locked"
-        title="주문을 다시 조회해 주세요"
-        actions={
-          <>
-            <ButtonLink to={`/guest/orders?${new URLSearchParams({ orderNo })}`}>
-              비회원 주문 조회
-            </ButtonLink>
-            <ButtonLink
-              to={`/login?${new URLSearchParams({ returnUrl: `/my-page/orders/${orderNo}` })}`}
-              variant="line"
-            >
-              로그인
-            </ButtonLink>
-          </>
-        }
-      >
-        조회 시간이 지났거나 다른 창에서 연 주문이에요. 주문번호와 비밀번호로 다시 볼 수 있어요.
-      </EmptyState>
     </div>
   );
 }

@@ -1,15 +1,27 @@
 import { ApiError } from '@duskline/client';
 import type { CallInput, CallReply } from '@duskline/contract';
-import type { GetMyOrder, OpenGuestOrder } from '@duskline/contract/shop/orders';
+import type {
+  ChangeOrderAddress,
+  GetMyOrder,
+  OpenGuestOrder,
+} from '@duskline/contract/shop/orders';
 import {
+  changeGuestOrderAddress,
+  changeOrderAddress,
+  confirmGuestOption,
+  confirmOption,
+  countMyOrderOptions,
   getGuestOrder,
   getMyOrder,
   listMyOrders,
   openGuestOrder,
+  receiveGuestOption,
+  receiveOption,
 } from '@duskline/contract/shop/orders.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api.ts';
 import { useShopper } from '../../lib/session.ts';
+import { buyerOf, callAsBuyer, GUEST_TOKEN_EXPIRED, useBuyerStep } from './buyer.ts';
 import { keepGuestToken, readGuestToken } from './guest-order-token.ts';
 import { daysOfPeriod, type OrderListQuery, PAGE_SIZE } from './order-list.rules.ts';
 
@@ -34,9 +46,6 @@ export function useMyOrders({ page, months, state }: OrderListQuery) {
   });
 }
 
-/** The code that sends a guest back to the lookup. */
-export const GUEST_TOKEN_EXPIRED = 'O7001';
-
 export type Order = CallReply<typeof GetMyOrder>;
 export type OrderLine =
   Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];
@@ -55,6 +64,46 @@ export function useOrder(orderNo: string) {
       if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
       return api.shopAsGuest(token)(getGuestOrder, input);
     },
+  });
+}
+
+/** She keeps what came: nothing can be sent back any more, and her points are credited. */
+export function useConfirmOption(order: OrderName) {
+  const api = useApi();
+  const calls = { mine: confirmOption, guests: confirmGuestOption };
+  return useBuyerStep((orderOptionNo: number) =>
+    callAsBuyer(api, buyerOf(order), calls, { params: { orderOptionNo } }),
+  );
+}
+
+/** She has her parcel before the carrier said so. */
+export function useReceiveOption(order: OrderName) {
+  const api = useApi();
+  const calls = { mine: receiveOption, guests: receiveGuestOption };
+  return useBuyerStep((orderOptionNo: number) =>
+    callAsBuyer(api, buyerOf(order), calls, { params: { orderOptionNo } }),
+  );
+}
+
+/** Sends an order elsewhere while nobody prepares it. */
+export function useChangeAddress(order: OrderName) {
+  const api = useApi();
+  const calls = { mine: changeOrderAddress, guests: changeGuestOrderAddress };
+  return useBuyerStep((body: CallInput<typeof ChangeOrderAddress>['body']) =>
+    callAsBuyer(api, buyerOf(order), calls, { params: { orderNo: order.orderNo }, body }),
+  );
+}
+
+type OrderName = Pick<Order, 'orderNo' | 'member'>;
+
+/** How many of the member's options stand at each state, of the last year. */
+export function useOrderCounts() {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'order-counts'],
+    enabled: kind === 'member',
+    queryFn: () => api.shop(countMyOrderOptions, { query: daysOfPeriod(12, new Date()) }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblem, problemsOf } from './review-draft.rules.ts';
+import { problemsOf } from './review-draft.rules.ts';
 
 const photo = { id: '1', name: 'a.jpg', preview: 'blob:a', share: 1, url: '//shop/a.jpg' };
 
@@ -20,11 +20,4 @@ test('what is missing is said beside it', () => {
     content: '리뷰는 2,000자까지 쓸 수 있어요.',
     photos: '올리지 못한 사진을 지우거나 다시 올려 주세요.',
   });
-});
-
-test('a file that is no picture or too large is not sent', () => {
-  expect(fileProblem({ type: 'image/jpeg', size: 100 }, 100)).toBeUndefined();
-  expect(fileProblem({ type: 'image/jpeg', size: 101 }, 100)).toMatch('12MB');
-  expect(fileProblem({ type: 'image/svg+xml', size: 1 }, 100)).toMatch('사진 파일');
-  expect(fileProblem({ type: 'application/pdf', size: 1 }, 100)).toMatch('사진 파일');
 });

@@ -2,16 +2,16 @@ import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sheetSide } from '../../lib/sheet-side.ts';
+import { usePhotos } from '../../lib/use-photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
+import { PhotosField } from '../../ui/photos-field.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { PhotosField } from './photos-field.tsx';
 import { type DraftProblems, MOST_LETTERS, problemsOf } from './review-draft.rules.ts';
 import { type ReviewSubject, useReviewRules, useSaveReview } from './reviews.queries.ts';
 import { StarField } from './star-field.tsx';
-import { usePhotos } from './use-photos.ts';
 
 export type ReviewToWrite = ReviewSubject & {
   pictureUrl: string;

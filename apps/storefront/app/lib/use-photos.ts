@@ -1,10 +1,10 @@
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.calls';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { uploadPicture } from '../../lib/upload-picture.ts';
-import { fileProblem, MOST_PHOTOS, type Photo } from './review-draft.rules.ts';
+import { errorText } from './error-text.ts';
+import { fileProblem, MOST_PHOTOS, type Photo } from './photo.rules.ts';
+import { uploadPicture } from './upload-picture.ts';
 
-/** The photos of a review being written: each goes to the shop as soon as it is chosen. */
+/** The photos of a form being filled in: each goes to the shop as soon as it is chosen. */
 export function usePhotos(already: readonly string[]) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => already.map(inShop));
   const running = useRef(new Map<string, AbortController>());

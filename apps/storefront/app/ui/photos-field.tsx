@@ -1,11 +1,11 @@
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { pictureUrl } from '../../ui/picture.tsx';
-import { MOST_PHOTOS, type Photo } from './review-draft.rules.ts';
+import { MOST_PHOTOS, type Photo } from '../lib/photo.rules.ts';
+import { pictureUrl } from './picture.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Photos of a review: chosen, seen on their way, taken off again. */
+/** Photos of a form: chosen, seen on their way, taken off again. */
 export function PhotosField({
   photos,
   onAdd,

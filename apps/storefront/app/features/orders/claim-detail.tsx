@@ -1,0 +1,174 @@
+import { claimReasonLabels } from '@duskline/contract/shop/labels';
+import { errorText } from '../../lib/error-text.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { pictureUrl } from '../../ui/picture.tsx';
+import type { Buyer } from './buyer.ts';
+import { ClaimAmounts } from './claim-amounts.tsx';
+import { orderPathOf } from './claim-paths.ts';
+import { ClaimSteps } from './claim-steps.tsx';
+import { claimNames, readClaimState, whoPays } from './claim-words.ts';
+import { ClaimedLines } from './claimed-lines.tsx';
+import { type Claim, useWithdrawClaim } from './claims.queries.ts';
+import { historyLabel } from './order-claims.tsx';
+import { useOrder } from './orders.queries.ts';
+import { Facts, Part } from './part.tsx';
+import { RefundAccountForm } from './refund-account-form.tsx';
+
+/** A claim wholly: how far it is, what of, why, what goes back, and the way to take it back. */
+export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+  const { claimNo, claimType, claimedOptions, claimedOption, exchangedOption } = claim;
+  const held = claimedOptions.find((option) => option.claimNo === claimNo);
+  const state = held?.claimStatusType ?? '';
+  const order = useOrder(claimedOption.orderNo);
+  const history = order.data?.claimHistories?.find((each) => each.claimNo === claimNo);
+  const isOff = held === undefined;
+  const isWithdrawable = held?.nextActions.some(({ nextActionType }) =>
+    nextActionType.startsWith('WITHDRAW_'),
+  );
+  const stateLabel = held?.claimStatusTypeLabel
+    ? readClaimState(held.claimStatusTypeLabel)
+    : history
+      ? historyLabel(history)
+      : '신청 종료';
+
+  return (
+    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-10">
+        <div>
+          <p role="status" className="text-xl font-bold">
+            {stateLabel}
+          </p>
+          <p className="mt-1 mb-6 text-sm text-mute tabular-nums">
+            {formatDateTime(claim.claimYmdt)} 신청
+          </p>
+          {!isOff && <ClaimSteps claim={claim} state={state} />}
+          {history?.withdrawReason && (
+            <p className="bg-ground p-4 text-sm">{history.withdrawReason}</p>
+          )}
+        </div>
+        {state.endsWith('_PROC_REQUEST_REFUND') && (
+          <RefundAccountForm buyer={buyer} claim={claim} />
+        )}
+        <Part title={`${claimNames[claimType]} 상품`}>
+          <ClaimedLines options={claimedOptions} />
+        </Part>
+        {exchangedOption && (
+          <Part title="바꿔 받을 상품">
+            <ClaimedLines options={[exchangedOption]} />
+          </Part>
+        )}
+        <Part title="신청 내용">
+          <Facts
+            facts={[
+              ['주문번호', claimedOption.orderNo],
+              ['사유', claimReasonLabels[claim.claimReasonType]],
+              ['자세한 내용', claim.claimReasonDetail],
+              ['보내는 방법', wayOf(claim)],
+              ['수거지', claim.returnAddress?.addressStr],
+              [
+                '보낸 택배',
+                [claim.returnDelivery?.deliveryCompanyTypeLabel, claim.returnDelivery?.invoiceNo]
+                  .filter(Boolean)
+                  .join(' '),
+              ],
+              ['환불 계좌', accountOf(claim)],
+            ]}
+          />
+          <Photos urls={claim.claimImageUrls ?? []} />
+        </Part>
+      </div>
+      <aside
+        aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
+        className="border-t border-ink pt-5 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+      >
+        <h2 className="mb-4 text-lg font-bold">
+          {claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
+        </h2>
+        {isOff ? (
+          <p className="text-mute">진행하지 않는 신청이라 주문이 신청하기 전 그대로예요.</p>
+        ) : (
+          <Money claim={claim} state={state} />
+        )}
+        <div className="mt-6 grid grid-cols-1 gap-2">
+          {isWithdrawable && <Withdraw claimNo={claimNo} buyer={buyer} />}
+          <ButtonLink
+            variant="line"
+            to={orderPathOf({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
+          >
+            주문 상세 보기
+          </ButtonLink>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Money({ claim, state }: { claim: Claim; state: string }) {
+  if (claim.claimType === 'CANCEL' && state === 'CANCEL_NO_REFUND') {
+    return <p className="text-mute">입금 전에 취소했어요. 쓰신 적립금과 쿠폰은 돌려드렸어요.</p>;
+  }
+  const isSentBack = ['RETURN', 'RETURN_EXCHANGE'].includes(claim.claimClassType);
+  return (
+    <>
+      <ClaimAmounts kind={claim.claimType} estimate={claim.claimPriceInfo} />
+      <p className="mt-4 bg-ground p-4 text-sm">
+        {whoPays(claim.claimPriceInfo, { kind: claim.claimType, isUnpaid: false, isSentBack })}
+      </p>
+    </>
+  );
+}
+
+function Withdraw({ claimNo, buyer }: { claimNo: number; buyer: Buyer }) {
+  const withdraw = useWithdrawClaim(buyer);
+  async function ask() {
+    const isSure = await showConfirm({
+      title: '신청을 철회할까요?',
+      description: '철회하면 주문이 신청하기 전으로 돌아가요.',
+      confirmLabel: '철회하기',
+      cancelLabel: '아니요',
+    });
+    if (!isSure) return;
+    withdraw.mutate(claimNo, { onSuccess: () => showToast('신청을 철회했어요.') });
+  }
+  return (
+    <>
+      {withdraw.isError && (
+        <p role="alert" className="text-sm text-signal-text">
+          {errorText(withdraw.error)}
+        </p>
+      )}
+      <Button isPending={withdraw.isPending} onClick={ask}>
+        신청 철회
+      </Button>
+    </>
+  );
+}
+
+function Photos({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul aria-label="함께 보낸 사진" className="mt-4 flex flex-wrap gap-2">
+      {urls.map((url, at) => (
+        <li key={url} className="w-20">
+          <img
+            src={pictureUrl(url, '192x240')}
+            alt={`함께 보낸 사진 ${at + 1}`}
+            className="block aspect-4/5 w-full bg-ground object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wayOf({ returnWayType }: Claim): string | undefined {
+  if (returnWayType === null) return undefined;
+  return returnWayType === 'SELLER_COLLECT' ? '택배사가 가지러 가요' : '직접 보내요';
+}
+
+function accountOf({ refundBankAccount }: Claim): string {
+  const { bankName, bankAccount, bankDepositorName } = refundBankAccount ?? {};
+  return [bankName, bankAccount, bankDepositorName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import { errorText } from '../../lib/error-text.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { buyerOf } from './buyer.ts';
+import { claimPath, claimRequestPath } from './claim-paths.ts';
+import { useWithdrawClaim } from './claims.queries.ts';
+import {
+  type Order,
+  type OrderLine,
+  useConfirmOption,
+  useReceiveOption,
+} from './orders.queries.ts';
+
+/** What a buyer may do next with one option, as the API names it. */
+export function LineActions({ order, line }: { order: Order; line: OrderLine }) {
+  const confirm = useConfirmOption(order);
+  const receive = useReceiveOption(order);
+  const withdraw = useWithdrawClaim(buyerOf(order));
+  const actions = new Set(line.nextActions.map((action) => action.nextActionType));
+  const { orderOptionNo, claimNo } = line;
+  const error = confirm.error ?? receive.error ?? withdraw.error;
+  // What nobody has paid for goes as a whole: the order says so.
+  const isCancelable = actions.has('CANCEL') && line.orderStatusType !== 'DEPOSIT_WAIT';
+  const withdrawal = (['CANCEL', 'RETURN', 'EXCHANGE'] as const).find((kind) =>
+    actions.has(`WITHDRAW_${kind}`),
+  );
+  const isClaimShown = actions.has('VIEW_CLAIM') || line.claimStatusType?.includes('_PROC_');
+
+  async function confirmLine() {
+    const points = line.accumulationAmt;
+    const isSure = await showConfirm({
+      title: '구매를 확정할까요?',
+      description: `${points > 0 && order.member ? `적립금 ${formatCount(points)}P를 바로 드려요. ` : ''}확정한 뒤에는 반품과 교환을 신청할 수 없어요.`,
+      confirmLabel: '구매확정',
+      cancelLabel: '아니요',
+    });
+    if (!isSure) return;
+    confirm.mutate(orderOptionNo, { onSuccess: () => showToast('구매를 확정했어요. 고마워요!') });
+  }
+
+  async function receiveLine() {
+    const isSure = await showConfirm({
+      title: '상품을 받으셨나요?',
+      description: '받은 날부터 7일 안에 반품이나 교환을 신청할 수 있어요.',
+      confirmLabel: '받았어요',
+      cancelLabel: '아직이요',
+    });
+    if (!isSure) return;
+    receive.mutate(orderOptionNo, { onSuccess: () => showToast('배송완료로 바꿨어요.') });
+  }
+
+  async function withdrawClaim(of: number) {
+    const isSure = await showConfirm({
+      title: '신청을 철회할까요?',
+      description: '철회하면 주문이 신청하기 전으로 돌아가요.',
+      confirmLabel: '철회하기',
+      cancelLabel: '아니요',
+    });
+    if (!isSure) return;
+    withdraw.mutate(of, { onSuccess: () => showToast('신청을 철회했어요.') });
+  }
+
+  return (
+    <div className="mt-3 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {actions.has('CONFIRM_ORDER') && (
+          <Button size="sm" isPending={confirm.isPending} onClick={confirmLine}>
+            구매확정
+          </Button>
+        )}
+        {actions.has('DELIVERY_DONE') && (
+          <Button variant="line" size="sm" isPending={receive.isPending} onClick={receiveLine}>
+            배송완료
+          </Button>
+        )}
+        {actions.has('VIEW_DELIVERY') && line.delivery.retrieveInvoiceUrl && (
+          <ButtonLink
+            to={line.delivery.retrieveInvoiceUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="line"
+            size="sm"
+          >
+            배송조회
+          </ButtonLink>
+        )}
+        {isClaimShown && claimNo !== null && (
+          <ButtonLink to={claimPath(order, claimNo)} variant="line" size="sm">
+            신청 내역
+          </ButtonLink>
+        )}
+        {withdrawal && claimNo !== null && (
+          <Button
+            variant="line"
+            size="sm"
+            isPending={withdraw.isPending}
+            onClick={() => withdrawClaim(claimNo)}
+          >
+            신청 철회
+          </Button>
+        )}
+        {isCancelable && (
+          <ButtonLink
+            to={claimRequestPath(order, { kind: 'CANCEL', orderOptionNo })}
+            variant="line"
+            size="sm"
+          >
+            취소 신청
+          </ButtonLink>
+        )}
+        {actions.has('EXCHANGE') && (
+          <ButtonLink
+            to={claimRequestPath(order, { kind: 'EXCHANGE', orderOptionNo })}
+            variant="line"
+            size="sm"
+          >
+            교환 신청
+          </ButtonLink>
+        )}
+        {actions.has('RETURN') && (
+          <ButtonLink
+            to={claimRequestPath(order, { kind: 'RETURN', orderOptionNo })}
+            variant="line"
+            size="sm"
+          >
+            반품 신청
+          </ButtonLink>
+        )}
+        {actions.has('WRITE_REVIEW') && (
+          <Link
+            to="/my-page/reviews"
+            className="inline-flex h-9 items-center px-1 text-sm font-semibold underline underline-offset-4"
+          >
+            리뷰 쓰기
+          </Link>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-signal-text">
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { AddressSearchProps } from './address-fields.tsx';
+import { ChangeAddressSheet } from './change-address-sheet.tsx';
+import { claimRequestPath } from './claim-paths.ts';
+import type { Order } from './orders.queries.ts';
+
+/** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */
+export function CancelOrderLink({ order }: { order: Order }) {
+  const lines = order.orderOptionsGroupByPartner.flatMap((partner) =>
+    partner.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
+  );
+  const [first] = lines;
+  const isOffered = order.nextActions.some((action) => action.nextActionType === 'CANCEL_ALL');
+  // One option's own cancel is the order's.
+  const isOwn = lines.length > 1 || first?.orderStatusType === 'DEPOSIT_WAIT';
+  if (!isOffered || !isOwn || !first) return null;
+  return (
+    <ButtonLink
+      to={claimRequestPath(order, {
+        kind: 'CANCEL',
+        orderOptionNo: first.orderOptionNo,
+        isWhole: true,
+      })}
+      variant="line"
+      className="mt-5 w-full"
+    >
+      주문 전체 취소
+    </ButtonLink>
+  );
+}
+
+/** Sends the order elsewhere, while nobody prepares it; nothing afterwards. */
+export function ChangeAddressButton({
+  order,
+  AddressSearch,
+}: {
+  order: Order;
+  AddressSearch: ComponentType<AddressSearchProps>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  if (!order.nextActions.some((action) => action.nextActionType === 'CHANGE_ADDRESS')) return null;
+  return (
+    <>
+      <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+        배송지 변경
+      </Button>
+      <ChangeAddressSheet
+        order={order}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        AddressSearch={AddressSearch}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** A titled part of an order's or a claim's page. */
+export function Part({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-t border-ink pt-4">
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Facts under their labels; those without text are left out. */
+export function Facts({ facts }: { facts: [label: string, text: string | null | undefined][] }) {
+  return (
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2 [&_dt]:text-mute">
+      {facts
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="break-words">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -17,7 +17,7 @@ import { printTable, type Row } from './table.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1000);
 const MEMORY_LIMIT_MB = 350;
-const FIRST_START_SECONDS = 300;
+const FIRST_START_SECONDS = 600;
 const PLENTY = 20;
 const visitor = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 

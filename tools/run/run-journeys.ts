@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.ts';
 import { root } from './prepare.mjs';
 import { startStore } from './running-store.ts';
 
-const FIRST_START_SECONDS = 240;
+const FIRST_START_SECONDS = 600;
 
 /** Starts a fresh store and walks through it in a real Chromium; the exit code is the journeys'. */
 async function main(): Promise<number> {

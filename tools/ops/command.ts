@@ -46,8 +46,11 @@ export type Command = {
   usage: string;
   korean: string;
   english: string;
-  /** Does what the words after the name say; throws `WrongWords` where they make no sense. */
-  run(desk: Desk, words: string[]): Promise<Answer | Refusal>;
+  /**
+   * Does what the words after the name say; throws `WrongWords` where they make no sense, before the
+   * store is opened.
+   */
+  run(words: string[], openDesk: () => Promise<Desk>): Promise<Answer | Refusal>;
 };
 
 /**
@@ -67,8 +70,9 @@ export function command<Shape extends z.ZodRawShape>(declared: {
     usage,
     korean,
     english,
-    async run(desk, words) {
+    async run(words, openDesk) {
       const given = readWords(usage, input, words);
+      const desk = await openDesk();
       return declared.run(
         {
           ...desk,

@@ -9,6 +9,6 @@ try {
   console.log(printed);
   process.exitCode = exitCode;
 } catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ 문제가 생겼어요: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

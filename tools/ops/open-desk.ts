@@ -53,7 +53,11 @@ export async function openDesk(
 }
 
 async function readText(file: string | undefined): Promise<string> {
-  if (file !== undefined && file !== '-') return readFile(file, 'utf8');
+  if (file !== undefined && file !== '-') {
+    return readFile(file, 'utf8').catch((error: Error) => {
+      throw new WrongWords(`--file: 파일을 읽을 수 없어요. ${error.message}`);
+    });
+  }
   if (process.stdin.isTTY) {
     throw new WrongWords('--file로 파일을 주거나 표준 입력으로 내용을 보내 주세요.');
   }

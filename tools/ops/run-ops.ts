@@ -23,10 +23,14 @@ export async function runOps(words: readonly string[], open: OpenDesk): Promise<
     return { exitCode: 2, printed: `그런 명령이 없어요: ${asked.words.join(' ')}\n\n${known}` };
   }
   if (asked.isHelp) return { exitCode: 0, printed: helpOf(command) };
-  const desk = await open(asked.actor);
+  let desk: Awaited<ReturnType<OpenDesk>> | undefined;
   try {
+    if (asked.isActorMissing) throw new WrongWords('--actor: 이름을 입력해 주세요.');
     const rest = asked.words.slice(nameOf(command).length);
-    const answer = await command.run(desk, rest);
+    const answer = await command.run(rest, async () => {
+      desk = await open(asked.actor);
+      return desk;
+    });
     if (isRefusal(answer)) {
       const { name, details } = answer;
       const message = sentenceOf(answer);
@@ -39,7 +43,7 @@ export async function runOps(words: readonly string[], open: OpenDesk): Promise<
     if (!(error instanceof WrongWords)) throw error;
     return { exitCode: 2, printed: `${error.message}\n\n${helpOf(command)}` };
   } finally {
-    await desk.close();
+    await desk?.close();
   }
 }
 
@@ -51,7 +55,7 @@ function takeCommonOptions(given: readonly string[]) {
   if (words[0] === 'help') words.shift();
   const at = words.indexOf('--actor');
   const [, actor] = at < 0 ? [] : words.splice(at, 2);
-  return { words, isJson, isHelp, actor };
+  return { words, isJson, isHelp, actor, isActorMissing: at >= 0 && !actor };
 }
 
 function take(words: string[], word: string): boolean {

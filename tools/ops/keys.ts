@@ -1,5 +1,6 @@
 import { resealAccounts } from '@duskline/member-api/modules/accounts/index';
 import { rotateKeys } from '@duskline/member-api/modules/keys/index';
+import { resealLegacyOrders } from '@duskline/member-api/modules/legacy-orders/index';
 import { isRefusal } from '@duskline/platform/refusal';
 import { command } from './command.ts';
 
@@ -27,7 +28,8 @@ export const keyCommands = [
       // It goes in steps and goes on where it was cut off: that it began is on record before the first.
       const noted = await desk.changeMembers(async () => ({ said: '', after: { began: true } }));
       if (isRefusal(noted)) return noted;
-      const resealed = await resealAccounts(desk.member);
+      const accounts = await resealAccounts(desk.member);
+      const resealed = accounts + (await resealLegacyOrders(desk.member));
       return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };
     },
   }),

@@ -52,7 +52,7 @@ export function LegacyOrdersPage() {
             <li key={orderNumber} className="border-b border-line">
               <Link
                 to={`/my-page/legacy-orders/${encodeURIComponent(orderNumber)}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-5 hover:bg-ground"
+                className="grid gap-2 py-5 hover:bg-ground sm:flex sm:items-baseline sm:justify-between sm:gap-6"
               >
                 <span className="grid gap-1">
                   <span className="text-sm text-mute tabular-nums">

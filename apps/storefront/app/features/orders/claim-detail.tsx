@@ -1,8 +1,6 @@
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
-import { errorText } from '../../lib/error-text.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
 import type { Buyer } from './buyer.ts';
 import { ClaimAmounts } from './claim-amounts.tsx';
@@ -10,11 +8,12 @@ import { orderPathOf } from './claim-paths.ts';
 import { ClaimSteps } from './claim-steps.tsx';
 import { claimNames, readClaimState, whoPays } from './claim-words.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
-import { type Claim, useWithdrawClaim } from './claims.queries.ts';
+import type { Claim } from './claims.queries.ts';
 import { historyLabel } from './order-claims.tsx';
 import { useOrder } from './orders.queries.ts';
 import { Facts, Part } from './part.tsx';
 import { RefundAccountForm } from './refund-account-form.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** A claim wholly: how far it is, what of, why, what goes back, and the way to take it back. */
 export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
@@ -34,9 +33,9 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
       : '신청 종료';
 
   return (
-    <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+    <div className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
       <div className="grid grid-cols-1 gap-10">
-        <div>
+        <div className="border-t border-ink pt-4">
           <p role="status" className="text-xl font-bold">
             {stateLabel}
           </p>
@@ -81,7 +80,7 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
       </div>
       <aside
         aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
-        className="border-t border-ink pt-5 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+        className="border-t border-ink pt-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
       >
         <h2 className="mb-4 text-lg font-bold">
           {claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
@@ -92,7 +91,7 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
           <Money claim={claim} state={state} />
         )}
         <div className="mt-6 grid grid-cols-1 gap-2">
-          {isWithdrawable && <Withdraw claimNo={claimNo} buyer={buyer} />}
+          {isWithdrawable && <WithdrawButton claimNo={claimNo} buyer={buyer} />}
           <ButtonLink
             variant="line"
             to={orderPathOf({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
@@ -116,32 +115,6 @@ function Money({ claim, state }: { claim: Claim; state: string }) {
       <p className="mt-4 bg-ground p-4 text-sm">
         {whoPays(claim.claimPriceInfo, { kind: claim.claimType, isUnpaid: false, isSentBack })}
       </p>
-    </>
-  );
-}
-
-function Withdraw({ claimNo, buyer }: { claimNo: number; buyer: Buyer }) {
-  const withdraw = useWithdrawClaim(buyer);
-  async function ask() {
-    const isSure = await showConfirm({
-      title: '신청을 철회할까요?',
-      description: '철회하면 주문이 신청하기 전으로 돌아가요.',
-      confirmLabel: '철회하기',
-      cancelLabel: '아니요',
-    });
-    if (!isSure) return;
-    withdraw.mutate(claimNo, { onSuccess: () => showToast('신청을 철회했어요.') });
-  }
-  return (
-    <>
-      {withdraw.isError && (
-        <p role="alert" className="text-sm text-signal-text">
-          {errorText(withdraw.error)}
-        </p>
-      )}
-      <Button isPending={withdraw.isPending} onClick={ask}>
-        신청 철회
-      </Button>
     </>
   );
 }

@@ -32,7 +32,6 @@ export function ClaimReasonField({
                   name="reason"
                   value={claimReasonType}
                   checked={claimReasonType === chosen}
-                  aria-invalid={error ? true : undefined}
                   onChange={() => onChoose(claimReasonType)}
                   className="px-2! text-center break-keep"
                 >

@@ -89,7 +89,7 @@ export function ClaimRequestForm({
       onSubmit={send}
       noValidate
       aria-label={`${name} 신청`}
-      className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
+      className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
     >
       <div className="grid grid-cols-1 gap-10">
         <Part title="신청할 상품">
@@ -158,7 +158,7 @@ export function ClaimRequestForm({
       </div>
       <aside
         aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '예상 환불'}
-        className="border-t border-ink pt-5 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+        className="border-t border-ink pt-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
       >
         <ClaimEstimate
           kind={claimType}

@@ -55,7 +55,6 @@ export function ExchangeOptionField({
             value={optionNo}
             checked={optionNo === chosen}
             disabled={left < units}
-            aria-invalid={error ? true : undefined}
             onChange={() => onChoose(optionNo)}
             className="px-2! text-center break-keep"
           >

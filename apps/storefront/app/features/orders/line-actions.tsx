@@ -5,27 +5,24 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { buyerOf } from './buyer.ts';
 import { claimPath, claimRequestPath } from './claim-paths.ts';
-import { useWithdrawClaim } from './claims.queries.ts';
 import {
   type Order,
   type OrderLine,
   useConfirmOption,
   useReceiveOption,
 } from './orders.queries.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What a buyer may do next with one option, as the API names it. */
 export function LineActions({ order, line }: { order: Order; line: OrderLine }) {
   const confirm = useConfirmOption(order);
   const receive = useReceiveOption(order);
-  const withdraw = useWithdrawClaim(buyerOf(order));
   const actions = new Set(line.nextActions.map((action) => action.nextActionType));
   const { orderOptionNo, claimNo } = line;
-  const error = confirm.error ?? receive.error ?? withdraw.error;
+  const error = confirm.error ?? receive.error;
   // What nobody has paid for goes as a whole: the order says so.
   const isCancelable = actions.has('CANCEL') && line.orderStatusType !== 'DEPOSIT_WAIT';
-  const withdrawal = (['CANCEL', 'RETURN', 'EXCHANGE'] as const).find((kind) =>
-    actions.has(`WITHDRAW_${kind}`),
-  );
+  const isWithdrawable = [...actions].some((action) => action.startsWith('WITHDRAW_'));
   const isClaimShown = actions.has('VIEW_CLAIM') || line.claimStatusType?.includes('_PROC_');
 
   async function confirmLine() {
@@ -51,20 +48,9 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
     receive.mutate(orderOptionNo, { onSuccess: () => showToast('배송완료로 바꿨어요.') });
   }
 
-  async function withdrawClaim(of: number) {
-    const isSure = await showConfirm({
-      title: '신청을 철회할까요?',
-      description: '철회하면 주문이 신청하기 전으로 돌아가요.',
-      confirmLabel: '철회하기',
-      cancelLabel: '아니요',
-    });
-    if (!isSure) return;
-    withdraw.mutate(of, { onSuccess: () => showToast('신청을 철회했어요.') });
-  }
-
   return (
     <div className="mt-3 empty:hidden">
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="grid grid-cols-3 gap-2 empty:hidden sm:flex sm:flex-wrap max-sm:*:px-0">
         {actions.has('CONFIRM_ORDER') && (
           <Button size="sm" isPending={confirm.isPending} onClick={confirmLine}>
             구매확정
@@ -91,15 +77,8 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
             신청 내역
           </ButtonLink>
         )}
-        {withdrawal && claimNo !== null && (
-          <Button
-            variant="line"
-            size="sm"
-            isPending={withdraw.isPending}
-            onClick={() => withdrawClaim(claimNo)}
-          >
-            신청 철회
-          </Button>
+        {isWithdrawable && claimNo !== null && (
+          <WithdrawButton claimNo={claimNo} buyer={buyerOf(order)} variant="line" size="sm" />
         )}
         {isCancelable && (
           <ButtonLink
@@ -131,7 +110,7 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
         {actions.has('WRITE_REVIEW') && (
           <Link
             to="/my-page/reviews"
-            className="inline-flex h-9 items-center px-1 text-sm font-semibold underline underline-offset-4"
+            className="inline-flex h-9 items-center justify-center px-1 text-sm font-semibold underline underline-offset-4"
           >
             리뷰 쓰기
           </Link>

@@ -12,9 +12,10 @@ export function Part({
 }) {
   return (
     <section className="border-t border-ink pt-4">
-      <div className="mb-3 flex items-start justify-between gap-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-lg font-bold">{title}</h2>
-        {aside}
+        {/* A button beside the title does not push down what stands under it. */}
+        {aside && <div className="-my-1">{aside}</div>}
       </div>
       {children}
     </section>

@@ -23,7 +23,9 @@ test('a verified-only product leads to the verification, back, and into an order
   await chooseOption(page, option);
   await page.getByRole('button', { name: '바로 구매' }).click();
   await expect(page).toHaveURL(/\/my-page\/member\/verify-identity\?returnUrl=%2Fproducts/);
-  await expect(page.getByText('휴대폰 본인인증 후 구매할 수 있는 상품이에요.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '휴대폰 본인인증 후 구매할 수 있는 상품이에요.' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const opening = page.waitForEvent('popup');

@@ -107,7 +107,8 @@ export function createShopWindow(siteUrl: string) {
       }
       const picked = candidates[nth];
       if (!picked) throw new Error(`fewer than ${nth + 1} products can be bought`);
-      if (units !== undefined) await operate('stock', String(picked.optionNo), String(units));
+      if (units !== undefined)
+        await operate('stock', 'set', String(picked.optionNo), String(units));
       return picked;
     },
 

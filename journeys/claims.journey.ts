@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { buyNow, fillOrderSheet, logIn, pay, readOrderNo, register } from './shopper.ts';
+import { expect, expectAccessible, test } from './trip.ts';
+
+/** Has an order that arrived and can still be sent back, with two options. */
+const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
+
+test('a member sends her paid order elsewhere, cancels it and sees her money go back', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const option = await shop.pickOption(isMobile ? 11 : 10);
+  const before = await shop.unitsOf(option);
+  await register(page, shop);
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: false });
+  await pay(page, '승인');
+  const orderNo = await readOrderNo(page);
+  await page.goto(`/my-page/orders/${orderNo}`);
+
+  await page.getByRole('button', { name: '배송지 변경' }).click();
+  const address = page.getByRole('dialog', { name: '배송지 변경' });
+  await address.getByLabel('상세 주소').fill('8층');
+  await address.getByRole('button', { name: '배송지 바꾸기' }).click();
+  await expect(page.getByText('배송지를 바꿨어요.')).toBeVisible();
+  await expect(page.getByText(/8층$/)).toBeVisible();
+
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  const refund = await askFor(page, '취소');
+  expect(refund).toMatch(/^[\d,]+원$/);
+  await expect(page).toHaveURL(/\/my-page\/claims\/\d+$/);
+  await expect(page.getByRole('status').filter({ hasText: /^취소/ })).toBeVisible();
+  await expect(page.getByText(refund).first()).toBeVisible();
+  expect(await shop.unitsOf(option)).toBe(before);
+
+  // Back leads to the order, not to a form that was sent.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/my-page/orders/${orderNo}$`));
+  await expect(page.getByText(/^취소(처리|완료)/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '취소 신청' })).toBeHidden();
+
+  await page.goto('/my-page');
+  await page.getByRole('link', { name: /취소$/ }).first().click();
+  await expect(page.getByText(refund).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guest cancels her order by the password she set', async ({ page, shop, isMobile }) => {
+  const option = await shop.pickOption(isMobile ? 13 : 12);
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: true });
+  await pay(page, '승인');
+  const orderNo = await readOrderNo(page);
+  await page.goto(`/guest/orders/${orderNo}`);
+  await page.getByRole('link', { name: '취소 신청' }).click();
+  await askFor(page, '취소');
+  await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}/claims/\\d+$`));
+  await expect(page.getByRole('status').filter({ hasText: /^취소/ })).toBeVisible();
+  await page.getByRole('link', { name: '주문 상세 보기' }).click();
+  await expect(page.getByRole('heading', { name: '취소·반품·교환' })).toBeVisible();
+});
+
+test('a buyer asks to send back what arrived, and changes her mind', async ({ page, isMobile }) => {
+  await page.goto('/login?returnUrl=/my-page/orders%3Fstate=DELIVERY_DONE%26period=12');
+  await logIn(page, BUYER.username, BUYER.password);
+  await page
+    .getByRole('link', { name: /상세 보기$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: '반품 신청' })
+    .nth(isMobile ? 1 : 0)
+    .click();
+  const form = page.getByRole('form', { name: '반품 신청' });
+  await form.getByRole('button', { name: '반품 신청하기' }).click();
+  await expect(form.getByText('사유를 골라 주세요.')).toBeVisible();
+  await expectAccessible(page);
+  await askFor(page, '반품');
+  await expect(page).toHaveURL(/\/my-page\/claims\/\d+$/);
+  await expect(page.getByText('반품신청 · 승인대기')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '신청 철회' }).click();
+  await page.getByRole('button', { name: '철회하기' }).click();
+  await expect(page.getByText('신청을 철회했어요.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '신청 철회' })).toBeVisible();
+  await page.getByRole('link', { name: '주문 상세 보기' }).click();
+  await expect(page.getByRole('link', { name: '반품 신청' })).not.toHaveCount(0);
+});
+
+/** Fills in a claim's form, reads what it promises to give back, and sends it. */
+async function askFor(page: Page, name: '취소' | '반품'): Promise<string> {
+  const form = page.getByRole('form', { name: `${name} 신청` });
+  await form.getByText('단순변심').click();
+  const amount = form.getByRole('definition').last();
+  await expect(amount).toBeVisible();
+  const refund = (await amount.textContent()) ?? '';
+  await form.getByRole('button', { name: `${name} 신청하기` }).click();
+  return refund;
+}

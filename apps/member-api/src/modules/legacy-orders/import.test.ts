@@ -49,6 +49,16 @@ test('a file in EUC-KR and the same in UTF-8 say the same', async () => {
   expect(productName).toBe('똠방각하 펲시 후디');
 });
 
+test('files glued together, with line ends of both kinds, are read and their lines counted right', async () => {
+  const [head = '', ...rows] = csvOf([aRow(), aRow({ 수량: '0' }), aRow()])
+    .trimEnd()
+    .split('\r\n');
+  const file = await aFile(`${head}\n${rows[0]}\r\n${rows[1]}\r\n${rows[2]}\n`);
+  const summary = await importLegacyOrders(world.member, file);
+  expect(summary).toMatchObject({ linesRead: 4, rowsKept: 2, rowsRefused: 1 });
+  expect(await report(summary.digest)).toEqual([expect.stringMatching(/^3,/)]);
+});
+
 test('each row that is not taken stands in the report with its line and its reason', async () => {
   const good = aRow();
   const lines = csvOf([good, aRow({ 수량: '0' }), aRow({ 주문자휴대폰: '-' }), good])

@@ -59,6 +59,8 @@ export async function* readCsv(file: string, encoding: Encoding): AsyncGenerator
     info: true,
     relax_column_count: true,
     relax_quotes: true,
+    // Files glued together mix their line ends.
+    record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     // What cannot be read is told by `on_skip`, after all rows before it.
     skip_records_with_error: true,

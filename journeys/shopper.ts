@@ -17,7 +17,7 @@ export async function chooseOption(page: Page, option: PickedOption): Promise<vo
 export async function putIntoCart(page: Page, option: PickedOption): Promise<void> {
   await chooseOption(page, option);
   await page.getByRole('button', { name: '장바구니', exact: true }).click();
-  await expect(page.getByText('장바구니에 담았어요')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '장바구니에 담았어요' })).toBeVisible();
 }
 
 /** From a product's page to its order sheet. */

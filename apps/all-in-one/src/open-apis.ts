@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import { memberService } from '@duskline/member-api/service';
+import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
@@ -12,7 +13,7 @@ import type { Settings } from './settings.ts';
 const OWN_CALL_LIMIT_MS = 10_000;
 
 /** Both APIs on one database, ready to answer; `close` ends them in the order that loses nothing. */
-export async function openApis(settings: Settings, databaseUrl: string) {
+export async function openApis(settings: Settings, databaseUrl: string, reports: ErrorReports) {
   const internalKey = randomBytes(32).toString('base64url');
   const ourServer = (path: '/shop-api' | '/member-api') =>
     createCaller({
@@ -25,8 +26,10 @@ export async function openApis(settings: Settings, databaseUrl: string) {
     internalKey,
     shopApi: ourServer('/shop-api'),
     memberApi: ourServer('/member-api'),
-    startShopJobs: (log) => startJobs({ url: databaseUrl, ...shopService, log }),
-    startMemberJobs: (log) => startJobs({ url: databaseUrl, ...memberService, log }),
+    startShopJobs: (log, report) => startJobs({ url: databaseUrl, ...shopService, log, report }),
+    startMemberJobs: (log, report) =>
+      startJobs({ url: databaseUrl, ...memberService, log, report }),
+    reports,
   });
   const memberApi = await buildMemberApi(parts.member);
   const shopApi = await buildShopApi(parts.shop);

@@ -4,12 +4,13 @@ import type { Member } from '@duskline/member-api/member';
 import { memberService } from '@duskline/member-api/service';
 import type { MemberSettings } from '@duskline/member-api/settings';
 import { openVault } from '@duskline/member-api/vault';
+import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { openChangeFeed } from '@duskline/platform/change-bus';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
-import { createLog, type Log } from '@duskline/platform/log';
+import { createLog, type Log, type Report } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
@@ -26,8 +27,10 @@ export type Wiring = {
   internalKey: string;
   shopApi: Caller;
   memberApi: Caller;
-  startShopJobs(log: Log): Promise<Jobs>;
-  startMemberJobs(log: Log): Promise<Jobs>;
+  startShopJobs(log: Log, report?: Report): Promise<Jobs>;
+  startMemberJobs(log: Log, report?: Report): Promise<Jobs>;
+  /** Where faults are told; an operator sees her own. */
+  reports?: ErrorReports;
 };
 
 /** What both services stand on, on one database; the services themselves are not built yet. */
@@ -36,9 +39,14 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
   const shopApiUrl = `${settings.siteUrl}/shop-api`;
   const memberApiUrl = `${settings.siteUrl}/member-api`;
 
+  const reportOf =
+    (part: string): Report =>
+    (error, where) =>
+      wiring.reports?.report(error, { part, where });
+
   const memberLog = createLog('member-api', settings.logLevel);
   const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
-  const memberJobs = await wiring.startMemberJobs(memberLog);
+  const memberJobs = await wiring.startMemberJobs(memberLog, reportOf('member-api'));
   const memberSettings: MemberSettings = {
     SITE_URL: settings.siteUrl,
     MEMBER_API_URL: memberApiUrl,
@@ -53,6 +61,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
   const member: Member = {
     db: memberData.db,
     log: memberLog,
+    report: reportOf('member-api'),
     clock: systemClock,
     settings: memberSettings,
     vault,
@@ -68,11 +77,12 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
 
   const shopLog = createLog('shop-api', settings.logLevel);
   const shopData = connectDatabase<ShopDB>({ url: databaseUrl, ...shopService });
-  const shopJobs = await wiring.startShopJobs(shopLog);
+  const shopJobs = await wiring.startShopJobs(shopLog, reportOf('shop-api'));
   const changes = await openChangeFeed(shopData.sql, shopLog);
   const shop: Shop = {
     db: shopData.db,
     log: shopLog,
+    report: reportOf('shop-api'),
     clock: systemClock,
     settings: {
       SITE_URL: settings.siteUrl,

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
+import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import ownPackage from '../package.json' with { type: 'json' };
 import { claimDataFolder } from './claim-data-folder.ts';
 import { createFrontDoor } from './front-door.ts';
 import { openApis } from './open-apis.ts';
@@ -9,6 +12,8 @@ import { openSandbox } from './open-sandbox.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
+
+const release = ownPackage.version;
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_STALE_SECONDS = 300;
@@ -41,12 +46,14 @@ export async function openStore(
     opened.push(database.close);
     stopping.throwIfAborted();
 
-    const apis = await openApis(settings, database.url);
+    const reports = createErrorReports({ ...settings.reports, release });
+    opened.push(reports.close);
+    const apis = await openApis(settings, database.url, reports);
     opened.push(apis.close);
     if (settings.loadsDemo) await prepareDemo(settings, apis, say, stopping);
     stopping.throwIfAborted();
 
-    const storefront = await openStorefront(settings, apis.changes);
+    const storefront = await openStorefront(settings, apis.changes, reports);
     door.open({
       serveCachedPage: storefront.serveCached,
       shopApi: (request, response) => apis.shopApi.routing(request, response),
@@ -63,6 +70,7 @@ export async function openStore(
 async function openStorefront(
   settings: Settings,
   changes: Awaited<ReturnType<typeof openApis>>['changes'],
+  reports: ErrorReports,
 ) {
   // React and the router choose their fast build by this variable when they are loaded.
   process.env.NODE_ENV = 'production';
@@ -78,7 +86,11 @@ async function openStorefront(
       maxBytes: PAGE_CACHE_BYTES,
       staleAfterSeconds: PAGE_STALE_SECONDS,
     }),
-    report: (error) => log.error(error, 'page'),
+    report: (error, where) => {
+      log.error(error, 'page');
+      reports.report(error, { part: 'storefront', where: where ?? 'page' });
+    },
+    browserReports: { ...settings.reports, release },
   });
   changes.subscribe((tags) => storefront.forget(tags.length === 0 ? ['maintenance'] : tags));
   return {

@@ -27,4 +27,7 @@ export const sandboxKeys = {
   KCP_SITE_CODE: demoKeys.kcpSiteCode,
   KCP_ENC_KEY: demoKeys.kcpEncryptionKey,
   KCP_PROGRAM: ctCli[1],
+  SENTRY_KEY: demoKeys.sentryPublicKey,
+  SENTRY_PROJECT: demoKeys.sentryProjectId,
+  SLACK_HOOK: demoKeys.slackHook,
 };

@@ -27,12 +27,32 @@ const sandboxKeys = {
   KCP_SITE_CODE: 'T0000',
   KCP_ENC_KEY: 'enc',
   KCP_PROGRAM: '/opt/kcp/bin/ct_cli_x64',
+  SENTRY_KEY: 'd05c',
+  SENTRY_PROJECT: '1',
+  SLACK_HOOK: 'T0/B0/hook',
 };
 
 test('a bare start is the demo on this machine alone, with stand-ins for the partners', () => {
   const settings = readStoreSettings({}, sandboxKeys);
   expect(settings).toMatchObject({ port: 3000, loadsDemo: true, startsSandbox: true });
   expect(settings.partners.TOSS_API_URL).toBe('http://localhost:3100/toss');
+});
+
+test('faults are told to the stand-ins, elsewhere only to those who are named', () => {
+  expect(readStoreSettings({}, sandboxKeys).reports).toEqual({
+    dsn: 'http://d05c@localhost:3100/sentry/1',
+    environment: 'development',
+    slackWebhookUrl: 'http://localhost:3100/slack/services/T0/B0/hook',
+  });
+  const real = { HOST: '0.0.0.0', ...sandboxKeys };
+  expect(readStoreSettings(real, sandboxKeys).reports.dsn).toBeUndefined();
+  const SENTRY_DSN = 'https://abc@o1.ingest.sentry.io/42';
+  expect(
+    readStoreSettings({ ...real, SENTRY_DSN, SENTRY_ENVIRONMENT: 'staging' }, sandboxKeys).reports,
+  ).toMatchObject({ dsn: SENTRY_DSN, environment: 'staging' });
+  expect(() => readStoreSettings({ SENTRY_DSN: 'somewhere' }, sandboxKeys)).toThrow(
+    /^SENTRY_DSN: /,
+  );
 });
 
 test('on an address the world can reach, partners are real and a missing key stops the start', () => {

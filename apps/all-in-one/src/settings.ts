@@ -2,6 +2,12 @@ import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
 import { address, port, readSettings, SettingsError } from '@duskline/platform/settings';
 import { z } from 'zod';
+import {
+  type ReportKeys,
+  type ReportSettings,
+  readReports,
+  reportVariables,
+} from './report-settings.ts';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
 
@@ -76,6 +82,7 @@ const Variables = z.object({
   KCP_ENC_KEY: z.string().optional(),
   /** Where KCP's own program lies: `/opt/kcp/bin/ct_cli_x64`. */
   KCP_PROGRAM: z.string().optional(),
+  ...reportVariables,
 });
 
 const REAL_PARTNERS = {
@@ -139,6 +146,7 @@ export type Settings = {
   /** Undefined: the demo makes its own and keeps it in the data folder. */
   personalDataKeys: CipherKey[] | undefined;
   partners: PartnerAddresses & PartnerKeys;
+  reports: ReportSettings;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -149,7 +157,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
  */
 export function readStoreSettings(
   environment: NodeJS.ProcessEnv,
-  sandboxKeys: PartnerKeys,
+  sandboxKeys: PartnerKeys & ReportKeys,
 ): Settings {
   const given = readSettings(Variables, environment);
   const isProduction = given.NODE_ENV === 'production';
@@ -190,6 +198,7 @@ export function readStoreSettings(
     counterKey: given.COUNTER_KEY,
     personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
+    reports: readReports(given, startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined),
   };
 }
 

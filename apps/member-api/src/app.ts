@@ -33,6 +33,7 @@ export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
     log: member.log,
     catalogue: memberCatalogue,
     errorBody: memberErrorBody,
+    report: member.report,
   });
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeMember(member.settings.MEMBER_API_URL));

@@ -8,7 +8,7 @@ import type { SocialLogin } from '@duskline/partners/social/social-login';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
-import type { Log } from '@duskline/platform/log';
+import type { Log, Report } from '@duskline/platform/log';
 import type { DB } from './database.generated.ts';
 import type { MemberSettings } from './settings.ts';
 import type { Vault } from './vault.ts';
@@ -20,6 +20,8 @@ export type MemberTx = Tx<DB>;
 export type Member = {
   db: MemberDb;
   log: Log;
+  /** Tells the error-reporting service of a fault. */
+  report?: Report | undefined;
   clock: Clock;
   settings: MemberSettings;
   jobs: Jobs;

@@ -47,6 +47,7 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
     log: shop.log,
     catalogue: shopCatalogue,
     errorBody: shopErrorBody,
+    report: shop.report,
   });
   shop.changes.subscribe((tags) => {
     if (tags.length === 0) shop.answers.forgetAll();

@@ -8,7 +8,7 @@ import type { ChangeFeed } from '@duskline/platform/change-bus';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
-import type { Log } from '@duskline/platform/log';
+import type { Log, Report } from '@duskline/platform/log';
 import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
@@ -21,6 +21,8 @@ export type ShopTx = Tx<DB>;
 export type Shop = {
   db: ShopDb;
   log: Log;
+  /** Tells the error-reporting service of a fault. */
+  report?: Report | undefined;
   clock: Clock;
   settings: ShopSettings;
   /** Written public answers (catalogue, display), forgotten when what they show changes. */

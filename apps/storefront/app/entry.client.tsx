@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reportRenderError } from './lib/report-errors.ts';
 import { RuntimeConfigContext, readRuntimeConfig } from './lib/runtime-config.ts';
 
 startTransition(() => {
@@ -8,7 +9,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <RuntimeConfigContext value={readRuntimeConfig()}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportRenderError} />
       </RuntimeConfigContext>
     </StrictMode>,
   );

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { isReported, placeOf } from '@duskline/contract/reports.rules';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,6 +7,7 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -18,9 +20,11 @@ export { createRequestHandler, RouterContextProvider, settingsContext };
 
 export const streamTimeout = 5_000;
 
-/** Faults of loaders and rendering go to the log; a visitor who left is none. */
+/** Faults of loaders and rendering are told; a visitor who left, or who asked for no page, is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(settingsContext).report(error);
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && !isReported(error)) return;
+  context.get(settingsContext).report(error, placeOf(request.url));
 };
 
 /** Renders a page: as a stream to a shopper, whole where it will be kept or read by a machine. */
@@ -37,6 +41,7 @@ export default function handleRequest(
     shopApiUrl: settings.browserShopApiUrl,
     memberApiUrl: settings.browserMemberApiUrl,
     isInApp: isAppUserAgent(userAgent),
+    reports: settings.browserReports,
   };
   headers.set('content-type', 'text/html; charset=utf-8');
 
@@ -55,7 +60,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (isSent) settings.report(error);
+          if (isSent) settings.report(error, placeOf(request.url));
         },
       },
     );

@@ -28,9 +28,11 @@ export async function createStorefront(options: {
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
   memory: PageMemory;
-  report?: (error: unknown) => void;
+  report?: StorefrontSettings['report'];
+  /** Where browsers tell their faults; nowhere without a DSN. */
+  browserReports?: { dsn: string | undefined; environment: string; release: string };
 }): Promise<Storefront> {
-  const { siteUrl, memory } = options;
+  const { siteUrl, memory, browserReports } = options;
   const report = options.report ?? ((error: unknown) => console.error(error));
   const settings: StorefrontSettings = {
     siteUrl,
@@ -38,6 +40,7 @@ export async function createStorefront(options: {
     browserShopApiUrl: belowSite(options.browserShopApiUrl ?? options.shopApiUrl, siteUrl),
     browserMemberApiUrl: belowSite(options.browserMemberApiUrl ?? options.memberApiUrl, siteUrl),
     report,
+    ...(browserReports?.dsn && { browserReports: { ...browserReports, dsn: browserReports.dsn } }),
   };
   const { answer, startContext } = await loadBuild(`${buildFolder}server/index.js`, settings);
   const serveFile = createStaticFiles(`${buildFolder}client`);

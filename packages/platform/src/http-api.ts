@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Log } from './log.ts';
+import type { Log, Report } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 export type RefusalEntry = { status: number; code: string; text: string };
@@ -40,6 +40,8 @@ export async function createApi(options: {
   log: Log;
   catalogue: Catalogue;
   errorBody: ErrorBody;
+  /** Told of each fault beside the log. */
+  report?: Report | undefined;
 }): Promise<FastifyInstance> {
   const { catalogue, errorBody } = options;
   const app = fastify({
@@ -74,6 +76,7 @@ export async function createApi(options: {
     if (status === 429) return answer(request, reply, catalogue.too_many_requests);
     if (status >= 400 && status < 500) return answer(request, reply, catalogue.broken_body);
     request.log.error({ err: error, method: request.method, url: request.url }, 'fault');
+    options.report?.(error, `${request.method} ${request.routeOptions.url ?? 'nowhere'}`);
     return answer(request, reply, catalogue.fault);
   });
 

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from './database.ts';
-import type { Log } from './log.ts';
+import type { Log, Report } from './log.ts';
 
 export type Jobs = {
   /** Queues a job in the transaction that is its cause: no cause, no job. */
@@ -21,12 +21,27 @@ const RETRIES = 5;
 const CALLS_AT_ONCE = 500;
 const LISTEN_SECONDS = 1;
 
-type QueueSettings = { url: string; role: string; schema: string; log: Log };
+type QueueSettings = {
+  url: string;
+  role: string;
+  schema: string;
+  log: Log;
+  /** Told of each failed try of a job. */
+  report?: Report | undefined;
+};
 
 /** Starts the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
 export async function startJobs(settings: QueueSettings): Promise<Jobs> {
   const boss = await openBoss(settings, { supervise: true, schedule: true });
   const ensureQueue = (name: string) => createQueue(boss, name);
+  async function reported(name: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      settings.report?.(error, `job ${name}`);
+      throw error;
+    }
+  }
   return {
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) });
@@ -34,17 +49,17 @@ export async function startJobs(settings: QueueSettings): Promise<Jobs> {
     async handle(name, work) {
       await ensureQueue(name);
       await boss.work(name, async ([job]) => {
-        if (job) await work(job.data as Parameters<typeof work>[0]);
+        if (job) await reported(name, () => work(job.data as Parameters<typeof work>[0]));
       });
     },
     async drain(name, work) {
       await ensureQueue(name);
       const options = { batchSize: CALLS_AT_ONCE, pollingIntervalSeconds: LISTEN_SECONDS };
-      await boss.work(name, options, work);
+      await boss.work(name, options, () => reported(name, work));
     },
     async repeat(name, cron, work) {
       await ensureQueue(name);
-      await boss.work(name, async () => void (await work()));
+      await boss.work(name, () => reported(name, work));
       await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' });
     },
     async stop() {

@@ -2,6 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+/** Told of a fault and of where it happened (a route's pattern, a job's name); never throws. */
+export type Report = (error: unknown, where: string) => void;
+
 /** Fields that never reach a log: tokens, passwords and what identifies a person. */
 const SECRET_PATHS = [
   'password',

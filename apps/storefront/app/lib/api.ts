@@ -11,6 +11,7 @@ import {
 import { createContext, useContext } from 'react';
 import { platformOf } from './in-app.ts';
 import { enterMaintenance } from './maintenance.ts';
+import { reportFailedCall } from './report-errors.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 /** After this long without an answer a call counts as lost. */
@@ -71,6 +72,7 @@ function openSession(): Session {
 async function send(url: string, request: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_LIMIT_MS) });
   if (response.status === 503) enterMaintenance();
+  void reportFailedCall(request.method ?? 'GET', url, response);
   return response;
 }
 

@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react';
 
 /** What a browser must know to work; the server writes it once, onto <html>. */
-export type RuntimeConfig = { shopApiUrl: string; memberApiUrl: string; isInApp: boolean };
+export type RuntimeConfig = {
+  shopApiUrl: string;
+  memberApiUrl: string;
+  isInApp: boolean;
+  /** Where faults are told, if anywhere. */
+  reports?: ReportTarget | undefined;
+};
+
+/** A project of the error-reporting service, and as which version of the store. */
+export type ReportTarget = { dsn: string; environment: string; release: string };
 
 const defaults: RuntimeConfig = {
   shopApiUrl: '/shop-api',
@@ -19,11 +28,15 @@ export function useRuntimeConfig(): RuntimeConfig {
 
 /** Reads the configuration from the page; in the browser, outside React too. */
 export function readRuntimeConfig(): RuntimeConfig {
-  const { shopApi, memberApi, app } = document.documentElement.dataset;
+  const { shopApi, memberApi, app, reports, environment, release } =
+    document.documentElement.dataset;
   return {
     shopApiUrl: shopApi ?? defaults.shopApiUrl,
     memberApiUrl: memberApi ?? defaults.memberApiUrl,
     isInApp: app !== undefined,
+    reports: reports
+      ? { dsn: reports, environment: environment ?? '', release: release ?? '' }
+      : undefined,
   };
 }
 
@@ -33,5 +46,8 @@ export function runtimeConfigAttributes(config: RuntimeConfig) {
     'data-shop-api': config.shopApiUrl,
     'data-member-api': config.memberApiUrl,
     'data-app': config.isInApp ? '' : undefined,
+    'data-reports': config.reports?.dsn,
+    'data-environment': config.reports?.environment,
+    'data-release': config.reports?.release,
   };
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { ReportTarget } from './runtime-config.ts';
 
 /** Where this storefront lives and where its APIs answer, seen from the server and from browsers. */
 export type StorefrontSettings = {
@@ -10,7 +11,9 @@ export type StorefrontSettings = {
   browserShopApiUrl: string;
   browserMemberApiUrl: string;
   /** Told of each fault, so that it reaches the log of the process. */
-  report(error: unknown): void;
+  report(error: unknown, where?: string): void;
+  /** Where browsers tell their faults. */
+  browserReports?: ReportTarget;
 };
 
 /** Given by the process that serves; loaders read it. */

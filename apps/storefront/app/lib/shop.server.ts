@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { ApiError, type Caller, createCaller } from '@duskline/client';
+import { isReported, placeOf } from '@duskline/contract/reports.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from './page.server.ts';
@@ -31,10 +32,15 @@ export function shopOf(context: Context): Caller {
       return await caller(call, ...input);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 0 || error.status >= 500) report(error);
+      if (isFault(error)) report(error, placeOf(call.path));
       throw asPageAnswer(error);
     }
   };
+}
+
+/** No answer at all is a fault here: this server's way to the API is never offline. */
+function isFault(error: ApiError): boolean {
+  return error.status === 0 || (isReported(error) && !missing.includes(error.code));
 }
 
 function asPageAnswer(error: ApiError) {

@@ -1,0 +1,106 @@
+/** What went wrong with a call, as far as the question whether to report it goes. */
+export type FailedCall = { status: number; code?: string };
+
+/** Refusals that shoppers meet every day (spec, sections 8 and 9). */
+const EXCLUDED_CODES = ['EVEC0002', 'EVEC0003'];
+
+/**
+ * Whether a failed call is told to the error-reporting service (spec, section 8): what is not there
+ * and who is not logged in are not, nor two everyday refusals, nor a shop in maintenance.
+ */
+export function isReported({ status, code = '' }: FailedCall): boolean {
+  if (status >= 200 && status < 300) return false;
+  if (status === 404 || status === 401 || status === 503) return false;
+  return !(status === 400 && EXCLUDED_CODES.includes(code));
+}
+
+const EMAIL = /[^\s@"'<>()[\]{},;:=/]+@[^\s@"'<>()[\]{},;:=/]+\.[a-z]{2,}/gi;
+const PHONE = /(?<!\d)(?:\+?82[-. ]?|0)1[016-9][-. ]?\d{3,4}[-. ]?\d{4}(?!\d)/g;
+const LAND_LINE = /(?<!\d)0\d{1,2}-\d{3,4}-\d{4}(?!\d)/g;
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const QUERY_VALUE = /([?&][^\s=&?#"']+)=[^\s&#"')]*/g;
+
+/** A text without what may identify a person: e-mail, phone numbers, tokens, values of a query. */
+export function hidePersonalData(text: string): string {
+  return text
+    .replace(TOKEN, '[token]')
+    .replace(QUERY_VALUE, '$1=[hidden]')
+    .replace(EMAIL, '[email]')
+    .replace(PHONE, '[phone]')
+    .replace(LAND_LINE, '[phone]');
+}
+
+/** Where a call went without whose or which: `/orders/2026112100012/claims?x=1` is `/orders/:id/claims`. */
+export function placeOf(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/, 1)[0] as string;
+  return path
+    .split('/')
+    .map((part) => (/^v\d+$/.test(part) || !/[\d%@]/.test(part) ? part : ':id'))
+    .join('/');
+}
+
+type Exception = {
+  type?: string;
+  value?: string;
+  stacktrace?: { frames?: { filename?: string; function?: string; lineno?: number }[] };
+};
+
+type Event = {
+  exception?: { values?: Exception[] };
+  transaction?: string;
+  tags?: Record<string, unknown>;
+};
+
+const KEPT = ['event_id', 'timestamp', 'level', 'platform', 'environment', 'release', 'tags'];
+
+/**
+ * A Sentry event reduced to what may leave: the error and where it came from. Everything else an
+ * SDK collects (request, user, breadcrumbs, contexts) stays here, whatever it may collect one day.
+ */
+export function withoutPersonalData<E extends Event>(event: E): E {
+  const kept = Object.fromEntries(Object.entries(event).filter(([name]) => KEPT.includes(name)));
+  const values = event.exception?.values?.map(cleanException);
+  return {
+    ...kept,
+    ...(event.transaction === undefined
+      ? {}
+      : { transaction: hidePersonalData(event.transaction) }),
+    ...(values && { exception: { values } }),
+  } as E;
+}
+
+function cleanException({ type, value = '', stacktrace }: Exception): Exception {
+  return {
+    type,
+    value: hidePersonalData(value),
+    ...(stacktrace?.frames && {
+      stacktrace: { frames: stacktrace.frames.map(cleanFrame) },
+    }),
+  };
+}
+
+// Lines of source and values of variables stay here.
+function cleanFrame(frame: NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]) {
+  const { filename, function: name, lineno } = frame;
+  return { filename: filename && hidePersonalData(filename), function: name, lineno };
+}
+
+const MINUTE_MS = 60_000;
+const REMEMBERED_ERRORS = 200;
+
+/** Lets the same error through a few times a minute: answers whether this one is among them. */
+export function createReportLimit(perMinute: number): (error: string, now: number) => boolean {
+  const seen = new Map<string, { since: number; count: number }>();
+  return (error, now) => {
+    const known = seen.get(error);
+    if (known && now - known.since < MINUTE_MS) {
+      known.count += 1;
+      return known.count <= perMinute;
+    }
+    seen.delete(error);
+    seen.set(error, { since: now, count: 1 });
+    // A flood of different errors forgets the oldest, and stays small.
+    if (seen.size > REMEMBERED_ERRORS) seen.delete(seen.keys().next().value as string);
+    return true;
+  };
+}

@@ -1,0 +1,45 @@
+import { createReportLimit } from '@duskline/contract/reports.rules';
+import type { ErrorReports } from './error-reports.ts';
+import { createSentryClient, sendToSentry } from './sentry-client.ts';
+import { createSlackLine } from './slack-line.ts';
+
+const SAME_ERROR_PER_MINUTE = 3;
+const LAST_REPORTS_MS = 2_000;
+
+/**
+ * Error reports by Sentry's own SDK, and in `staging` one line each to a Slack channel (spec,
+ * section 8). Without a DSN nothing goes to Sentry. The same error leaves three times a minute.
+ */
+export function createErrorReports(settings: {
+  dsn: string | undefined;
+  environment: string;
+  release: string;
+  slackWebhookUrl?: string | undefined;
+}): ErrorReports {
+  const { dsn, environment, release, slackWebhookUrl } = settings;
+  const sentry = dsn === undefined ? undefined : createSentryClient({ dsn, environment, release });
+  const slack =
+    environment === 'staging' && slackWebhookUrl ? createSlackLine(slackWebhookUrl) : undefined;
+  const mayGo = createReportLimit(SAME_ERROR_PER_MINUTE);
+
+  return {
+    report(error, context) {
+      try {
+        const name = titleOf(error);
+        const place = `${context.part} ${context.where}`;
+        if (!mayGo(`${name} ${place}`, Date.now())) return;
+        if (sentry) sendToSentry(sentry, error, context);
+        slack?.say(`[${environment} ${release}] ${name} (${place})`);
+      } catch {
+        // A report is never worth a second fault.
+      }
+    },
+    async close() {
+      await Promise.all([sentry?.close(LAST_REPORTS_MS), slack?.close()]);
+    },
+  };
+}
+
+function titleOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

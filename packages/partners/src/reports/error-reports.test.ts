@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
+import { createErrorReports } from './create-error-reports.ts';
+
+const context = { part: 'shop-api', where: 'GET /products/:productNo' };
+
+function reportsTo({ origin, keys }: Sandbox, environment: string) {
+  return createErrorReports({
+    dsn:
+      origin.replace('http://', `http://${keys.sentryPublicKey}@`) +
+      `/sentry/${keys.sentryProjectId}`,
+    environment,
+    release: '0.1.0',
+    slackWebhookUrl: `${origin}/slack/services/${keys.slackHook}`,
+  });
+}
+
+const errorsAt = ({ origin }: Sandbox) => readJson(`${origin}/reports/errors.json`);
+const chatAt = ({ origin }: Sandbox) => readJson(`${origin}/reports/chat.json`);
+
+test('a fault is listed at Sentry with its place, environment and release, not in the chat', async () => {
+  const sandbox = await startSandbox();
+  const reports = reportsTo(sandbox, 'production');
+  reports.report(new TypeError('재고를 읽을 수 없습니다'), context);
+  await reports.close();
+  expect(await errorsAt(sandbox)).toMatchObject([
+    {
+      title: 'TypeError: 재고를 읽을 수 없습니다',
+      where: 'shop-api GET /products/:productNo',
+      environment: 'production',
+      release: '0.1.0',
+      platform: 'node',
+    },
+  ]);
+  expect(await chatAt(sandbox)).toEqual([]);
+});
+
+test('on staging the chat hears of it in one line', async () => {
+  const sandbox = await startSandbox();
+  const reports = reportsTo(sandbox, 'staging');
+  reports.report(new Error('first\nsecond <b>'), context);
+  await reports.close();
+  expect(await errorsAt(sandbox)).toHaveLength(1);
+  expect(await chatAt(sandbox)).toMatchObject([
+    {
+      text: '[staging 0.1.0] Error: first second &lt;b&gt; (shop-api GET /products/:productNo)',
+    },
+  ]);
+});
+
+test('nobody can be told from a report', async () => {
+  const sandbox = await startSandbox();
+  const reports = reportsTo(sandbox, 'staging');
+  const error = new Error('rookie@duskline.example, 010-1234-5678 at /me?name=하늘', {
+    cause: new Error('mail to og@duskline.example'),
+  });
+  reports.report(error, context);
+  await reports.close();
+  const told = JSON.stringify([await errorsAt(sandbox), await chatAt(sandbox)]);
+  expect(told).toContain('[email], [phone] at /me?name=[hidden]');
+  expect(told).not.toMatch(/duskline\.example|1234|하늘/);
+});
+
+test('the same error is reported a few times a minute, however often it happens', async () => {
+  const sandbox = await startSandbox();
+  const reports = reportsTo(sandbox, 'staging');
+  for (let count = 0; count < 50; count += 1) reports.report(new Error('again'), context);
+  await reports.close();
+  expect(await errorsAt(sandbox)).toHaveLength(3);
+  expect(await chatAt(sandbox)).toHaveLength(3);
+});
+
+test.for(['drop', 'slow', 'status'] as const)(
+  'a service with trouble (%s) holds nobody up and throws nothing',
+  async (kind) => {
+    const sandbox = await startSandbox();
+    for (const operation of ['sentry.envelope', 'slack.post']) {
+      await sandbox.spoil({ operation, kind, ms: 10_000, status: 503 });
+    }
+    const reports = reportsTo(sandbox, 'staging');
+    const began = performance.now();
+    reports.report(new Error('lost'), context);
+    expect(performance.now() - began).toBeLessThan(100);
+    await reports.close();
+    expect(performance.now() - began).toBeLessThan(5_000);
+  },
+);
+
+test('what is thrown need not be an error, and without a DSN nothing leaves', async () => {
+  const sandbox = await startSandbox();
+  const reports = reportsTo(sandbox, 'production');
+  reports.report('just words', context);
+  reports.report(undefined, context);
+  await reports.close();
+  expect(await errorsAt(sandbox)).toHaveLength(2);
+  const silent = createErrorReports({ dsn: undefined, environment: 'production', release: '0' });
+  silent.report(new Error('kept'), context);
+  await silent.close();
+});

@@ -1,0 +1,59 @@
+import { withoutPersonalData } from '@duskline/contract/reports.rules';
+import { createStackParser, createTransport, linkedErrorsIntegration, Scope } from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import type { ReportContext } from './error-reports.ts';
+
+const TIME_LIMIT_MS = 3_000;
+const REPORTS_ON_THEIR_WAY = 20;
+
+/** Sentry's client without any of its instrumentation: it carries what it is given and nothing more. */
+export function createSentryClient(settings: {
+  dsn: string;
+  environment: string;
+  release: string;
+}): ServerRuntimeClient {
+  const client = new ServerRuntimeClient({
+    ...settings,
+    platform: 'node',
+    includeServerName: false,
+    sendClientReports: false,
+    integrations: [linkedErrorsIntegration()],
+    stackParser: createStackParser(nodeStackLineParser()),
+    beforeSend: withoutPersonalData,
+    transport: ({ url, headers, recordDroppedEvent }) =>
+      createTransport(
+        { recordDroppedEvent, bufferSize: REPORTS_ON_THEIR_WAY },
+        async ({ body }) => {
+          const answer = await fetch(url, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/x-sentry-envelope' },
+            body: body as string | Uint8Array<ArrayBuffer>,
+            redirect: 'error',
+            signal: AbortSignal.timeout(TIME_LIMIT_MS),
+          });
+          await answer.arrayBuffer();
+          return {
+            statusCode: answer.status,
+            headers: {
+              'retry-after': answer.headers.get('retry-after'),
+              'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+            },
+          };
+        },
+      ),
+  });
+  client.init();
+  return client;
+}
+
+/** Hands an error over; a scope of its own, so that nothing of another request clings to it. */
+export function sendToSentry(
+  client: ServerRuntimeClient,
+  error: unknown,
+  { part, where }: ReportContext,
+): void {
+  const scope = new Scope();
+  scope.setTransactionName(`${part} ${where}`);
+  scope.setTag('part', part);
+  client.captureException(error, undefined, scope);
+}

@@ -41,7 +41,10 @@ test('a member sends her paid order elsewhere, cancels it and sees her money go 
   await expect(page.getByRole('link', { name: '취소 신청' })).toBeHidden();
 
   await page.goto('/my-page');
-  await page.getByRole('link', { name: /취소$/ }).first().click();
+  await page
+    .getByRole('link', { name: /취소 중$/ })
+    .first()
+    .click();
   await expect(page.getByText(refund).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -32,7 +32,7 @@ export function ClaimCard({ claim }: { claim: Summary }) {
           상세 보기
         </Link>
       </div>
-      <p className="pt-4 font-bold">{state}</p>
+      <p className="pt-4 pb-3 font-bold">{state}</p>
       <ClaimedLines options={claimedOptions} />
       {refund > 0 && (
         <p className="flex justify-between border-t border-line py-3 text-sm">

@@ -39,17 +39,15 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
           <p role="status" className="text-xl font-bold">
             {stateLabel}
           </p>
-          <p className="mt-1 mb-6 text-sm text-mute tabular-nums">
+          <p className="mt-1 text-sm text-mute tabular-nums">
             {formatDateTime(claim.claimYmdt)} 신청
           </p>
           {!isOff && <ClaimSteps claim={claim} state={state} />}
           {history?.withdrawReason && (
-            <p className="bg-ground p-4 text-sm">{history.withdrawReason}</p>
+            <p className="mt-4 bg-ground p-4 text-sm">{history.withdrawReason}</p>
           )}
         </div>
-        {state.endsWith('_PROC_REQUEST_REFUND') && (
-          <RefundAccountForm buyer={buyer} claim={claim} />
-        )}
+        {state.endsWith('_PROC_REQUEST_REFUND') && <RefundHeld claim={claim} buyer={buyer} />}
         <Part title={`${claimNames[claimType]} 상품`}>
           <ClaimedLines options={claimedOptions} />
         </Part>
@@ -101,6 +99,18 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
         </div>
       </aside>
     </div>
+  );
+}
+
+/** A bank account can be named anew; what goes back to a card is for the shop to clear up. */
+function RefundHeld({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+  if (claim.claimedOption.payType === 'VIRTUAL_ACCOUNT') {
+    return <RefundAccountForm buyer={buyer} claim={claim} />;
+  }
+  return (
+    <p className="bg-ground p-4 text-sm">
+      결제사에서 환불이 늦어지고 있어요. 저희가 확인해서 돌려드리니 조금만 기다려 주세요.
+    </p>
   );
 }
 

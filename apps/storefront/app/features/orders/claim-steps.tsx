@@ -6,7 +6,7 @@ import type { Claim } from './claims.queries.ts';
 export function ClaimSteps({ claim, state }: { claim: Claim; state: string }) {
   const { steps, at } = claimSteps(claim, state);
   return (
-    <ol aria-label="진행 상황" className="flex">
+    <ol aria-label="진행 상황" className="mt-6 flex">
       {steps.map((step, index) => (
         <li
           key={step}

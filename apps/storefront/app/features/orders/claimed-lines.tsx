@@ -9,7 +9,7 @@ export function ClaimedLines({ options }: { options: readonly ClaimedOption[] })
       {options.map((option) => (
         <li
           key={option.orderOptionNo}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4 first:border-0"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4 first:border-0 first:pt-0"
         >
           <Picture src={option.imageUrl} alt="" sizes="4.5rem" />
           <div className="min-w-0 self-center">

@@ -48,13 +48,9 @@ export function OrderCounts() {
       />
       <Row
         cells={[
-          { label: '취소', count: at.cancelProcessingCnt + at.cancelDoneCnt, to: claims('CANCEL') },
-          { label: '반품', count: at.returnProcessingCnt + at.returnDoneCnt, to: claims('RETURN') },
-          {
-            label: '교환',
-            count: at.exchangeProcessingCnt + at.exchangeDoneCnt,
-            to: claims('EXCHANGE'),
-          },
+          { label: '취소 중', count: at.cancelProcessingCnt, to: claims('CANCEL') },
+          { label: '반품 중', count: at.returnProcessingCnt, to: claims('RETURN') },
+          { label: '교환 중', count: at.exchangeProcessingCnt, to: claims('EXCHANGE') },
           { label: '구매확정', count: at.buyConfirmCnt, to: orders('BUY_CONFIRM') },
         ]}
       />

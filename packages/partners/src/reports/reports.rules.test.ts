@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
 import {
   createReportLimit,
   hidePersonalData,
   isReported,
   placeOf,
   withoutPersonalData,
-} from './reports.rules.ts';
+} from '@duskline/contract/reports.rules';
+import { expect, test } from 'vitest';
 
 test.for([
   [200, '', false],

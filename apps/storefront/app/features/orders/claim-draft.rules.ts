@@ -104,12 +104,6 @@ export function beginDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
   };
 }
 
-/** Who answers for a reason decides who pays the delivery. */
-export function faultOf(form: ClaimForm, reason: ReasonType | ''): 'BUYER' | 'SELLER' {
-  const known = form.claimReasonTypes.find((each) => each.claimReasonType === reason);
-  return known?.responsibleObjectType ?? 'BUYER';
-}
-
 /** What is missing of a claim before it can be sent; nothing where all is there. */
 export function problemsOf(draft: ClaimDraft, form: ClaimForm): ClaimProblems {
   const { isSentBack, needsAccount } = needsOf(form);

@@ -63,11 +63,7 @@ export function ClaimRequestForm({
     if (isSending.current) return; // the second tap of a double one
     setTried(true);
     if (Object.keys(problemsOf(draft, form)).length > 0) {
-      requestAnimationFrame(() => {
-        const wrong = element.current?.querySelector('[aria-invalid="true"], [role="alert"]');
-        wrong?.scrollIntoView({ block: 'center' });
-        if (wrong instanceof HTMLElement) wrong.focus({ preventScroll: true });
-      });
+      requestAnimationFrame(() => focusFirstProblem(element.current));
       return;
     }
     isSending.current = true;
@@ -182,4 +178,12 @@ export function ClaimRequestForm({
       </aside>
     </form>
   );
+}
+
+/** Brings her to the first thing that is missing, once it is said there. */
+function focusFirstProblem(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector('[aria-invalid="true"], [role="alert"]');
+  const field = wrong?.matches('[aria-invalid]') ? wrong : wrong?.parentElement;
+  const control = field?.matches('input, select, textarea') ? field : field?.querySelector('input');
+  if (control instanceof HTMLElement) control.focus();
 }

@@ -22,8 +22,8 @@ export const node = join(
 
 /**
  * What the store is started with so that it stays small under load: little room for new objects
- * means that the heap is tidied often instead of grown (638 MB became 288 MB in the bench at the
- * same speed). The upper bound, in MB, is far above what a drop needs.
+ * means that the heap is tidied often instead of grown (638 MB became 288 MB after thousands of
+ * lists and pages a second). The upper bound, in MB, is far above what a drop needs.
  */
 export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 

@@ -38,7 +38,7 @@ export function ProductCoupons({
           <Button
             variant="bare"
             size="sm"
-            className="shrink-0"
+            className="mr-4 shrink-0"
             disabled={wordOf(couponNo) !== TAKE || download.isPending}
             onClick={() => download.take({ couponNo })}
           >

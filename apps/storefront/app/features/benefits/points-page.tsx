@@ -12,14 +12,29 @@ const PATH = '/my-page/points';
 
 /** What the member can spend, and how it came about. */
 export function PointsPage() {
-  const summary = usePointsSummary().data;
+  const summary = usePointsSummary();
+  const points = summary.data;
+  const isMissing = summary.isError;
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Points" title="적립금" />
       <dl className="grid grid-cols-2 gap-px bg-line lg:grid-cols-3">
-        <Figure label="쓸 수 있는 적립금" points={summary?.totalAvailableAmt} isLarge />
-        <Figure label="한 달 안에 사라질 적립금" points={summary?.totalExpireAmt} />
-        <Figure label="구매확정 시 적립 예정" points={summary?.waitingAccumulation} />
+        <Figure
+          label="쓸 수 있는 적립금"
+          points={points?.totalAvailableAmt}
+          isMissing={isMissing}
+          isLarge
+        />
+        <Figure
+          label="한 달 안에 사라질 적립금"
+          points={points?.totalExpireAmt}
+          isMissing={isMissing}
+        />
+        <Figure
+          label="구매확정 시 적립 예정"
+          points={points?.waitingAccumulation}
+          isMissing={isMissing}
+        />
       </dl>
       <History />
     </div>
@@ -29,10 +44,13 @@ export function PointsPage() {
 function Figure({
   label,
   points,
+  isMissing,
   isLarge = false,
 }: {
   label: string;
   points: number | undefined;
+  /** The shop could not say. */
+  isMissing: boolean;
   isLarge?: boolean;
 }) {
   return (
@@ -45,7 +63,8 @@ function Figure({
       <dd
         className={isLarge ? 'poster mt-2 text-poster-sm' : 'mt-2 text-xl font-bold tabular-nums'}
       >
-        {points === undefined ? <Skeleton className="h-9 w-28" /> : `${formatCount(points)}P`}
+        {points === undefined && (isMissing ? '–' : <Skeleton className="h-9 w-28" />)}
+        {points !== undefined && `${formatCount(points)}P`}
       </dd>
     </div>
   );

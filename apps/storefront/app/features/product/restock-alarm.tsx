@@ -21,7 +21,7 @@ export function RestockAlarm({
   if (soldOut.length === 0) return null;
   return (
     <div>
-      <Button variant="bare" size="sm" className="-ml-3" onClick={() => setOpen(true)}>
+      <Button variant="bare" size="sm" onClick={() => setOpen(true)}>
         <BellRing size={16} aria-hidden="true" />
         재입고 알림 받기
       </Button>

@@ -56,7 +56,7 @@ export function QuestionItem({ productNo, question }: { productNo: number; quest
         <Button
           variant="bare"
           size="sm"
-          className="mt-3 -ml-3"
+          className="mt-3"
           isPending={takeBack.isPending}
           onClick={askAndTakeBack}
         >

@@ -1,18 +1,26 @@
+import { keepOwnKey } from '@duskline/all-in-one/keep-own-key';
+import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import { openVault } from '@duskline/shop-api/open-vault';
 import { shopService } from '@duskline/shop-api/service';
 import { createSignInDesk } from '@duskline/shop-api/sign-in';
+import type { Measured } from './measured.ts';
 
 const SESSION_SECONDS = 3600;
 const FIRST_NUMBER = 900_000;
 
 /** Members of their own for the bench, logged in; answers their shop tokens. */
-export async function openMembers(databaseUrl: string, count: number): Promise<string[]> {
+export async function openMembers(
+  { databaseUrl, dataDir }: Pick<Measured, 'databaseUrl' | 'dataDir'>,
+  count: number,
+): Promise<string[]> {
   const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
   try {
+    const vault = await openVault(db, createCipher(await keepOwnKey(dataDir)));
     const desk = await createSignInDesk({
       db,
       clock: systemClock,
@@ -31,6 +39,7 @@ export async function openMembers(databaseUrl: string, count: number): Promise<s
       const token = await inTransaction(db, async (tx) => {
         const memberNo = await upsertMember(
           tx,
+          vault,
           {
             memberNo: FIRST_NUMBER + at,
             username: `bench-${at}@duskline.example`,

@@ -57,6 +57,7 @@ async function measureStore(store: RunningStore, dataDir: string, rows: Row[]): 
     sandboxUrl: store.sandboxUrl.replace('localhost', '127.0.0.1'),
     siteUrl: store.siteUrl,
     databaseUrl: database.url,
+    dataDir,
     pid: store.process.pid,
     products: PRODUCTS,
     seconds: SECONDS,

@@ -20,7 +20,7 @@ export async function measureBuying(
   const at = (client: number, round: number) =>
     buyables[(client + round) % buyables.length] ?? buyables[0];
   const spread = await measureSpreadRows(databaseUrl, seconds);
-  const tokens = await openMembers(databaseUrl, MEMBERS);
+  const tokens = await openMembers(store, MEMBERS);
   const cart = await measureWork(MEMBERS, seconds, async (client, round) => {
     const response = await fetch(`${api}/cart`, {
       method: 'POST',

@@ -10,6 +10,8 @@ export type Measured = {
   /** The store's own address as its settings say it. */
   siteUrl: string;
   databaseUrl: string;
+  /** Where the store keeps its key for personal data. */
+  dataDir: string;
   pid: number | undefined;
   products: number;
   /** How long each figure is measured. */

@@ -6,7 +6,7 @@ import {
   issueCoupon,
   stopCoupon,
 } from '@duskline/shop-api/modules/coupons/index';
-import { findMember } from '@duskline/shop-api/modules/profile/index';
+import { findMemberState } from '@duskline/shop-api/modules/profile/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { count, rowNo, rowNos, since, until, wonAmount, words } from './inputs.ts';
@@ -100,7 +100,7 @@ export const couponCommands = [
         const cause = key ?? seoulDate(now);
         const issued: { memberNo: number; issueNo: number }[] = [];
         for (const memberNo of new Set(memberNos)) {
-          const member = await findMember(tx, memberNo);
+          const member = await findMemberState(tx, memberNo);
           if (member?.status !== 'ACTIVE') return refuse('member_not_found', { memberNo });
           const reasonKey = `operator:${cause}:${couponNo}:${memberNo}`;
           const given = await issueCoupon(tx, { memberNo, couponNo, now, reasonKey });

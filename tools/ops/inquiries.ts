@@ -43,8 +43,8 @@ export const inquiryCommands = [
     english: 'says that somebody is at work on an inquiry; its writer cannot change it any more',
     input: { inquiryNo: rowNo },
     run: (desk, { inquiryNo }) =>
-      desk.changeShop(async (tx) => {
-        const taken = await takeUpInquiry(tx, desk.actor, inquiryNo);
+      desk.changeShop(async (tx, { vault }) => {
+        const taken = await takeUpInquiry(tx, vault, desk.actor, inquiryNo);
         return isRefusal(taken)
           ? taken
           : { said: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };

@@ -1,7 +1,7 @@
-import { resealAccounts } from '@duskline/member-api/modules/accounts/index';
 import { rotateKeys } from '@duskline/member-api/modules/keys/index';
-import { resealLegacyOrders } from '@duskline/member-api/modules/legacy-orders/index';
+import { resealMembers } from '@duskline/member-api/reseal';
 import { isRefusal } from '@duskline/platform/refusal';
+import { resealShop } from '@duskline/shop-api/sealed-tables';
 import { command } from './command.ts';
 
 /** Keys that tokens are signed with and personal data is sealed with. */
@@ -28,8 +28,7 @@ export const keyCommands = [
       // It goes in steps and goes on where it was cut off: that it began is on record before the first.
       const noted = await desk.changeMembers(async () => ({ said: '', after: { began: true } }));
       if (isRefusal(noted)) return noted;
-      const accounts = await resealAccounts(desk.member);
-      const resealed = accounts + (await resealLegacyOrders(desk.member));
+      const resealed = (await resealMembers(desk.member)) + (await resealShop(desk.shop));
       return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };
     },
   }),

@@ -6,6 +6,7 @@ import {
   confirmLines,
   deliverOrder,
   type FullOrder,
+  findOrdersByPhone,
   findPlacedOrder,
   prepareOrder,
   shipOrder,
@@ -21,6 +22,11 @@ const carrier = z
   .toUpperCase()
   .refine((text) => carriers.some((each) => each === text), `택배사: ${carriers.join(', ')}`);
 
+const MOST_FOUND = 50;
+
+/** Digits with or without what people put between them; part of a number finds nothing. */
+const phone = z.string().regex(/^[\d\s-]{9,20}$/, '휴대폰 번호 전체를 입력해 주세요.');
+
 /** Orders on their way to the shopper. */
 export const orderCommands = [
   command({
@@ -31,6 +37,25 @@ export const orderCommands = [
     async run({ shop }, input) {
       const order = await findPlacedOrder(shop.db, input.orderNo);
       return order ? { said: tell(order), data: factsOf(order) } : refuse('order_not_found');
+    },
+  }),
+  command({
+    usage: 'orders find PHONE',
+    korean: '주문자의 휴대폰 번호로 최근 주문을 찾습니다. 번호 전체를 입력하세요.',
+    english: 'finds the newest orders by the whole phone of who ordered, however it is written',
+    input: { phone },
+    async run({ shop }, input) {
+      const orders = await findOrdersByPhone(shop, input.phone, MOST_FOUND);
+      const data = orders.map(({ head, lines }) => ({
+        ...{ orderNo: head.orderNo, orderedAt: seoulDateTime(head.orderedAt) },
+        ...{ isMember: head.memberNo !== null, payAmt: head.payAmt },
+        state: lines[0]?.state ?? null,
+      }));
+      const rows = data.map((order) => [
+        ...[order.orderNo, order.orderedAt, order.isMember ? '회원' : '비회원'],
+        ...[inWon(order.payAmt), order.state && (orderStatusLabels[order.state] ?? order.state)],
+      ]);
+      return { said: table(['주문', '시각', '누구', '금액', '상태'], rows), data };
     },
   }),
   command({

@@ -56,8 +56,8 @@ export const refundCommands = [
     },
     async run(desk, { refundNo, ...given }) {
       const account = readAccount(given);
-      const answer = await desk.changeShop(async (tx) => {
-        const refund = await resendRefund(tx, refundNo, account);
+      const answer = await desk.changeShop(async (tx, { vault }) => {
+        const refund = await resendRefund(tx, vault, refundNo, account);
         if (isRefusal(refund)) return refund;
         const { orderNo, amount } = refund;
         return {

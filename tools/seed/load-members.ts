@@ -3,7 +3,7 @@ import { hashPassword, insertAccount } from '@duskline/member-api/modules/accoun
 import { inTransaction } from '@duskline/platform/database';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
-import type { ShopDb, ShopTx } from '@duskline/shop-api/shop';
+import type { Shop, ShopTx } from '@duskline/shop-api/shop';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
@@ -21,7 +21,7 @@ const NO_MARKETING = {
  * already are left as they are, so that a start that was cut off goes on here.
  */
 export async function loadMembers(
-  shopDb: ShopDb,
+  { db: shopDb, vault: shopVault }: Pick<Shop, 'db' | 'vault'>,
   { db: memberDb, vault }: Pick<Member, 'db' | 'vault'>,
   now: Date,
 ): Promise<void> {
@@ -46,20 +46,29 @@ export async function loadMembers(
         .select('memberNo')
         .executeTakeFirst();
       if (known) return;
-      await openShopMember(tx, { ...facts, memberNo: account.memberNo }, demo, index, now);
+      await openShopMember(
+        tx,
+        shopVault,
+        { ...facts, memberNo: account.memberNo },
+        demo,
+        index,
+        now,
+      );
     });
   }
 }
 
 async function openShopMember(
   tx: ShopTx,
-  holder: Omit<Parameters<typeof upsertMember>[1], 'identityKey' | 'isPrivacyPolicyAgreed'>,
+  vault: Shop['vault'],
+  holder: Omit<Parameters<typeof upsertMember>[2], 'identityKey' | 'isPrivacyPolicyAgreed'>,
   demo: DemoMember,
   index: number,
   now: Date,
 ): Promise<void> {
   const memberNo = await upsertMember(
     tx,
+    vault,
     { ...holder, identityKey: null, isPrivacyPolicyAgreed: true },
     now,
   );
@@ -72,6 +81,7 @@ async function openShopMember(
   for (const [at, address] of demo.addresses.entries()) {
     await addAddress(
       tx,
+      vault,
       memberNo,
       {
         addressType: 'BOOK',
@@ -88,6 +98,6 @@ async function openShopMember(
     );
   }
   // Forty apart, so that the four have bought different things.
-  await loadPast(tx, { memberNo, demo, firstProduct: index * 40, now });
+  await loadPast(tx, vault, { memberNo, demo, firstProduct: index * 40, now });
   await giveCoupons(tx, memberNo, demo.username, now);
 }

@@ -3,6 +3,7 @@ import { spread, won } from '@duskline/contract/won';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
 import { takeStock } from '@duskline/shop-api/modules/stock/index';
 import type { ShopTx } from '@duskline/shop-api/shop';
+import type { Vault } from '@duskline/shop-api/vault';
 import { sql } from 'kysely';
 import type { DemoMember, DemoOrder } from './demo-members.ts';
 
@@ -96,6 +97,7 @@ export async function pickLines(
  */
 export async function loadOrder(
   tx: ShopTx,
+  vault: Vault,
   {
     memberNo,
     demo,
@@ -124,7 +126,7 @@ export async function loadOrder(
   );
   const person = { name: demo.name, contact1: demo.phone, contact2: '' };
   const orderSheetNo = randomUUID();
-  const orderNo = await createOrder(tx, {
+  const orderNo = await createOrder(tx, vault, {
     orderSheetNo,
     memberNo,
     guestPasswordHash: null,
@@ -137,11 +139,11 @@ export async function loadOrder(
       address: address.road,
       jibunAddress: address.lot,
       detailAddress: address.detail,
-      addressNo: 0,
       addressName: address.name,
+      deliveryMemo: '문 앞에 놓아 주세요.',
+      orderMemo: '',
     },
-    deliveryMemo: '문 앞에 놓아 주세요.',
-    orderMemo: '',
+    addressNo: 0,
     agreedTerms: [],
     amounts: {
       standardAmt,
@@ -172,7 +174,14 @@ export async function loadOrder(
     await takeStock(tx, lines);
   }
   await setStates(tx, orderNo, order.state, orderedAt);
-  await writePayment(tx, { orderNo, orderSheetNo, order, payAmt, orderedAt, holder: demo.name });
+  await writePayment(tx, vault, {
+    orderNo,
+    orderSheetNo,
+    order,
+    payAmt,
+    orderedAt,
+    holder: demo.name,
+  });
   const orderLines = await tx
     .selectFrom('orderLine')
     .where('orderNo', '=', orderNo)
@@ -211,6 +220,7 @@ async function setStates(
 
 async function writePayment(
   tx: ShopTx,
+  vault: Vault,
   {
     orderNo,
     orderSheetNo,
@@ -247,8 +257,10 @@ async function writePayment(
         ? {
             bankCode: '88',
             bankName: '신한은행',
-            accountNumber: '56200000020150',
-            accountHolder: holder,
+            accountSealed: vault.sealFacts('deposit-account', {
+              accountNumber: '56200000020150',
+              accountHolder: holder,
+            }),
             depositSecret: randomUUID(),
           }
         : { cardIssuer: '신한카드', cardNumber: '43301234****123*', cardInstallmentMonths: 0 }),

@@ -1,9 +1,11 @@
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { type Connection, connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { findGradeProgress, reckonMember } from '@duskline/shop-api/modules/grades/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import { openVault } from '@duskline/shop-api/open-vault';
 import { shopService } from '@duskline/shop-api/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUPONS_OF } from '../demo/coupons.ts';
@@ -19,6 +21,7 @@ const memberNos = new Map<string, number>();
 
 beforeAll(async () => {
   shop = connectDatabase<DB>({ url: await createTestDatabase(), ...shopService });
+  const vault = await openVault(shop.db, createCipher(cipherKeys.parse(makeCipherKey('test'))));
   await loadDemo(shop.db, () => {});
   await inTransaction(shop.db, async (tx) => {
     await loadGradeCoupons(tx, now);
@@ -27,9 +30,9 @@ beforeAll(async () => {
       const { username, name, phone, birthday, sex } = demo;
       const holder = { username, name, phone, birthday, sex, memberNo: at + 1 };
       const facts = { ...holder, identityKey: null, isPrivacyPolicyAgreed: true };
-      const memberNo = (await upsertMember(tx, facts, now)) ?? 0;
+      const memberNo = (await upsertMember(tx, vault, facts, now)) ?? 0;
       memberNos.set(username, memberNo);
-      await loadPast(tx, { memberNo, demo, firstProduct: at * 40, now });
+      await loadPast(tx, vault, { memberNo, demo, firstProduct: at * 40, now });
     }
   });
 });

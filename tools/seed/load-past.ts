@@ -3,6 +3,7 @@ import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/
 import { confirmLines } from '@duskline/shop-api/modules/orders/index';
 import { grantPoints, holdPoints } from '@duskline/shop-api/modules/points/index';
 import type { ShopTx } from '@duskline/shop-api/shop';
+import type { Vault } from '@duskline/shop-api/vault';
 import type { DemoGift, DemoMember, DemoOrder } from './demo-members.ts';
 import { loadOrder, pickLines } from './load-orders.ts';
 
@@ -24,6 +25,7 @@ export function beginningOf(demo: DemoMember, now: Date): Date {
  */
 export async function loadPast(
   tx: ShopTx,
+  vault: Vault,
   {
     memberNo,
     demo,
@@ -43,7 +45,7 @@ export async function loadPast(
     past.push({
       at: before(now, order.daysAgo),
       happen: async () => {
-        bought = await buy(tx, { memberNo, demo, order, skip, now });
+        bought = await buy(tx, vault, { memberNo, demo, order, skip, now });
       },
     });
     const confirmedAt = before(now, order.daysAgo - CONFIRMED_AFTER_DAYS);
@@ -72,6 +74,7 @@ async function give(
 
 async function buy(
   tx: ShopTx,
+  vault: Vault,
   {
     memberNo,
     demo,
@@ -82,7 +85,7 @@ async function buy(
 ): Promise<{ orderLineNo: number }[]> {
   const pointsRate = await findPointsRate(tx, memberNo);
   const lines = await pickLines(tx, { count: order.lines, skip, pointsRate });
-  const { orderNo, orderLines } = await loadOrder(tx, { memberNo, demo, order, lines, now });
+  const { orderNo, orderLines } = await loadOrder(tx, vault, { memberNo, demo, order, lines, now });
   const orderedAt = before(now, order.daysAgo);
   const amount = order.points ?? 0;
   const refused = await holdPoints(tx, { memberNo, orderNo, amount, now: orderedAt });

@@ -39,7 +39,7 @@ export async function openApis(settings: Settings, databaseUrl: string, reports:
     memberApi,
     shopApi,
     changes: parts.shop.changes,
-    shopDb: parts.shop.db,
+    shop: { db: parts.shop.db, vault: parts.shop.vault },
     members: { db: parts.member.db, vault: parts.member.vault },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);

@@ -3,7 +3,7 @@ import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import type { Member } from '@duskline/member-api/member';
 import { memberService } from '@duskline/member-api/service';
 import type { MemberSettings } from '@duskline/member-api/settings';
-import { openVault } from '@duskline/member-api/vault';
+import { openVault as openMemberVault } from '@duskline/member-api/vault';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { openChangeFeed } from '@duskline/platform/change-bus';
 import { createCipher } from '@duskline/platform/cipher';
@@ -13,6 +13,7 @@ import type { Jobs } from '@duskline/platform/jobs';
 import { createLog, type Log, type Report } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
+import { openVault as openShopVault } from '@duskline/shop-api/open-vault';
 import { shopService } from '@duskline/shop-api/service';
 import type { Shop } from '@duskline/shop-api/shop';
 import { keepOwnKey } from './keep-own-key.ts';
@@ -53,18 +54,15 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     INTERNAL_KEY: wiring.internalKey,
     COUNTER_KEY: settings.counterKey,
   };
-  const vault = await openVault({
-    db: memberData.db,
-    settings: memberSettings,
-    cipher: createCipher(settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir))),
-  });
+  const keys = settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir));
+  const cipher = createCipher(keys);
   const member: Member = {
     db: memberData.db,
     log: memberLog,
     report: reportOf('member-api'),
     clock: systemClock,
     settings: memberSettings,
-    vault,
+    vault: await openMemberVault({ db: memberData.db, settings: memberSettings, cipher }),
     jobs: memberJobs,
     sms: partners.sms,
     talk: partners.talk,
@@ -98,6 +96,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     }),
     changes,
     jobs: shopJobs,
+    vault: await openShopVault(shopData.db, cipher),
     payment: partners.payment,
     paymentWindow: {
       scriptUrl: settings.partners.TOSS_SCRIPT_URL,

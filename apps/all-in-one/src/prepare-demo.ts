@@ -17,8 +17,8 @@ export async function prepareDemo(
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (!(await loadDemo(apis.shopDb, say))) return;
-  await loadMembers(apis.shopDb, apis.members, new Date());
+  if (!(await loadDemo(apis.shop.db, say))) return;
+  await loadMembers(apis.shop, apis.members, new Date());
   await drawPictures(join(settings.dataDir, 'images', 'originals'), say, stopping);
 }
 

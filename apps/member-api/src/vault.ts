@@ -1,24 +1,40 @@
 import type { Cipher } from '@duskline/platform/cipher';
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
-import type { Member } from './member.ts';
+import {
+  createVault,
+  keepHashSecret,
+  openWithOwnKeys,
+  type Vault as VaultOf,
+} from '@duskline/platform/vault';
+import type { Member, MemberDb } from './member.ts';
 
 /** What may be sealed; a text sealed as one of these does not open as another. */
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';
 
-/** Keeps what identifies a person from whoever reads the database without the operator's keys. */
-export type Vault = {
-  seal(use: SealedUse, text: string): string;
-  open(use: SealedUse, sealed: string): string;
-  isOutdated(sealed: string): boolean;
+export type Vault = VaultOf<SealedUse> & {
   /** Finds a phone without knowing it: the same letters for the same phone. */
   phoneKey(phone: string): string;
-  keyedHash: KeyedHash;
 };
 
-/** Opens the vault with the operator's keys; where none were given for hashes, the database keeps one. */
-export async function openVault(
-  member: Pick<Member, 'db' | 'settings'> & { cipher: Cipher },
-): Promise<Vault> {
-  const keyedHash = await createKeyedHash(member);
-  return { ...member.cipher, keyedHash, phoneKey: (phone) => keyedHash('phone', phone) };
+/** Opens the vault with the operator's keys; where none was given for hashes, the database keeps one. */
+export async function openVault({
+  db,
+  settings,
+  cipher,
+}: Pick<Member, 'db' | 'settings'> & { cipher: Cipher }): Promise<Vault> {
+  const secret =
+    settings.MEMBER_SECRET ?? (await keepHashSecret(db, cipher, () => proveKeys(db, cipher)));
+  const vault = createVault<SealedUse>(cipher, secret);
+  return { ...vault, phoneKey: (phone) => vault.keyedHash('phone', phone) };
+}
+
+/** Opens a phone, if any account has one: with the wrong keys nothing more may be sealed. */
+async function proveKeys(db: MemberDb, cipher: Cipher): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .where('phoneSealed', 'is not', null)
+    .select('phoneSealed')
+    .limit(1)
+    .executeTakeFirst();
+  const sealed = account?.phoneSealed;
+  if (sealed) openWithOwnKeys(() => cipher.open('phone' satisfies SealedUse, sealed));
 }

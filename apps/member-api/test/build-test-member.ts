@@ -45,9 +45,14 @@ export const INTERNAL_KEY = 'a key that only our own servers know';
 export const COUNTER_KEY = 'a key that only our own counters show';
 
 /** The whole Member API on a migrated, empty database of its own; time moves only by `clock`. */
-export async function buildTestMemberApi(
-  overrides: Partial<Member> & { sandboxUrl?: string } = {},
-): Promise<TestMemberApi> {
+export async function buildTestMemberApi({
+  sandboxUrl = NOBODYS_ADDRESS,
+  personalDataKeys = makeCipherKey('test'),
+  ...overrides
+}: Partial<Member> & {
+  sandboxUrl?: string;
+  personalDataKeys?: string;
+} = {}): Promise<TestMemberApi> {
   const { role, schema } = memberService;
   const url = await createTestDatabase();
   const { db, close } = connectDatabase<DB>({ url, role, schema });
@@ -61,13 +66,13 @@ export async function buildTestMemberApi(
     COUNTER_KEY,
   };
   const log = createLog('test-member', 'error');
-  const cipher = createCipher(cipherKeys.parse(makeCipherKey('test')));
+  const cipher = createCipher(cipherKeys.parse(personalDataKeys));
   const vault = await openVault({ db, settings, cipher });
   const shopApi = createFakeCaller();
   shopApi.on(signOutOfShop, undefined);
   shopApi.on(withdrawFromShop, undefined);
   shopApi.on(exportFromShop, { records: {} });
-  const partners = partnersAt(overrides.sandboxUrl ?? NOBODYS_ADDRESS);
+  const partners = partnersAt(sandboxUrl);
   const member: Member = {
     db,
     log,

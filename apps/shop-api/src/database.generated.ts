@@ -31,14 +31,14 @@ export interface AccountSearch {
 
 export interface Announcement {
   announcementNo: Generated<number>;
+  contentSealed: string | null;
   createdAt: Timestamp;
-  data: Json | null;
   handedOverAt: Timestamp | null;
   key: string;
   kind: string;
   memberNo: number | null;
+  plain: Json | null;
   problem: string | null;
-  recipient: Json | null;
   state: Generated<string>;
   thread: string | null;
   tries: Generated<number>;
@@ -77,7 +77,7 @@ export interface AuthenticationNumber {
   numberHash: string;
   numberNo: Generated<number>;
   provedAt: Timestamp | null;
-  target: string;
+  targetKey: string;
   tries: Generated<number>;
   usage: string;
   usedAt: Timestamp | null;
@@ -167,28 +167,26 @@ export interface Category {
 }
 
 export interface Claim {
-  bank: string | null;
-  bankAccount: string | null;
-  bankDepositor: string | null;
+  accountSealed: string | null;
+  addressesSealed: string | null;
   claimNo: Generated<number>;
   claimType: string;
   classType: string;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
-  exchangeAddress: Json | null;
   exchangeFeeAmt: Generated<number>;
   fault: string;
   lineNos: number[];
   money: Json | null;
   orderNo: string;
   pictureKeys: Generated<string[]>;
+  plain: Json | null;
   reasonDetail: string;
   reasonType: string;
   refundAmt: Generated<number>;
   refundPointsAmt: Generated<number>;
   refusal: Generated<string>;
   requestedAt: Timestamp;
-  returnAddress: Json | null;
   returnCompanyType: string | null;
   returnInvoiceNo: Generated<string>;
   returnWay: string | null;
@@ -358,12 +356,12 @@ export interface Inquiry {
   attachments: Generated<Json>;
   content: string;
   deletedAt: Timestamp | null;
-  guestEmail: string | null;
-  guestMobile: string | null;
+  guestSealed: string | null;
   inquiryNo: Generated<number>;
   memberNo: number | null;
   orderNo: string | null;
   orderOptionNo: number | null;
+  plain: Json | null;
   productNo: number | null;
   status: Generated<string>;
   takenUpBy: string | null;
@@ -402,11 +400,9 @@ export interface IssuedCoupon {
 }
 
 export interface Member {
+  accountSealed: string | null;
   additionalInfo: Generated<string>;
-  address: Generated<string>;
   adultVerifiedAt: Timestamp | null;
-  birthday: string | null;
-  detailAddress: Generated<string>;
   directMailAgreementChangedAt: Timestamp | null;
   email: string;
   gradeNo: Generated<number>;
@@ -415,26 +411,20 @@ export interface Member {
   isPrivacyPolicyAgreed: Generated<boolean>;
   isPushAgreed: Generated<boolean>;
   isSmsAgreed: Generated<boolean>;
-  jibunAddress: Generated<string>;
-  jibunDetailAddress: Generated<string>;
   joinedAt: Timestamp;
   lastLoginAt: Timestamp;
   loginCount: Generated<number>;
   loginId: string;
   memberApiNo: number;
   memberNo: Generated<number>;
-  mobile: string | null;
   name: string;
   nickname: Generated<string>;
+  ownSealed: string | null;
+  plain: Json | null;
   pushAgreementChangedAt: Timestamp | null;
-  refundBank: string | null;
-  refundBankAccount: string | null;
-  refundBankDepositorName: string | null;
   sex: string | null;
   smsAgreementChangedAt: Timestamp | null;
   status: Generated<string>;
-  telephone: Generated<string>;
-  zipCode: Generated<string>;
 }
 
 export interface MemberSession {
@@ -504,36 +494,26 @@ export interface OrderLine {
 }
 
 export interface Orders {
-  addressName: string;
   addressNo: number;
   agreedTerms: string[];
   cartCouponDiscountAmt: number;
   deliveryAmt: number;
   deliveryCouponDiscountAmt: number;
-  deliveryMemo: string;
   guestPasswordHash: string | null;
   immediateDiscountAmt: number;
   memberNo: number | null;
   orderedAt: Timestamp;
-  ordererContact1: string;
-  ordererContact2: string;
-  ordererEmail: string;
-  ordererName: string;
-  orderMemo: string;
+  ordererPhoneKey: string | null;
+  ordererSealed: string | null;
   orderNo: string;
   orderSheetNo: string;
   payAmt: number;
   placedAt: Timestamp | null;
+  plain: Json | null;
   platform: string;
   pointsAmt: number;
   productCouponDiscountAmt: number;
-  receiverAddress: string;
-  receiverContact1: string;
-  receiverContact2: string;
-  receiverDetailAddress: string;
-  receiverJibunAddress: string;
-  receiverName: string;
-  receiverZipCode: string;
+  receiverSealed: string | null;
   remoteDeliveryAmt: number;
   standardAmt: number;
 }
@@ -555,8 +535,7 @@ export interface OrderSheetLine {
 }
 
 export interface Payment {
-  accountHolder: string | null;
-  accountNumber: string | null;
+  accountSealed: string | null;
   amount: number;
   approvedAt: Timestamp | null;
   bankCode: string | null;
@@ -576,6 +555,7 @@ export interface Payment {
   paymentKey: string | null;
   paymentNo: Generated<number>;
   payType: string;
+  plain: Json | null;
   receiptUrl: string | null;
   requestDigest: string;
   reservedAt: Timestamp;
@@ -595,13 +575,12 @@ export interface PaymentDifference {
 }
 
 export interface PaymentRefund {
+  accountSealed: string | null;
   amount: number;
-  bankAccount: string | null;
-  bankCode: string | null;
-  bankDepositor: string | null;
   claimNo: number | null;
   doneAt: Timestamp | null;
   paymentNo: number;
+  plain: Json | null;
   reason: string;
   refundKey: Generated<string>;
   refundNo: Generated<number>;
@@ -810,10 +789,11 @@ export interface RecentProduct {
 }
 
 export interface RestockRequest {
+  contactSealed: string | null;
   memberNo: number | null;
-  name: string;
   optionNo: number;
-  phone: string;
+  phoneKey: string | null;
+  plain: Json | null;
   requestedAt: Timestamp;
   requestNo: Generated<number>;
   toldAt: Timestamp | null;
@@ -905,28 +885,15 @@ export interface Setting {
 }
 
 export interface ShippingAddress {
-  address: string;
-  addressName: Generated<string>;
   addressNo: Generated<number>;
+  addressSealed: string | null;
   addressType: string;
-  city: Generated<string>;
-  contact1: string;
-  contact2: Generated<string>;
-  countryCode: Generated<string>;
-  customsIdNumber: Generated<string>;
-  detailAddress: Generated<string>;
-  firstName: Generated<string>;
+  destinationKey: string | null;
   isDefault: Generated<boolean>;
-  jibunAddress: Generated<string>;
-  lastName: Generated<string>;
   lastUsedAt: Timestamp;
   memberNo: number;
-  memo: Generated<string>;
-  mobileCountryCode: Generated<string>;
-  receiverName: string;
+  plain: Json | null;
   registeredAt: Timestamp;
-  state: Generated<string>;
-  zipCode: string;
 }
 
 export interface Stock {

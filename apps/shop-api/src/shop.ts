@@ -13,6 +13,7 @@ import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
 import type { ShopSettings } from './settings.ts';
+import type { Vault } from './vault.ts';
 
 export type ShopDb = Db<DB>;
 export type ShopTx = Tx<DB>;
@@ -30,6 +31,8 @@ export type Shop = {
   /** What any process changed; `buildShopApi` lets `answers` forget by it. */
   changes: ChangeFeed;
   jobs: Jobs;
+  /** Seals what identifies a person before it is written, and opens it where it is shown. */
+  vault: Vault;
   payment: PaymentGateway;
   /** How a shopper's browser opens the partner's payment window. */
   paymentWindow: PaymentWindowSettings;

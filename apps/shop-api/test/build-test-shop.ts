@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openChangeFeed } from '@duskline/platform/change-bus';
+import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
@@ -12,9 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
 import type { DB } from '../src/database.generated.ts';
+import { openVault } from '../src/open-vault.ts';
 import { shopService } from '../src/service.ts';
 import type { Shop, ShopDb } from '../src/shop.ts';
 import { createSignInDesk, type SignInDesk } from '../src/sign-in.ts';
+import type { Vault } from '../src/vault.ts';
 import { absentPartners } from './absent-partners.ts';
 
 export const INTERNAL_KEY = 'a key that only our own servers know';
@@ -27,6 +30,7 @@ export type TestShop = {
   jobs: TestJobs;
   /** Opens sessions for factories; its tokens are good in `app`. */
   desk: SignInDesk;
+  vault: Vault;
   /** Resolves when everything announced so far has been heard, so caches have forgotten it. */
   changesHeard(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +40,10 @@ export type TestShop = {
  * The whole Shop API on a migrated, empty database of its own. Time stands still until the test
  * moves `clock`; jobs wait for `jobs.runQueued()`; partners are what `overrides` gives.
  */
-export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<TestShop> {
+export async function buildTestShop({
+  personalDataKeys = makeCipherKey('test'),
+  ...overrides
+}: Partial<Shop> & { personalDataKeys?: string } = {}): Promise<TestShop> {
   const { role, schema } = shopService;
   const url = await createTestDatabase();
   const { db, sql: driver, close } = connectDatabase<DB>({ url, role, schema });
@@ -45,6 +52,7 @@ export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<Test
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));
+  const vault = await openVault(db, createCipher(cipherKeys.parse(personalDataKeys)));
   const shop: Shop = {
     db,
     log,
@@ -59,6 +67,7 @@ export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<Test
     answers: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
     changes: feed,
     jobs,
+    vault,
     ...absentPartners,
     ...overrides,
   };
@@ -70,6 +79,7 @@ export async function buildTestShop(overrides: Partial<Shop> = {}): Promise<Test
     db,
     clock,
     jobs,
+    vault,
     desk: await createSignInDesk(shop),
     async changesHeard() {
       // Notices of one database arrive in the order of their commits.

@@ -1,5 +1,6 @@
 import { brand } from '@duskline/brand';
 import { inTransaction } from '@duskline/platform/database';
+import { sealAccount } from '../src/modules/profile/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 
 /** What every call of a shop client carries. */
@@ -11,12 +12,20 @@ export type TestMember = {
   headers: typeof visitorHeaders & { accesstoken: string };
 };
 
+type MemberFacts = {
+  name?: string;
+  gradeNo?: number;
+  /** Null for one whose phone nobody proved. */
+  mobile?: string | null;
+  identityKey?: string;
+};
+
 let count = 0;
 
 /** A member of the shop who is logged in; `facts` replaces columns of her row. */
 export async function registerMember(
-  { shop, desk }: TestShop,
-  facts: { name?: string; gradeNo?: number; mobile?: string; identityKey?: string } = {},
+  { shop, desk, vault }: TestShop,
+  { mobile, ...facts }: MemberFacts = {},
 ): Promise<TestMember> {
   const memberApiNo = ++count;
   const loginId = `shopper${memberApiNo}@duskline.example`;
@@ -28,7 +37,10 @@ export async function registerMember(
       loginId,
       email: loginId,
       name: '김테스트',
-      mobile: `0109${String(memberApiNo).padStart(7, '0')}`,
+      accountSealed: sealAccount(vault, {
+        mobile: mobile === undefined ? `0109${String(memberApiNo).padStart(7, '0')}` : mobile,
+        birthday: null,
+      }),
       joinedAt: now,
       lastLoginAt: now,
       ...facts,

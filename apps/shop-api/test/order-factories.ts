@@ -14,9 +14,21 @@ type Line = {
   confirmedAt?: Date;
 };
 
+const anOrderer = {
+  name: '김주문',
+  contact1: '010-1111-2222',
+  contact2: '',
+  email: 'orderer@duskline.example',
+};
+const aReceiver = {
+  ...{ name: '박받는', contact1: '010-2222-3333', contact2: '', zipCode: '04799' },
+  ...{ address: '서울특별시 성동구 성수이로 113', jibunAddress: '', detailAddress: '301호' },
+  ...{ addressName: '', deliveryMemo: '', orderMemo: '' },
+};
+
 /** A placed order that was written, not bought: one delivered line of 30,000 won unless said otherwise. */
 export async function aWrittenOrder(
-  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
+  { db, clock, vault }: Pick<TestShop, 'db' | 'clock' | 'vault'>,
   memberNo: number,
   { lines = [{}], orderedAt = clock.now() }: { lines?: Line[]; orderedAt?: Date } = {},
 ): Promise<{ orderNo: string; orderLineNos: number[] }> {
@@ -35,21 +47,10 @@ export async function aWrittenOrder(
       platform: 'PC',
       orderedAt,
       placedAt: orderedAt,
-      ordererName: '김주문',
-      ordererContact1: '010-1111-2222',
-      ordererContact2: '',
-      ordererEmail: 'orderer@duskline.example',
-      receiverName: '박받는',
-      receiverContact1: '010-2222-3333',
-      receiverContact2: '',
-      receiverZipCode: '04799',
-      receiverAddress: '서울특별시 성동구 성수이로 113',
-      receiverJibunAddress: '',
-      receiverDetailAddress: '301호',
+      ordererSealed: vault.sealFacts('orderer', anOrderer),
+      ordererPhoneKey: vault.phoneKey(anOrderer.contact1),
+      receiverSealed: vault.sealFacts('receiver', aReceiver),
       addressNo: 0,
-      addressName: '',
-      deliveryMemo: '',
-      orderMemo: '',
       agreedTerms: [],
       standardAmt: total,
       immediateDiscountAmt: 0,

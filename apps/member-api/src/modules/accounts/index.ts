@@ -14,4 +14,4 @@ export {
 export { holderOnWire, memberOnWire } from './accounts.wire.ts';
 export { isOldEnough } from './age.rules.ts';
 export { hashPassword, isPassword } from './passwords.ts';
-export { resealAccounts, sealPlainAccounts } from './seal-accounts.ts';
+export { sealPlainAccounts } from './seal-accounts.ts';

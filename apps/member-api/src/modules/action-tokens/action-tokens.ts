@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { hashToken } from '../../keyed-hash.ts';
 import type { MemberTx } from '../../member.ts';
 import {
   type ActionPurpose,

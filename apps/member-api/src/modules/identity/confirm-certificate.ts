@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import {
   findIdentityForUpdate,

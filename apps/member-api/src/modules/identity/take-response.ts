@@ -6,7 +6,7 @@ import type {
 } from '@duskline/partners/identity/identity-verification';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '../../keyed-hash.ts';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import type { Member } from '../../member.ts';
 import { type IdentityRequest, insertAnswer, takeRequest } from './identity.sql.ts';
 

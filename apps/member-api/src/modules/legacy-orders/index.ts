@@ -2,5 +2,4 @@ export { type ImportSummary, importLegacyOrders } from './import-legacy-orders.t
 export { legacyOrderRoutes } from './legacy-orders.routes.ts';
 export { deleteOldLegacyOrders } from './legacy-orders.sql.ts';
 export { UnreadableFile } from './read-csv.ts';
-export { resealLegacyOrders } from './reseal-orders.ts';
 export { writeReport } from './write-report.ts';

@@ -143,38 +143,6 @@ export async function findLegacyOrder(db: MemberDb, orderNumber: string) {
   return { ...order, lines };
 }
 
-type SealedOrder = { orderNumber: string; personSealed: string };
-
-/** Orders after a number, by number, with what is sealed of them. */
-export async function findSealedOrders(
-  db: MemberDb,
-  afterNumber: string,
-  limit: number,
-): Promise<SealedOrder[]> {
-  return db
-    .selectFrom('legacyOrder')
-    .where('orderNumber', '>', afterNumber)
-    .select(['orderNumber', 'personSealed'])
-    .orderBy('orderNumber')
-    .limit(limit)
-    .execute();
-}
-
-/** Writes what was sealed anew; of an order nothing else ever changes. */
-export async function replaceSealedPersons(
-  tx: MemberTx,
-  orders: readonly SealedOrder[],
-): Promise<void> {
-  await sql`
-    update legacy_order set person_sealed = anew.person_sealed
-    from unnest(
-      ${orders.map((order) => order.orderNumber)}::text[],
-      ${orders.map((order) => order.personSealed)}::text[]
-    ) as anew (order_number, person_sealed)
-    where legacy_order.order_number = anew.order_number
-  `.execute(tx);
-}
-
 /** Removes orders that the law does not ask to keep any longer. */
 export async function deleteOldLegacyOrders(tx: MemberTx, before: Date): Promise<void> {
   await tx.deleteFrom('legacyOrder').where('orderedAt', '<', before).execute();

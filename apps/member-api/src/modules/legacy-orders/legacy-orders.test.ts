@@ -1,10 +1,8 @@
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, newPerson, registerPerson } from '../../../test/factories.ts';
 import { aFile, aLegacyRow, csvOf } from '../../../test/legacy-file.ts';
-import { openVault } from '../../vault.ts';
-import { importLegacyOrders, resealLegacyOrders } from './index.ts';
+import { importLegacyOrders } from './index.ts';
 
 let world: TestMemberApi;
 beforeAll(async () => {
@@ -131,23 +129,4 @@ test('what is missing or no page is said, and a member’s archive asks for a lo
   }
   const posted = { method: 'POST', url: '/api/v1/godomall/member/orders', accessToken } as const;
   expect((await callApi(world, posted)).status).toBe(404);
-});
-
-test('people of old orders are sealed anew, and open by the new key alone', async () => {
-  const { db, settings } = world.member;
-  const [oldKey, newKey] = [makeCipherKey('old'), makeCipherKey('new')];
-  const vaultOf = (keys: string) =>
-    openVault({ db, settings, cipher: createCipher(cipherKeys.parse(keys)) });
-  await db.deleteFrom('legacyOrder').execute();
-  const 주문번호 = '2405000000000001';
-  const file = await aFile(csvOf([aLegacyRow({ 주문번호, 상품주문번호: `${주문번호}-1` })]));
-  await importLegacyOrders({ ...world.member, vault: await vaultOf(oldKey) }, file);
-  const both = { db, vault: await vaultOf(`${newKey},${oldKey}`) };
-  expect(await resealLegacyOrders(both)).toBe(1);
-  expect(await resealLegacyOrders(both)).toBe(0);
-  const { personSealed } = await db
-    .selectFrom('legacyOrder')
-    .select('personSealed')
-    .executeTakeFirstOrThrow();
-  expect((await vaultOf(newKey)).open('order', personSealed)).toContain('김테스트');
 });

@@ -1,5 +1,4 @@
 import { exportFromShop, withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
-import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
@@ -12,8 +11,7 @@ import {
   registerPerson,
 } from '../../../test/factories.ts';
 import { proveAgain, resetPassword } from '../../../test/own-calls.ts';
-import { openVault } from '../../vault.ts';
-import { resealAccounts, sealPlainAccounts } from '../accounts/index.ts';
+import { sealPlainAccounts } from '../accounts/index.ts';
 import { memberTables } from './index.ts';
 
 let world: TestMemberApi;
@@ -73,29 +71,6 @@ test('accounts from before are sealed at the start, once, and found by their pho
   await expect(registerPerson(world, { ...newPerson(), phone: person.phone })).rejects.toThrow(
     /C103/,
   );
-});
-
-test('a new key takes over: all is sealed anew and the old key is needed no more', async () => {
-  const old = makeCipherKey('k1');
-  const keys = [makeCipherKey('k2'), old];
-  const vaultOf = (text: string) =>
-    openVault({ ...world.member, cipher: createCipher(cipherKeys.parse(text)) });
-  const before = await buildTestMemberApi({ vault: await vaultOf(old) });
-  try {
-    const person = await registerPerson(before);
-    const both = { ...before.member, vault: await vaultOf(keys.join(',')) };
-    expect(await resealAccounts(both)).toBe(2);
-    expect(await resealAccounts(both)).toBe(0);
-    const { phoneSealed } = await before.db
-      .selectFrom('account')
-      .where('username', '=', person.username)
-      .select('phoneSealed')
-      .executeTakeFirstOrThrow();
-    const onlyNew = await vaultOf(keys[0] ?? '');
-    expect(onlyNew.open('phone', phoneSealed ?? '')).toBe(person.phone);
-  } finally {
-    await before.close();
-  }
 });
 
 test('who withdraws is out everywhere at once, and her name and phone are free again', async () => {

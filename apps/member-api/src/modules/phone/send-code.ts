@@ -6,8 +6,8 @@ import {
 } from '@duskline/contract/member/phone';
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { KeyedHash } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import { queueMessage, sendNow } from '../messages/index.ts';
 import { judgeRequest } from './phone.rules.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { codeRefusals } from '@duskline/contract/member/phone';
 import { inTransaction } from '@duskline/platform/database';
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { KeyedHash } from '../../keyed-hash.ts';
 import type { Member, MemberTx } from '../../member.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
 import { judgeCode, MAX_TRIES } from './phone.rules.ts';

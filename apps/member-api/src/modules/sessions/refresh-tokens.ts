@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { hashToken, type KeyedHash } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { AccessTokens } from './access-token.ts';
 import { refreshTokenEnd, type SessionTokens, writeTokens } from './session-tokens.ts';

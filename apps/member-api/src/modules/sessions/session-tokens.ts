@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@duskline/contract/member/accounts';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import type { z } from 'zod';
-import { hashToken } from '../../keyed-hash.ts';
 import type { MemberTx } from '../../member.ts';
 import type { MemberCaller } from '../../routers.ts';
 import type { AccessTokens } from './access-token.ts';

@@ -1,5 +1,5 @@
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { KeyedHash } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { ReadAccessToken } from '../../routers.ts';
 import type { KeyRing } from '../keys/index.ts';

@@ -1,5 +1,5 @@
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { KeyedHash } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
 import { FREE_TRIES } from './login-slowing.rules.ts';

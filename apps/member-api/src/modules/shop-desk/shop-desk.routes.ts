@@ -3,9 +3,9 @@ import * as contract from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { Routers } from '../../routers.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SocialCallback, StartedLogin } from '@duskline/partners/social/social-login';
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import type { Sessions, SignInPlace } from '../sessions/index.ts';
 import { askPartner, type SocialRefusal } from './ask-partner.ts';

@@ -1,9 +1,9 @@
 import type { JoinSocial } from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member, MemberTx } from '../../member.ts';
 import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
 import { askPartner } from './ask-partner.ts';

@@ -3,8 +3,8 @@ import { SOCIAL_LOGIN_SECONDS } from '@duskline/contract/member/social';
 import { SOCIAL_CALLBACK_PATH } from '@duskline/contract/member/social.calls';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member } from '../../member.ts';
 import { insertLogin, insertNonce, type Provider } from './social.sql.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import { hashToken } from '../../keyed-hash.ts';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import type { Member } from '../../member.ts';
 import { keepCallback, type Provider } from './social.sql.ts';
 

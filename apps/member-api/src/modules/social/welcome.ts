@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SOCIAL_ARRIVAL_SECONDS, type SocialOutcome } from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
+import { hashToken } from '@duskline/platform/keyed-hash';
 import type { z } from 'zod';
-import { hashToken } from '../../keyed-hash.ts';
 import type { Member, MemberTx } from '../../member.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { type Sessions, type SignInPlace, signIn } from '../sessions/index.ts';

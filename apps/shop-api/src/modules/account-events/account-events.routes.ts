@@ -19,7 +19,8 @@ import {
 import { shopTables } from './retention.rules.ts';
 
 /** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
-export function accountEventRoutes({ internal }: Routers, { db }: Pick<Shop, 'db'>): void {
+export function accountEventRoutes({ internal }: Routers, shop: Pick<Shop, 'db' | 'vault'>): void {
+  const { db } = shop;
   internal(calls.signOutOfShop, SignOutOfShop, async ({ params, body }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
@@ -48,7 +49,7 @@ export function accountEventRoutes({ internal }: Routers, { db }: Pick<Shop, 'db
     const records: Record<string, Record<string, unknown>[]> = {};
     if (memberNo === undefined) return { records };
     for (const kept of shopTables) {
-      if (kept.exported) records[kept.table] = await findOwnRows(db, kept, memberNo);
+      if (kept.exported) records[kept.table] = await findOwnRows(shop, kept, memberNo);
     }
     return { records };
   });

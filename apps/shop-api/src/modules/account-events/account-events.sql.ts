@@ -1,6 +1,8 @@
 import type { Kept } from '@duskline/contract/internal/kept';
 import { sql as raw } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import { sealedTables } from '../../sealed-tables.ts';
+import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 
 /** The shop's own number of a member of the Member API; undefined for one who never entered. */
 export async function findShopMember(db: ShopDb, memberApiNo: number): Promise<number | undefined> {
@@ -38,21 +40,12 @@ export async function clearMember(tx: ShopTx, memberNo: number): Promise<void> {
       status: 'WITHDRAWN',
       loginId: `withdrawn-${memberNo}`,
       name: '',
-      mobile: null,
-      birthday: null,
+      accountSealed: null,
+      ownSealed: null,
       sex: null,
       identityKey: null,
       email: '',
       nickname: '',
-      telephone: '',
-      zipCode: '',
-      address: '',
-      detailAddress: '',
-      jibunAddress: '',
-      jibunDetailAddress: '',
-      refundBank: null,
-      refundBankAccount: null,
-      refundBankDepositorName: null,
       additionalInfo: '',
       isSmsAgreed: false,
       isDirectMailAgreed: false,
@@ -64,7 +57,7 @@ export async function clearMember(tx: ShopTx, memberNo: number): Promise<void> {
 
 /** A member's rows of one table, the columns that are hers to have. */
 export async function findOwnRows(
-  db: ShopDb,
+  { db, vault }: Pick<Shop, 'db' | 'vault'>,
   { table, exported = [] }: Kept,
   memberNo: number,
 ): Promise<Record<string, unknown>[]> {
@@ -72,32 +65,46 @@ export async function findOwnRows(
   const { rows } = await raw<Record<string, unknown>>`
     select ${columns} from ${raw.table(table)} where member_no = ${memberNo}
   `.execute(db);
-  return rows;
+  return rows.map((row) => openRow(vault, table, row));
 }
 
-/** Takes the people out of orders from before a moment; amounts and products stay for the books. */
+/** What is sealed is hers to read: under its column's name, without the seal. */
+function openRow(
+  vault: Vault,
+  name: string,
+  row: Record<string, unknown>,
+): Record<string, unknown> {
+  const columns = sealedTables.find(({ table }) => table === name)?.columns ?? {};
+  const opened = Object.entries(columns).flatMap(([column, use]) => {
+    const sealed = row[camelCase(column)];
+    delete row[camelCase(column)];
+    if (typeof sealed !== 'string') return [];
+    return [[column.replace(/_sealed$/, ''), vault.openFacts<object>(use, sealed)]];
+  });
+  return { ...row, ...Object.fromEntries(opened) };
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Takes the people out of orders from before a moment, and the accounts out of how they were paid
+ * and paid back; amounts and products stay for the books.
+ */
 export async function clearOrdersBefore(tx: ShopTx, before: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      ordererName: '',
-      ordererContact1: '',
-      ordererContact2: '',
-      ordererEmail: '',
-      receiverName: '',
-      receiverContact1: '',
-      receiverContact2: '',
-      receiverZipCode: '',
-      receiverAddress: '',
-      receiverJibunAddress: '',
-      receiverDetailAddress: '',
-      addressName: '',
-      deliveryMemo: '',
-      orderMemo: '',
-    })
-    .where('orderedAt', '<', before)
-    .where('ordererName', '!=', '')
-    .execute();
+  const { rows } = await raw<{ orderNo: string }>`
+    update orders set orderer_sealed = null, orderer_phone_key = null, receiver_sealed = null
+    where ordered_at < ${before} and num_nonnulls(orderer_sealed, receiver_sealed) > 0
+    returning order_no`.execute(tx);
+  const orderNos = rows.map(({ orderNo }) => orderNo);
+  await raw`update payment set account_sealed = null
+    where order_no = any (${orderNos}::text[]) and account_sealed is not null`.execute(tx);
+  await raw`update payment_refund set account_sealed = null from payment
+    where payment.payment_no = payment_refund.payment_no
+      and payment.order_no = any (${orderNos}::text[])`.execute(tx);
+  await raw`update claim set account_sealed = null, addresses_sealed = null
+    where order_no = any (${orderNos}::text[])`.execute(tx);
 }
 
 /** Removes inquiries from before a moment with their answers. */

@@ -79,8 +79,8 @@ test('a withdrawal leaves a number, and what the law keeps', async () => {
   expect(member).toMatchObject({
     status: 'WITHDRAWN',
     name: '',
-    mobile: null,
-    birthday: null,
+    accountSealed: null,
+    ownSealed: null,
     email: '',
     identityKey: null,
   });

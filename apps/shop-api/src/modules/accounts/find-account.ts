@@ -7,7 +7,7 @@ import { type AccountHolder, findHolder } from '../auth/index.ts';
 import { enterNumber, type NumberProblem, type Target } from '../authentications/index.ts';
 import { takeIdentity } from '../identity/index.ts';
 
-export type Finding = Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>;
+export type Finding = Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
 
 /** What a search for an account came to; without a proof nobody is found. */
 type ByProof = AccountHolder | undefined | Refusal<NumberProblem | 'login_unavailable'>;
@@ -46,7 +46,7 @@ export async function findByProof(
   usage: 'FIND_ID' | 'FIND_PASSWORD',
 ): Promise<ByProof> {
   const verdict = await inTransaction(shop.db, (tx) =>
-    enterNumber(tx, { target, usage, code, use: true }, shop.clock.now()),
+    enterNumber(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
   );
   if (verdict !== 'right') return refuse(verdict);
   return findHolder(shop, 'phone' in target ? { phone: target.phone } : { username: target.email });

@@ -21,22 +21,28 @@ import { searchAddresses } from './search-addresses.ts';
 const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each
 
 export function addressRoutes({ open, member }: Routers, shop: Shop): void {
-  const { db, clock } = shop;
+  const { db, clock, vault } = shop;
 
   member(calls.listShippingAddresses, ListShippingAddresses, async (_input, { caller }) =>
-    addressesOnWire(await findAddresses(db, caller.memberNo)),
+    addressesOnWire(await findAddresses(db, vault, caller.memberNo)),
   );
 
   member(calls.addShippingAddress, AddShippingAddress, async ({ body }, { caller }) => {
     const added = await inTransaction(db, (tx) =>
-      addAddress(tx, caller.memberNo, addressFromWire(body), clock.now()),
+      addAddress(tx, vault, caller.memberNo, addressFromWire(body), clock.now()),
     );
     return isRefusal(added) ? added : addressOnWire(added);
   });
 
   member(calls.updateShippingAddress, UpdateShippingAddress, async (input, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
-      changeAddress(tx, caller.memberNo, input.params.addressNo, addressFromWire(input.body)),
+      changeAddress(
+        tx,
+        vault,
+        caller.memberNo,
+        input.params.addressNo,
+        addressFromWire(input.body),
+      ),
     );
     return isRefusal(changed) ? changed : addressOnWire(changed);
   });
@@ -46,19 +52,19 @@ export function addressRoutes({ open, member }: Routers, shop: Shop): void {
   );
 
   member(calls.listRecentAddresses, ListRecentAddresses, async (_input, { caller }) => {
-    const { recentAddresses } = addressesOnWire(await findAddresses(db, caller.memberNo));
+    const { recentAddresses } = addressesOnWire(await findAddresses(db, vault, caller.memberNo));
     return recentAddresses;
   });
 
   member(calls.getShippingAddress, GetShippingAddress, async ({ params }, { caller }) => {
-    const kept = await findAddresses(db, caller.memberNo);
+    const kept = await findAddresses(db, vault, caller.memberNo);
     const address = kept.find(({ addressNo }) => addressNo === params.addressNo);
     return address ? addressOnWire(address) : refuse('address_not_found');
   });
 
   member(calls.setDefaultAddress, SetDefaultAddress, async ({ params }, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
-      setDefaultAddress(tx, caller.memberNo, params.addressNo),
+      setDefaultAddress(tx, vault, caller.memberNo, params.addressNo),
     );
     return isRefusal(changed) ? changed : addressOnWire(changed);
   });

@@ -25,25 +25,11 @@ export function isBookFull(addresses: KeptAddress[]): boolean {
   return addresses.filter(({ addressType }) => addressType === 'BOOK').length >= MAX_BOOKED;
 }
 
+/** Who receives a parcel, and at which door. */
 export type Destination = {
   receiverName: string;
   zipCode: string;
   address: string;
-  detailAddress: string;
+  detailAddress?: string | undefined;
   contact1: string;
 };
-
-/** Whether two addresses send a parcel to the same person at the same door. */
-export function isSameDestination(a: Destination, b: Destination): boolean {
-  return (
-    a.receiverName === b.receiverName &&
-    a.zipCode === b.zipCode &&
-    a.address === b.address &&
-    a.detailAddress === b.detailAddress &&
-    digitsOf(a.contact1) === digitsOf(b.contact1)
-  );
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}

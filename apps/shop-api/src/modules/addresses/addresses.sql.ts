@@ -1,62 +1,149 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ShippingAddress } from '../../database.generated.ts';
 import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
+import type { Destination, KeptAddress } from './addresses.rules.ts';
 
-export type AddressRow = Selectable<ShippingAddress>;
-
+/** Who receives where, as it is sealed. */
+export type AddressFacts = Destination & {
+  addressName?: string | undefined;
+  jibunAddress?: string | undefined;
+  contact2?: string | undefined;
+  countryCode?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  customsIdNumber?: string | undefined;
+  memo?: string | undefined;
+  mobileCountryCode?: string | undefined;
+};
+/** How an address is kept. */
+export type AddressPlace = { addressType: string; isDefault?: boolean | undefined };
 /** What is written of an address; its number, times and whose it is are not the writer's choice. */
-export type AddressFacts = Omit<
-  Insertable<ShippingAddress>,
-  'addressNo' | 'memberNo' | 'registeredAt' | 'lastUsedAt'
->;
+export type NewAddress = AddressPlace & AddressFacts;
 
-/** All addresses of a member: the default one first, then by last use. */
-export async function findAddresses(db: ShopDb, memberNo: number): Promise<AddressRow[]> {
-  return db
-    .selectFrom('shippingAddress')
-    .where('memberNo', '=', memberNo)
-    .selectAll()
-    .orderBy('isDefault', 'desc')
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('addressNo', 'desc')
-    .execute();
+export type AddressRow = Omit<
+  Selectable<ShippingAddress>,
+  'addressSealed' | 'destinationKey' | 'plain'
+> &
+  Required<{ [Fact in keyof AddressFacts]: string }>;
+
+const place = ['addressNo', 'addressType', 'isDefault', 'lastUsedAt'] as const;
+
+/** All addresses of a member, opened: the default one first, then by last use. */
+export async function findAddresses(
+  db: ShopDb,
+  vault: Vault,
+  memberNo: number,
+): Promise<AddressRow[]> {
+  const rows = await inOrder(db, memberNo).selectAll().execute();
+  return rows.map((row) => openAddress(vault, row));
+}
+
+/** What a member has, without who and where. */
+export async function findKept(db: ShopDb, memberNo: number): Promise<KeptAddress[]> {
+  return inOrder(db, memberNo).select(place).execute();
 }
 
 /** The same, and nobody else changes this member's addresses until the transaction ends. */
-export async function lockAddresses(tx: ShopTx, memberNo: number): Promise<AddressRow[]> {
+export async function lockKept(tx: ShopTx, memberNo: number): Promise<KeptAddress[]> {
   await tx
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
     .select('memberNo')
     .forNoKeyUpdate()
     .execute();
-  return findAddresses(tx, memberNo);
+  return findKept(tx, memberNo);
+}
+
+/** Where a member has things sent unless she says otherwise. */
+export async function findDefaultAddress(
+  db: ShopDb,
+  vault: Vault,
+  memberNo: number,
+): Promise<AddressRow | undefined> {
+  const row = await inOrder(db, memberNo)
+    .where('isDefault', '=', true)
+    .selectAll()
+    .executeTakeFirst();
+  return row && openAddress(vault, row);
+}
+
+export async function findAddress(
+  db: ShopDb,
+  vault: Vault,
+  addressNo: number,
+): Promise<AddressRow | undefined> {
+  const row = await db
+    .selectFrom('shippingAddress')
+    .where('addressNo', '=', addressNo)
+    .selectAll()
+    .executeTakeFirst();
+  return row && openAddress(vault, row);
+}
+
+/** The address of a member that sends a parcel to the same person at the same door. */
+export async function findSameDestination(
+  db: ShopDb,
+  vault: Vault,
+  memberNo: number,
+  to: Destination,
+): Promise<KeptAddress | undefined> {
+  return inOrder(db, memberNo)
+    .where('destinationKey', '=', destinationKey(vault, to))
+    .select(place)
+    .executeTakeFirst();
 }
 
 export async function insertAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
-  facts: AddressFacts,
+  { addressType, isDefault, ...facts }: NewAddress,
   now: Date,
 ): Promise<AddressRow> {
-  return tx
+  const row = await tx
     .insertInto('shippingAddress')
-    .values({ ...facts, memberNo, registeredAt: now, lastUsedAt: now })
+    .values({
+      ...{ memberNo, addressType, ...sealAddress(vault, facts) },
+      ...(isDefault === undefined ? {} : { isDefault }),
+      ...{ registeredAt: now, lastUsedAt: now },
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return openAddress(vault, row);
 }
 
-export async function updateAddress(
+/** Changes how an address is kept. */
+export async function updatePlace(
   tx: ShopTx,
   addressNo: number,
-  facts: Partial<AddressFacts> & { lastUsedAt?: Date },
-): Promise<AddressRow> {
-  return tx
-    .updateTable('shippingAddress')
-    .set(facts)
+  change: Partial<AddressPlace> & { lastUsedAt?: Date },
+): Promise<void> {
+  await tx.updateTable('shippingAddress').set(change).where('addressNo', '=', addressNo).execute();
+}
+
+/** Writes who receives where anew; what is not named stays. */
+export async function updateFacts(
+  tx: ShopTx,
+  vault: Vault,
+  addressNo: number,
+  change: Partial<AddressFacts>,
+): Promise<void> {
+  const { addressSealed } = await tx
+    .selectFrom('shippingAddress')
     .where('addressNo', '=', addressNo)
-    .returningAll()
+    .select('addressSealed')
+    .forUpdate()
     .executeTakeFirstOrThrow();
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const facts = { ...openFacts(vault, addressSealed), ...Object.fromEntries(given) };
+  await tx
+    .updateTable('shippingAddress')
+    .set(sealAddress(vault, facts))
+    .where('addressNo', '=', addressNo)
+    .execute();
 }
 
 /** Takes the place of the default address away from whichever has it. */
@@ -81,4 +168,46 @@ export async function deleteAddresses(
     .where('addressNo', 'in', addressNos)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/** The same letters for the same person at the same door, however her phone is written. */
+export function destinationKey(vault: Vault, to: Destination): string {
+  const { receiverName, zipCode, address, detailAddress, contact1 } = to;
+  const digits = contact1.replace(/\D/g, '');
+  const parts = [receiverName, zipCode, address, detailAddress ?? '', digits];
+  return vault.keyedHash('destination', JSON.stringify(parts));
+}
+
+function inOrder(db: ShopDb, memberNo: number) {
+  return db
+    .selectFrom('shippingAddress')
+    .where('memberNo', '=', memberNo)
+    .orderBy('isDefault', 'desc')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('addressNo', 'desc');
+}
+
+function sealAddress(vault: Vault, facts: AddressFacts) {
+  return {
+    addressSealed: vault.sealFacts('address', facts),
+    destinationKey: destinationKey(vault, facts),
+  };
+}
+
+const nothingMore = {
+  ...{ addressName: '', jibunAddress: '', detailAddress: '', contact2: '', countryCode: 'KR' },
+  ...{ city: '', state: '', firstName: '', lastName: '', customsIdNumber: '', memo: '' },
+  mobileCountryCode: '',
+};
+
+function openFacts(vault: Vault, sealed: string | null): AddressFacts {
+  if (sealed === null) throw new Error('an address that is not sealed');
+  return vault.openFacts<AddressFacts>('address', sealed);
+}
+
+function openAddress(
+  vault: Vault,
+  { addressSealed, destinationKey: _key, plain: _plain, ...row }: Selectable<ShippingAddress>,
+): AddressRow {
+  return { ...nothingMore, ...openFacts(vault, addressSealed), ...row } as AddressRow;
 }

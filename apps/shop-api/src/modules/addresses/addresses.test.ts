@@ -119,13 +119,11 @@ test('of recent addresses ten stay; the one used longest ago goes, the default n
 
 test('a book takes a hundred addresses and says so', async () => {
   const member = await registerMember(world);
+  const facts = { receiverName: '김받음', zipCode: '04524', address: '서울', contact1: '010' };
   const rows = Array.from({ length: 99 }, () => ({
     memberNo: member.memberNo,
     addressType: 'BOOK',
-    receiverName: '김받음',
-    zipCode: '04524',
-    address: '서울',
-    contact1: '01012345678',
+    addressSealed: world.vault.sealFacts('address', facts),
     registeredAt: world.clock.now(),
     lastUsedAt: world.clock.now(),
   }));
@@ -181,7 +179,13 @@ test('an order keeps its address once, and moves it into the book when asked', a
   };
   const order = (changes: object = {}) =>
     inTransaction(world.db, (tx) =>
-      rememberOrderAddress(tx, member.memberNo, { ...facts, ...changes }, world.clock.now()),
+      rememberOrderAddress(
+        tx,
+        world.vault,
+        member.memberNo,
+        { ...facts, ...changes },
+        world.clock.now(),
+      ),
     );
   await order();
   await order({ contact1: '010-1234-5678' });

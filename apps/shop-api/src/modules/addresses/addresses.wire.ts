@@ -6,7 +6,7 @@ import type {
 } from '@duskline/contract/shop/addresses';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { AddressFacts, AddressRow } from './addresses.sql.ts';
+import type { AddressRow, NewAddress } from './addresses.sql.ts';
 
 /** An address in the reference's words. */
 export function addressOnWire(row: AddressRow): z.output<typeof ShippingAddress> {
@@ -53,8 +53,7 @@ export function addressesOnWire(rows: AddressRow[]): z.output<typeof ShippingAdd
 /** What a client sends, in our words; what it left out stays out. */
 export function addressFromWire(
   input: z.output<typeof ShippingAddressInput>,
-): Pick<AddressFacts, 'addressType' | 'receiverName' | 'zipCode' | 'address' | 'contact1'> &
-  Partial<AddressFacts> & { isDefault: boolean } {
+): NewAddress & { isDefault: boolean } {
   return {
     addressType: input.addressType,
     isDefault: input.defaultYn === 'Y',

@@ -1,28 +1,35 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
-import { isBookFull, isSameDestination, recentToDrop } from './addresses.rules.ts';
+import type { Vault } from '../../vault.ts';
+import { isBookFull, recentToDrop } from './addresses.rules.ts';
 import {
   type AddressFacts,
+  type AddressPlace,
   type AddressRow,
   clearDefault,
   deleteAddresses,
-  findAddresses,
+  findAddress,
+  findKept,
+  findSameDestination,
   insertAddress,
-  lockAddresses,
-  updateAddress,
+  lockKept,
+  type NewAddress,
+  updateFacts,
+  updatePlace,
 } from './addresses.sql.ts';
 
 /** Adds an address for a member. Of recent ones ten stay; a new default takes the place of the old. */
 export async function addAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
-  facts: AddressFacts,
+  address: NewAddress,
   now: Date,
 ): Promise<AddressRow | Refusal<'address_book_full'>> {
-  const kept = await lockAddresses(tx, memberNo);
-  if (facts.addressType === 'BOOK' && isBookFull(kept)) return refuse('address_book_full');
-  if (facts.isDefault) await clearDefault(tx, memberNo);
-  const added = await insertAddress(tx, memberNo, facts, now);
+  const kept = await lockKept(tx, memberNo);
+  if (address.addressType === 'BOOK' && isBookFull(kept)) return refuse('address_book_full');
+  if (address.isDefault) await clearDefault(tx, memberNo);
+  const added = await insertAddress(tx, vault, memberNo, address, now);
   await dropOldRecent(tx, memberNo);
   return added;
 }
@@ -30,31 +37,38 @@ export async function addAddress(
 /** Changes an address of this member; anybody else's is as if it were not there. */
 export async function changeAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
   addressNo: number,
-  facts: Partial<AddressFacts>,
+  { addressType, isDefault, ...facts }: Partial<AddressPlace> & Partial<AddressFacts>,
 ): Promise<AddressRow | Refusal<'address_not_found' | 'address_book_full'>> {
-  const kept = await lockAddresses(tx, memberNo);
+  const kept = await lockKept(tx, memberNo);
   const known = kept.find((address) => address.addressNo === addressNo);
   if (!known) return refuse('address_not_found');
-  const entersBook = known.addressType === 'RECENT' && facts.addressType === 'BOOK';
+  const entersBook = known.addressType === 'RECENT' && addressType === 'BOOK';
   if (entersBook && isBookFull(kept)) return refuse('address_book_full');
-  if (facts.isDefault && !known.isDefault) await clearDefault(tx, memberNo);
-  const changed = await updateAddress(tx, addressNo, facts);
+  if (isDefault && !known.isDefault) await clearDefault(tx, memberNo);
+  await updatePlace(tx, addressNo, {
+    addressType: addressType ?? known.addressType,
+    isDefault: isDefault ?? known.isDefault,
+  });
+  await updateFacts(tx, vault, addressNo, facts);
   await dropOldRecent(tx, memberNo);
-  return changed;
+  return findKnown(tx, vault, addressNo);
 }
 
 /** Makes an address of this member the default one; anybody else's is as if it were not there. */
 export async function setDefaultAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
   addressNo: number,
 ): Promise<AddressRow | Refusal<'address_not_found'>> {
-  const kept = await lockAddresses(tx, memberNo);
+  const kept = await lockKept(tx, memberNo);
   if (!kept.some((address) => address.addressNo === addressNo)) return refuse('address_not_found');
   await clearDefault(tx, memberNo);
-  return updateAddress(tx, addressNo, { isDefault: true });
+  await updatePlace(tx, addressNo, { isDefault: true });
+  return findKnown(tx, vault, addressNo);
 }
 
 /** Removes an address of this member; anybody else's is as if it were not there. */
@@ -73,28 +87,35 @@ export async function removeAddress(
  */
 export async function rememberOrderAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
-  facts: AddressFacts & { detailAddress: string },
+  address: NewAddress,
   now: Date,
 ): Promise<void> {
-  const kept = await lockAddresses(tx, memberNo);
-  const known = kept.find((address) => isSameDestination(address, facts));
+  const kept = await lockKept(tx, memberNo);
+  const known = await findSameDestination(tx, vault, memberNo, address);
   const isFull = isBookFull(kept);
-  if (facts.isDefault && !known?.isDefault) await clearDefault(tx, memberNo);
+  if (address.isDefault && !known?.isDefault) await clearDefault(tx, memberNo);
   if (known) {
-    const entersBook = facts.addressType === 'BOOK' && !isFull;
-    await updateAddress(tx, known.addressNo, {
+    const entersBook = address.addressType === 'BOOK' && !isFull;
+    await updatePlace(tx, known.addressNo, {
       lastUsedAt: now,
       ...(entersBook ? { addressType: 'BOOK' } : {}),
-      ...(facts.isDefault ? { isDefault: true } : {}),
+      ...(address.isDefault ? { isDefault: true } : {}),
     });
     return;
   }
-  const addressType = isFull ? 'RECENT' : facts.addressType;
-  await insertAddress(tx, memberNo, { ...facts, addressType }, now);
+  const addressType = isFull ? 'RECENT' : address.addressType;
+  await insertAddress(tx, vault, memberNo, { ...address, addressType }, now);
   await dropOldRecent(tx, memberNo);
 }
 
 async function dropOldRecent(tx: ShopTx, memberNo: number): Promise<void> {
-  await deleteAddresses(tx, memberNo, recentToDrop(await findAddresses(tx, memberNo)));
+  await deleteAddresses(tx, memberNo, recentToDrop(await findKept(tx, memberNo)));
+}
+
+async function findKnown(tx: ShopTx, vault: Vault, addressNo: number): Promise<AddressRow> {
+  const address = await findAddress(tx, vault, addressNo);
+  if (!address) throw new Error(`address ${addressNo}, just changed, is gone`);
+  return address;
 }

@@ -18,7 +18,7 @@ export type OpenIdRefusal = Refusal<
  * says against it is the sentence the shopper reads (spec, section 8).
  */
 export async function loginWithOpenId(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
   desk: SignInDesk,
   login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },

@@ -13,7 +13,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /** Logs in by name and password, which the Member API alone knows; for any public client. */
 export async function loginWithPassword(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   desk: SignInDesk,
   login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
   address: string,

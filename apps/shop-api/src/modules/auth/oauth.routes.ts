@@ -10,7 +10,7 @@ import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
 import type { SignInDesk } from '../../sign-in.ts';
-import { findMember } from '../profile/index.ts';
+import { findMemberState } from '../profile/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
 
@@ -71,7 +71,7 @@ export function oauthRoutes(
   member(calls.linkOpenId, contract.LinkOpenId, () => refuse('account_link_elsewhere'));
   member(calls.unlinkOpenId, contract.UnlinkOpenId, () => refuse('account_link_elsewhere'));
   member(calls.listOpenIds, contract.ListOpenIds, async (_input, { caller }) => {
-    const row = await findMember(shop.db, caller.memberNo);
+    const row = await findMemberState(shop.db, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
     const own = {
       memberProviderNo: 1,

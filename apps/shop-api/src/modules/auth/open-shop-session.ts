@@ -14,14 +14,14 @@ export type Holder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
 
 /** Creates or updates the shop's member from what the Member API said, and logs her in. */
 export async function openShopSession(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, vault }: Pick<Shop, 'db' | 'clock' | 'vault'>,
   desk: SignInDesk,
   holder: Holder,
   keepLogin: boolean,
 ): Promise<{ accessToken: string; expireIn: number } | Refusal<'member_inactive'>> {
   const expireIn = keepLogin ? KEPT_TOKEN_SECONDS : TOKEN_SECONDS;
   return inTransaction(db, async (tx) => {
-    const memberNo = await upsertMember(tx, holder, clock.now());
+    const memberNo = await upsertMember(tx, vault, holder, clock.now());
     if (memberNo === undefined) return refuse('member_inactive');
     return { accessToken: await desk.open(tx, memberNo, expireIn), expireIn };
   });

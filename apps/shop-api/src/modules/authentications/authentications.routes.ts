@@ -17,7 +17,7 @@ export function authenticationRoutes({ open }: Routers, shop: Shop): void {
   const limits = { perMinute: PER_MINUTE };
   const enter = (target: Target, usage: string, code: string) =>
     inTransaction(shop.db, (tx) =>
-      enterNumber(tx, { target, usage, code, use: false }, shop.clock.now()),
+      enterNumber(tx, shop.vault, { target, usage, code, use: false }, shop.clock.now()),
     );
 
   open(

@@ -5,13 +5,13 @@ import type { AskedBefore } from './numbers.rules.ts';
 /** Lets one request for a phone or mailbox at a time through, and tells what it asked for before. */
 export async function lockAskedBefore(
   tx: ShopTx,
-  target: string,
+  targetKey: string,
   since: Date,
 ): Promise<AskedBefore> {
-  await raw`select pg_advisory_xact_lock(hashtextextended(${target}, 75))`.execute(tx);
+  await raw`select pg_advisory_xact_lock(hashtextextended(${targetKey}, 75))`.execute(tx);
   return tx
     .selectFrom('authenticationNumber')
-    .where('target', '=', target)
+    .where('targetKey', '=', targetKey)
     .select((from) => [
       from.fn.max('createdAt').as('lastAskedAt'),
       from.fn
@@ -25,7 +25,13 @@ export async function lockAskedBefore(
 
 export async function insertNumber(
   tx: ShopTx,
-  number: { target: string; usage: string; numberHash: string; createdAt: Date; expiresAt: Date },
+  number: {
+    targetKey: string;
+    usage: string;
+    numberHash: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<number> {
   const { numberNo } = await tx
     .insertInto('authenticationNumber')
@@ -36,10 +42,10 @@ export async function insertNumber(
 }
 
 /** The number a phone or mailbox got last; tries at it wait for each other. */
-export async function findNewestForUpdate(tx: ShopTx, target: string) {
+export async function findNewestForUpdate(tx: ShopTx, targetKey: string) {
   return tx
     .selectFrom('authenticationNumber')
-    .where('target', '=', target)
+    .where('targetKey', '=', targetKey)
     .orderBy('numberNo', 'desc')
     .limit(1)
     .selectAll()

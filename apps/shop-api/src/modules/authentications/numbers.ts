@@ -4,6 +4,7 @@ import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { askMemberApi } from '../auth/index.ts';
 import { judgeNumber, maySend, NUMBER_SECONDS, type NumberProblem } from './numbers.rules.ts';
 import { findNewestForUpdate, insertNumber, lockAskedBefore, updateNumber } from './numbers.sql.ts';
@@ -24,19 +25,19 @@ const DIGITS = 6;
  * account. It leaves after the commit; one that did not leave does not count against the day.
  */
 export async function sendNumber(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   { target, usage }: { target: Target; usage: string },
 ): Promise<{ remainTime: number } | SendProblem> {
   const { db, clock } = shop;
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const key = keyOf(target);
+  const key = keyOf(shop.vault, target);
   const numberNo = await inTransaction(db, async (tx) => {
     const problem = maySend(await lockAskedBefore(tx, key, startOfDay(now)), now);
     if (problem) return refuse(problem);
     const expiresAt = new Date(now.getTime() + NUMBER_SECONDS * 1000);
     const numberHash = hashOf(key, code);
-    return insertNumber(tx, { target: key, usage, numberHash, createdAt: now, expiresAt });
+    return insertNumber(tx, { targetKey: key, usage, numberHash, createdAt: now, expiresAt });
   });
   if (isRefusal(numberNo)) return numberNo;
 
@@ -56,10 +57,11 @@ export async function sendNumber(
  */
 export async function enterNumber(
   tx: ShopTx,
+  vault: Vault,
   entered: { target: Target; usage: string; code: string; use: boolean },
   now: Date,
 ): Promise<'right' | NumberProblem> {
-  const key = keyOf(entered.target);
+  const key = keyOf(vault, entered.target);
   const kept = await findNewestForUpdate(tx, key);
   const verdict = judgeNumber(
     kept,
@@ -79,13 +81,14 @@ export async function enterNumber(
   return verdict;
 }
 
-function keyOf(target: Target): string {
-  return 'phone' in target ? target.phone : target.email;
+/** A phone or a mailbox as it is kept: nobody reads it back. */
+function keyOf(vault: Vault, target: Target): string {
+  return vault.keyedHash('number', 'phone' in target ? target.phone : target.email);
 }
 
 /** Three minutes of use are too short to look a hash up in. */
-function hashOf(target: string, code: string): string {
-  return createHash('sha256').update(`${target} ${code}`).digest('base64url');
+function hashOf(targetKey: string, code: string): string {
+  return createHash('sha256').update(`${targetKey} ${code}`).digest('base64url');
 }
 
 function startOfDay(now: Date): Date {

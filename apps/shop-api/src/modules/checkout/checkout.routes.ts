@@ -43,7 +43,9 @@ export function checkoutRoutes(routers: Routers, shop: Shop): void {
   });
 
   open(calls.getOrderSheet, contract.GetOrderSheet, async ({ params }, { caller }) => {
-    const addresses = caller.member ? await findAddresses(shop.db, caller.member.memberNo) : [];
+    const addresses = caller.member
+      ? await findAddresses(shop.db, shop.vault, caller.member.memberNo)
+      : [];
     const [first] = addresses;
     const zipCode = first?.isDefault ? first.zipCode : '';
     const basis = await readOrderSheet(shop, params.orderSheetNo, caller);

@@ -11,6 +11,7 @@ export function draftOrder(
   guestPasswordHash: string | null,
 ): OrderDraft {
   const { shares, goodsAmt: _, ...amounts } = quote;
+  const { addressNo, ...receiver } = request.receiver;
   return {
     orderSheetNo: sheet.orderSheetNo,
     memberNo: shopper.member?.memberNo ?? null,
@@ -18,9 +19,8 @@ export function draftOrder(
     platform: shopper.platform,
     orderedAt: shopper.now,
     orderer: request.orderer,
-    receiver: request.receiver,
-    deliveryMemo: request.deliveryMemo,
-    orderMemo: request.orderMemo,
+    receiver: { ...receiver, deliveryMemo: request.deliveryMemo, orderMemo: request.orderMemo },
+    addressNo,
     agreedTerms: request.agreedTerms,
     amounts,
     parcels: parcels.map(({ template, lines, ...fees }) => ({

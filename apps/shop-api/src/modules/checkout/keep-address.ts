@@ -1,16 +1,21 @@
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import { findAddresses, rememberOrderAddress } from '../addresses/index.ts';
+import type { Shop, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
+import { findDefaultAddress, rememberOrderAddress } from '../addresses/index.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 
 /** Where a member has things sent unless she says otherwise; empty where she never said. */
-export async function findDefaultZip(db: ShopDb, memberNo: number): Promise<string> {
-  const [first] = await findAddresses(db, memberNo);
-  return first?.isDefault ? first.zipCode : '';
+export async function findDefaultZip(
+  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  memberNo: number,
+): Promise<string> {
+  const address = await findDefaultAddress(db, vault, memberNo);
+  return address?.zipCode ?? '';
 }
 
 /** Remembers for a member where she has something sent: in her book if she asked for it. */
 export async function keepAddress(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number,
   { receiver, addressBook }: ReserveRequest,
   now: Date,
@@ -18,6 +23,7 @@ export async function keepAddress(
   const { saves, isDefault } = addressBook;
   await rememberOrderAddress(
     tx,
+    vault,
     memberNo,
     {
       addressType: saves ? 'BOOK' : 'RECENT',

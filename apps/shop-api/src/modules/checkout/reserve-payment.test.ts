@@ -12,6 +12,9 @@ import {
 } from '../../../test/buying-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 
+import { findAddresses } from '../addresses/index.ts';
+import { openReceiver } from '../orders/index.ts';
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await buildTestShop();
@@ -80,7 +83,8 @@ test('the order keeps what was agreed on, whatever becomes of the product', asyn
     .where('orderNo', '=', orderNo)
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(head).toMatchObject({ receiverName: '박받는', payAmt: 33_000, deliveryAmt: 3_000 });
+  expect(openReceiver(shop.vault, head.receiverSealed).name).toBe('박받는');
+  expect(head).toMatchObject({ payAmt: 33_000, deliveryAmt: 3_000 });
   expect(head.guestPasswordHash).toMatch(/^scrypt\$/);
 });
 
@@ -247,12 +251,10 @@ test("an expired sheet, another member's and one nobody opened make no order", a
 test('where a member has something sent is remembered, in her book if she asks for it', async () => {
   const member = await registerMember(shop);
   const { headers } = member;
-  const kept = () =>
-    shop.db
-      .selectFrom('shippingAddress')
-      .where('memberNo', '=', member.memberNo)
-      .select(['addressType', 'receiverName'])
-      .execute();
+  const kept = async () => {
+    const addresses = await findAddresses(shop.db, shop.vault, member.memberNo);
+    return addresses.map(({ addressType, receiverName }) => ({ addressType, receiverName }));
+  };
   await aReservedOrder(shop, [await anOption(shop)], { headers });
   expect(await kept()).toEqual([{ addressType: 'RECENT', receiverName: '박받는' }]);
   await aReservedOrder(shop, [await anOption(shop)], { headers, saveAddressBook: true });

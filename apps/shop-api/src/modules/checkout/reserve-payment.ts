@@ -81,9 +81,10 @@ async function reserve(tx: ShopTx, reservation: Reservation) {
 
 async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
   const { shop, shopper, request, guestPasswordHash } = reservation;
-  const orderNo = await createOrder(tx, draftOrder(open, request, guestPasswordHash));
+  const orderNo = await createOrder(tx, shop.vault, draftOrder(open, request, guestPasswordHash));
   const payment = await openPayment(tx, { orderNo, open, request });
-  if (shopper.member) await keepAddress(tx, shopper.member.memberNo, request, shopper.now);
+  if (shopper.member)
+    await keepAddress(tx, shop.vault, shopper.member.memberNo, request, shopper.now);
   const promised = await holdPromotions(tx, orderNo, open);
   if (promised) return promised;
   const lines = open.parcels.flatMap((parcel) => parcel.lines);

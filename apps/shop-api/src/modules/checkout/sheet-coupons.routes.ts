@@ -35,7 +35,7 @@ export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
   member(calls.listSheetCoupons, contract.ListSheetCoupons, async ({ params }, { caller }) => {
     const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
     if (isRefusal(basis)) return basis;
-    return write(await showSheet(shop, basis, await findDefaultZip(db, caller.memberNo)));
+    return write(await showSheet(shop, basis, await findDefaultZip(shop, caller.memberNo)));
   });
 
   member(
@@ -46,7 +46,7 @@ export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
       if (isRefusal(choice)) return choice;
       const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
       if (isRefusal(basis)) return basis;
-      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const zipCode = await findDefaultZip(shop, caller.memberNo);
       const open = await quoteCoupons(db, basis, zipCode, choice ?? noChoice);
       return isRefusal(open) ? open : write(open);
     },
@@ -60,7 +60,7 @@ export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
       if (isRefusal(basis)) return basis;
       const hers = await findHers(db, basis);
       const choice = bestProductCoupons(couponLines(basis.lines), hers, couponShopper(basis));
-      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const zipCode = await findDefaultZip(shop, caller.memberNo);
       const open = await quoteCoupons(db, basis, zipCode, choice);
       if (isRefusal(open)) return write(await showSheet(shop, basis, zipCode));
       return writeSheetCoupons(open, sortCoupons(open, hers));
@@ -75,7 +75,7 @@ export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
       if (isRefusal(choice)) return choice;
       const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
       if (isRefusal(basis)) return basis;
-      const zipCode = await findDefaultZip(db, caller.memberNo);
+      const zipCode = await findDefaultZip(shop, caller.memberNo);
       const open = await quoteCoupons(db, basis, zipCode, choice);
       if (isRefusal(open)) return open;
       await inTransaction(db, (tx) => keepChoice(tx, params.orderSheetNo, choice));

@@ -12,7 +12,8 @@ export async function readShopper(
   visitor: { platform: string; member: { memberNo: number } | undefined },
   db: ShopDb = shop.db,
 ): Promise<Shopper> {
-  const member = visitor.member && (await findMember(db, visitor.member.memberNo));
+  const member =
+    visitor.member && (await findMember({ db, vault: shop.vault }, visitor.member.memberNo));
   return { platform: visitor.platform, member, now: shop.clock.now() };
 }
 

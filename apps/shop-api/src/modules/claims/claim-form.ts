@@ -10,9 +10,10 @@ import {
   findOrderOfLine,
   findPlacedOrder,
   isOwn,
-  type OrderHead,
   type Owner,
+  openReceiver,
   payTypeOf,
+  type Receiver,
   refundBanks,
 } from '../orders/index.ts';
 import { writeClaimedOption } from './claimed-option.wire.ts';
@@ -39,6 +40,7 @@ export async function readClaimForm(
       ? []
       : linesInOrder(order).filter((each) => each !== line && isClaimable(each));
   const isSentBack = kind !== 'CANCEL';
+  const receiver = openReceiver(shop.vault, order.head.receiverSealed);
   const form: Form = {
     claimType: kind,
     originalOption: writeClaimedOption(line, order, imageUrl),
@@ -48,9 +50,9 @@ export async function readClaimForm(
     payType: payTypeOf(order.head),
     refundAccount: null,
     availableBanks: refundBanks,
-    returnAddress: isSentBack ? addressOf(order.head) : null,
+    returnAddress: isSentBack ? addressOf(receiver) : null,
     returnWarehouse: isSentBack ? warehouse : null,
-    exchangeAddress: kind === 'EXCHANGE' ? addressOf(order.head) : null,
+    exchangeAddress: kind === 'EXCHANGE' ? addressOf(receiver) : null,
     deliveryCompanyTypeWithLabels: carriers.map((deliveryCompanyType) => ({
       deliveryCompanyType,
       label: deliveryCompanyLabels[deliveryCompanyType] ?? null,
@@ -72,23 +74,22 @@ const warehouse: Form['returnWarehouse'] = {
   summary: `(${brand.company.zipCode}) ${brand.company.address}`,
 };
 
-function addressOf(head: OrderHead): NonNullable<Form['returnAddress']> {
+function addressOf(receiver: Receiver): NonNullable<Form['returnAddress']> {
   return {
-    receiverName: head.receiverName,
-    receiverZipCd: head.receiverZipCode,
-    receiverAddress: head.receiverAddress,
-    receiverJibunAddress: head.receiverJibunAddress || null,
-    receiverDetailAddress: head.receiverDetailAddress || null,
+    receiverName: receiver.name,
+    receiverZipCd: receiver.zipCode,
+    receiverAddress: receiver.address,
+    receiverJibunAddress: receiver.jibunAddress || null,
+    receiverDetailAddress: receiver.detailAddress || null,
     receiverCity: null,
     receiverState: null,
-    receiverContact1: head.receiverContact1,
-    receiverContact2: head.receiverContact2 || null,
+    receiverContact1: receiver.contact1,
+    receiverContact2: receiver.contact2 || null,
     receiverMobileCountryCd: null,
     customsIdNumber: null,
     countryCd: 'KR',
-    deliveryMemo: head.deliveryMemo || null,
+    deliveryMemo: receiver.deliveryMemo || null,
     shippingEtcInfo: null,
-    addressView:
-      `(${head.receiverZipCode}) ${head.receiverAddress} ${head.receiverDetailAddress}`.trim(),
+    addressView: `(${receiver.zipCode}) ${receiver.address} ${receiver.detailAddress}`.trim(),
   };
 }

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
-import { type Owner, ownerRouter } from '../orders/index.ts';
+import { type Owner, openClaim, ownerRouter } from '../orders/index.ts';
 import { readClaimForm } from './claim-form.ts';
 import {
   readAccount,
@@ -50,7 +50,9 @@ export function claimRoutes(routers: Routers, shop: Shop): void {
   }
   async function show(owner: Owner, which: WhichClaim) {
     const found = await findClaim({ db: shop.db }, owner, which);
-    return isRefusal(found) ? found : writeClaimResult(found, imageUrl);
+    if (isRefusal(found)) return found;
+    const claim = openClaim(shop.vault, found.claim);
+    return writeClaimResult({ order: found.order, claim }, imageUrl);
   }
   /** Uploads that a request names; one of another place is refused later, as no upload of hers. */
   const pictures = (addresses: readonly string[] | null | undefined) =>

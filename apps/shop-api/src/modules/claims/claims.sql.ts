@@ -1,17 +1,32 @@
 import type { Insertable } from 'kysely';
 import type { Claim } from '../../database.generated.ts';
 import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { OrderLineRow } from '../orders/index.ts';
+import type { Vault } from '../../vault.ts';
+import type { ClaimAccount, ClaimAddresses, OrderLineRow } from '../orders/index.ts';
 import type { ClaimMoney } from './claim-money.rules.ts';
+
+type NewClaim = Omit<
+  Insertable<Claim>,
+  'lineNos' | 'accountSealed' | 'addressesSealed' | 'plain'
+> & {
+  lineNos: number[];
+  account: ClaimAccount | undefined;
+  addresses: ClaimAddresses | undefined;
+};
 
 /** Writes a claim that waits for a decision, and holds its options. */
 export async function insertClaim(
   tx: ShopTx,
-  claim: Omit<Insertable<Claim>, 'lineNos'> & { lineNos: number[] },
+  vault: Vault,
+  { account, addresses, ...claim }: NewClaim,
 ): Promise<number> {
   const { claimNo } = await tx
     .insertInto('claim')
-    .values(claim)
+    .values({
+      ...claim,
+      accountSealed: account ? vault.sealFacts('claim-account', account) : null,
+      addressesSealed: addresses ? vault.sealFacts('claim-addresses', addresses) : null,
+    })
     .returning('claimNo')
     .executeTakeFirstOrThrow();
   await tx
@@ -36,11 +51,23 @@ export async function setMoney(tx: ShopTx, claimNo: number, money: ClaimMoney): 
 export async function changeClaim(
   tx: ShopTx,
   claimNo: number,
-  change: Partial<
-    Pick<Insertable<Claim>, 'fault' | 'exchangeFeeAmt' | 'bank' | 'bankAccount' | 'bankDepositor'>
-  >,
+  change: Partial<Pick<Insertable<Claim>, 'fault' | 'exchangeFeeAmt'>>,
 ): Promise<void> {
   await tx.updateTable('claim').set(change).where('claimNo', '=', claimNo).execute();
+}
+
+/** Writes where a claim is paid back to. */
+export async function setAccount(
+  tx: ShopTx,
+  vault: Vault,
+  claimNo: number,
+  account: ClaimAccount,
+): Promise<void> {
+  await tx
+    .updateTable('claim')
+    .set({ accountSealed: vault.sealFacts('claim-account', account) })
+    .where('claimNo', '=', claimNo)
+    .execute();
 }
 
 /** The order a claim belongs to. */

@@ -9,7 +9,9 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import {
   type ClaimAddressFacts,
+  type FullOrder,
   groupAmounts,
+  type OpenClaim,
   payTypeOf,
   writeBankAccount,
   writeCarrier,
@@ -100,7 +102,10 @@ export function writeClaimSummary(
 }
 
 /** A claim wholly. */
-export function writeClaimResult(found: FoundClaim, imageUrl: ImageUrl): Result {
+export function writeClaimResult(
+  found: { order: FullOrder; claim: OpenClaim },
+  imageUrl: ImageUrl,
+): Result {
   const { order, claim } = found;
   const claimedOptions = optionsOf(found, imageUrl);
   const [first] = claimedOptions;
@@ -120,7 +125,7 @@ export function writeClaimResult(found: FoundClaim, imageUrl: ImageUrl): Result 
     exchangedOption: replacement ? writeClaimedOption(replacement, order, imageUrl) : null,
     claimReasonType: claim.reasonType as Result['claimReasonType'],
     claimReasonDetail: claim.reasonDetail || null,
-    refundBankAccount: claim.bank ? writeBankAccount(claim) : null,
+    refundBankAccount: claim.account && writeBankAccount(claim.account),
     claimClassType: claim.classType as Result['claimClassType'],
     claimYmdt: seoulDateTime(claim.requestedAt),
     returnDelivery: isSent
@@ -184,8 +189,7 @@ function nothingBack(money: ClaimMoney): ClaimMoney {
   };
 }
 
-function writeAddress(stored: unknown): Result['returnAddress'] {
-  const address = stored as ClaimAddressFacts | null;
+function writeAddress(address: ClaimAddressFacts | null): Result['returnAddress'] {
   if (!address) return null;
   return {
     zipCd: address.zipCode,

@@ -2,6 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import {
+  type ClaimAccount,
   type ClaimAddressFacts,
   type FullOrder,
   findOrderOfLine,
@@ -26,7 +27,7 @@ export type ClaimWish = {
   fault: Fault;
   /** A cancel or an exchange of what nobody prepares yet is done at once, unless she says no. */
   isAtOnce: boolean;
-  account: { bank: string; bankAccount: string; bankDepositor: string } | undefined;
+  account: ClaimAccount | undefined;
   pictureKeys: string[];
   returnWay: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN' | null;
   returnAddress: ClaimAddressFacts | undefined;
@@ -67,7 +68,7 @@ async function make(tx: ShopTx, shop: Shop, { owner, target, wish }: Request) {
 
   const isUnpaid = plan.pieces[0]?.line.state === 'DEPOSIT_WAIT';
   const lineNos = await splitPieces(tx, plan.pieces);
-  const claimNo = await insertClaim(tx, {
+  const claimNo = await insertClaim(tx, shop.vault, {
     ...factsOf(order, plan, wish),
     orderNo: order.head.orderNo,
     lineNos,
@@ -134,18 +135,25 @@ function factsOf(order: FullOrder, { pieces, isWhole }: ClaimPlan, wish: ClaimWi
     reasonType: wish.reasonType,
     reasonDetail: wish.reasonDetail,
     fault: wish.fault,
-    ...wish.account,
+    account: wish.account,
+    addresses: addressesOf(wish, isSent),
     pictureKeys: wish.pictureKeys,
     ...(isSent
       ? {
           returnWay: wish.returnWay ?? 'SELLER_COLLECT',
-          returnAddress: wish.returnAddress ?? null,
           returnCompanyType: wish.returnCompanyType,
           returnInvoiceNo: wish.returnInvoiceNo,
         }
       : {}),
-    exchangeAddress: wish.exchange?.address ?? null,
   };
+}
+
+function addressesOf({ returnAddress, exchange }: ClaimWish, isSent: boolean) {
+  const addresses = {
+    returnAddress: (isSent ? returnAddress : undefined) ?? null,
+    exchangeAddress: exchange?.address ?? null,
+  };
+  return addresses.returnAddress || addresses.exchangeAddress ? addresses : undefined;
 }
 
 function acceptedOf(pieces: readonly ClaimPiece[], lineNos: readonly number[]) {

@@ -1,13 +1,16 @@
 import type { Shop, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
 import { announceClaim } from '../messages/index.ts';
 import {
   bankCodeOf,
+  type ClaimAccount,
   type ClaimRow,
   type FullOrder,
   moveClaim,
   moveLines,
   type OrderState,
+  openClaimAccount,
   uncountSales,
 } from '../orders/index.ts';
 import { type RefundAccount, wantRefund } from '../payments/index.ts';
@@ -44,7 +47,7 @@ export async function settle(
   const moved = await moveLines(tx, lineNos, before[how], `${how}_DONE`);
   if (moved.length !== lineNos.length) throw new Error(`claim ${claimNo} has lost an option`);
   await setMoney(tx, claimNo, money);
-  await giveBack(tx, { order, claim, money, now });
+  await giveBack(tx, shop.vault, { order, claim, money, now });
   await takeBackEarned(tx, order, claim, now);
   if (isAllGone(order, claim)) await giveBackCoupons(tx, { orderNo: order.head.orderNo, now });
 
@@ -66,14 +69,25 @@ export async function settle(
 
 type Settled = { order: FullOrder; claim: ClaimRow; money: ClaimMoney; now: Date };
 
-async function giveBack(tx: ShopTx, { order, claim, money, now }: Settled): Promise<void> {
+async function giveBack(
+  tx: ShopTx,
+  vault: Vault,
+  { order, claim, money, now }: Settled,
+): Promise<void> {
   const { orderNo } = order.head;
   const { claimNo, claimType, reasonDetail } = claim;
   if (money.refundAmt > 0) {
     const what = claimType === 'CANCEL' ? '주문 취소' : '반품';
     const reason = reasonDetail === '' ? what : `${what}: ${reasonDetail}`;
-    const account = accountOf(claim);
-    await wantRefund(tx, { orderNo, claimNo, amount: money.refundAmt, reason, account, now });
+    const account = refundAccountOf(openClaimAccount(vault, claim));
+    await wantRefund(tx, vault, {
+      orderNo,
+      claimNo,
+      amount: money.refundAmt,
+      reason,
+      account,
+      now,
+    });
   }
   if (money.refundPointsAmt > 0) {
     const reason = claimType === 'CANCEL' ? 'ADD_CANCEL' : 'ADD_RETURN';
@@ -114,11 +128,9 @@ function isAllGone(order: FullOrder, claim: ClaimRow): boolean {
 }
 
 /** The account a claim names, in the payment partner's words. */
-export function accountOf(
-  claim: Pick<ClaimRow, 'bank' | 'bankAccount' | 'bankDepositor'>,
-): RefundAccount | undefined {
-  const { bank, bankAccount, bankDepositor } = claim;
-  const bankCode = bank === null ? undefined : bankCodeOf(bank as Parameters<typeof bankCodeOf>[0]);
-  if (bankCode === undefined || bankAccount === null || bankDepositor === null) return undefined;
-  return { bankCode, bankAccount, bankDepositor };
+export function refundAccountOf(account: ClaimAccount | null): RefundAccount | undefined {
+  if (!account) return undefined;
+  const { bank, bankAccount, bankDepositor } = account;
+  const bankCode = bankCodeOf(bank as Parameters<typeof bankCodeOf>[0]);
+  return bankCode === undefined ? undefined : { bankCode, bankAccount, bankDepositor };
 }

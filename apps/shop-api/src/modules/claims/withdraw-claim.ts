@@ -1,12 +1,12 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
-import { isOwn, moveClaim, type Owner } from '../orders/index.ts';
+import { type ClaimAccount, isOwn, moveClaim, type Owner } from '../orders/index.ts';
 import { renewRefund, sendRefunds } from '../payments/index.ts';
-import { changeClaim } from './claims.sql.ts';
+import { setAccount } from './claims.sql.ts';
 import { dropClaim } from './exchange.ts';
 import { findClaim, type WhichClaim } from './find-claim.ts';
-import { accountOf } from './settle-claim.ts';
+import { refundAccountOf } from './settle-claim.ts';
 
 /** A buyer takes a claim back that nobody has decided yet. */
 export async function withdrawClaim(shop: Shop, owner: Owner, which: WhichClaim) {
@@ -19,9 +19,6 @@ export async function withdrawClaim(shop: Shop, owner: Owner, which: WhichClaim)
   });
 }
 
-/** Where money goes back to, in the reference's words; each part is needed. */
-export type AccountWish = { bank: string; bankAccount: string; bankDepositor: string };
-
 /**
  * Names another account for a refund: before it is settled, or after the partner refused the first
  * one, and then it is asked at once.
@@ -30,7 +27,7 @@ export async function changeRefundAccount(
   shop: Shop,
   owner: Owner,
   claimNo: number,
-  account: AccountWish,
+  account: ClaimAccount,
 ) {
   const changed = await inTransaction(shop.db, async (tx) => {
     const found = await findClaim({ tx }, owner, { claimNo });
@@ -39,10 +36,10 @@ export async function changeRefundAccount(
     if (!isOwn(owner, order.head)) return refuse('claim_not_found');
     const isHeld = claim.state.endsWith('_PROC_REQUEST_REFUND');
     if (claim.endedAt !== null || (claim.money !== null && !isHeld)) return refuse('claim_decided');
-    const refundAccount = accountOf(account);
+    const refundAccount = refundAccountOf(account);
     if (!refundAccount) return refuse('refund_account_required');
-    await changeClaim(tx, claimNo, account);
-    if (isHeld && (await renewRefund(tx, claimNo, refundAccount))) {
+    await setAccount(tx, shop.vault, claimNo, account);
+    if (isHeld && (await renewRefund(tx, shop.vault, claimNo, refundAccount))) {
       const kind = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
       await moveClaim(tx, claimNo, claim.state, `${kind}_PROC_WAITING_REFUND`);
     }

@@ -12,7 +12,7 @@ import { issueCoupon } from './issue-coupon.ts';
  */
 export async function presentCoupon(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   present: { memberNo: number; couponNo: number; reasonKey: string },
 ) {
   const now = shop.clock.now();

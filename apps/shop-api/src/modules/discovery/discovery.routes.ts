@@ -124,7 +124,9 @@ export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstan
     calls.requestRestock,
     RequestRestock,
     ({ body }, { caller }) =>
-      inTransaction(db, (tx) => requestRestock(tx, caller.member?.memberNo, body, clock.now())),
+      inTransaction(db, (tx) =>
+        requestRestock(tx, shop.vault, caller.member?.memberNo, body, clock.now()),
+      ),
     { perMinute: 10 },
   );
 }

@@ -154,10 +154,14 @@ test('restock is asked for sold-out options only, once per phone', async () => {
   expect((await ask([goneNo], { phone: '01099998888' }, headers)).status).toBe(204);
   const requests = await shop.db
     .selectFrom('restockRequest')
-    .select(['phone', 'name', 'memberNo'])
+    .select(['contactSealed', 'memberNo'])
     .orderBy('requestNo')
     .execute();
-  expect(requests).toEqual([
+  const contacts = requests.map((request) => ({
+    ...shop.vault.openFacts<object>('restock', request.contactSealed ?? ''),
+    memberNo: request.memberNo,
+  }));
+  expect(contacts).toEqual([
     { phone: '01012345678', name: '김더스크', memberNo: null },
     { phone: '01099998888', name: '김더스크', memberNo },
   ]);

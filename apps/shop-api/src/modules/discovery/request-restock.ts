@@ -2,6 +2,7 @@ import type { RequestRestock } from '@duskline/contract/shop/discovery';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { findOptionStates, insertRestockRequests } from './restock.sql.ts';
 
 /**
@@ -10,6 +11,7 @@ import { findOptionStates, insertRestockRequests } from './restock.sql.ts';
  */
 export async function requestRestock(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number | undefined,
   asked: z.output<typeof RequestRestock.body>,
   now: Date,
@@ -21,7 +23,7 @@ export async function requestRestock(
   const options = await findOptionStates(tx, optionNos);
   if (options.length < optionNos.length) return refuse('option_not_for_sale');
   if (options.some((option) => !option.isSoldOut)) return refuse('option_not_sold_out');
-  await insertRestockRequests(tx, optionNos, {
+  await insertRestockRequests(tx, vault, optionNos, {
     phone: asked.phone,
     name: asked.name,
     memberNo: memberNo ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 
 /** Which of these options stand in the shop, and whether each can be bought. */
 export async function findOptionStates(
@@ -19,23 +20,30 @@ export async function findOptionStates(
 /** Notes who wants to hear of these options; what the same phone asked before stands as it is. */
 export async function insertRestockRequests(
   tx: ShopTx,
+  vault: Vault,
   optionNos: number[],
-  from: { phone: string; name: string; memberNo: number | null; requestedAt: Date },
+  {
+    phone,
+    name,
+    ...from
+  }: { phone: string; name: string; memberNo: number | null; requestedAt: Date },
 ): Promise<void> {
+  const contactSealed = vault.sealFacts('restock', { name, phone } satisfies Contact);
+  const phoneKey = vault.phoneKey(phone);
   await tx
     .insertInto('restockRequest')
-    .values(optionNos.map((optionNo) => ({ optionNo, ...from })))
+    .values(optionNos.map((optionNo) => ({ optionNo, ...from, contactSealed, phoneKey })))
     .onConflict((known) =>
-      known.columns(['optionNo', 'phone']).where('toldAt', 'is', null).doNothing(),
+      known.columns(['optionNo', 'phoneKey']).where('toldAt', 'is', null).doNothing(),
     )
     .execute();
 }
 
-export type RestockToTell = {
+type Contact = { name: string; phone: string };
+
+export type RestockToTell = Contact & {
   requestNo: number;
   memberNo: number | null;
-  name: string;
-  phone: string;
   productNo: number;
   productName: string;
   optionName: string;
@@ -44,10 +52,11 @@ export type RestockToTell = {
 /** Takes requests for options that can be bought again, the oldest first; who is taken is told. */
 export async function takeRestocked(
   tx: ShopTx,
+  vault: Vault,
   now: Date,
   limit: number,
 ): Promise<RestockToTell[]> {
-  const { rows } = await sql<RestockToTell>`
+  const { rows } = await sql<Omit<RestockToTell, keyof Contact> & { contactSealed: string }>`
     with back as (
       select r.request_no from restock_request r
       join product_option o using (option_no)
@@ -59,10 +68,15 @@ export async function takeRestocked(
     update restock_request r set told_at = ${now}
     from back, product_option o join product p using (product_no)
     where r.request_no = back.request_no and o.option_no = r.option_no
-    returning r.request_no, r.member_no, r.name, r.phone, p.product_no,
+    returning r.request_no, r.member_no, r.contact_sealed, p.product_no,
       p.name as product_name,
       o.colour || ' / ' || o.size as option_name`.execute(tx);
-  return rows.sort((a, b) => a.requestNo - b.requestNo);
+  return rows
+    .sort((a, b) => a.requestNo - b.requestNo)
+    .map(({ contactSealed, ...row }) => ({
+      ...row,
+      ...vault.openFacts<Contact>('restock', contactSealed),
+    }));
 }
 
 /** Forgets names and phones of before; told or not. */

@@ -7,11 +7,11 @@ const A_TIME = 100;
 
 /** Tells whoever waits for an option that it can be bought again, once, in the order they asked. */
 export async function tellRestock(shop: Shop): Promise<void> {
-  const { db, clock } = shop;
+  const { db, clock, vault } = shop;
   let told: number;
   do {
     told = await inTransaction(db, async (tx) => {
-      const waiting = await takeRestocked(tx, clock.now(), A_TIME);
+      const waiting = await takeRestocked(tx, vault, clock.now(), A_TIME);
       for (const { requestNo, memberNo, name, phone, ...data } of waiting) {
         const key = `restock:${requestNo}`;
         await announce(tx, shop, { kind: 'restock', key, memberNo, name, phone, data });

@@ -120,9 +120,13 @@ test('the night gives each member the grade she earned, and the day counts with 
   const told = await shop.db
     .selectFrom('announcement')
     .where('memberNo', '=', memberNo)
-    .select(['kind', 'data'])
+    .select(['kind', 'contentSealed'])
     .execute();
-  expect(told).toEqual([{ kind: 'grade_up', data: { gradeName: 'OG', pointRate: 5 } }]);
+  const [grown, ...others] = told;
+  expect(others).toEqual([]);
+  expect(grown?.kind).toBe('grade_up');
+  const content = shop.vault.openFacts('announcement', grown?.contentSealed ?? '');
+  expect(content).toMatchObject({ data: { gradeName: 'OG', pointRate: 5 } });
   expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
 });
 

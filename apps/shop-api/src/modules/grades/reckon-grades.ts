@@ -29,7 +29,9 @@ export type Reckoning = {
  * where she rises (decisions, "Selling rules"); answers how many rose and fell. Safe to run at any
  * time, twice, and to break off.
  */
-export async function reckonGrades(shop: Pick<Shop, 'db' | 'clock' | 'jobs'>): Promise<Reckoning> {
+export async function reckonGrades(
+  shop: Pick<Shop, 'db' | 'clock' | 'jobs' | 'vault'>,
+): Promise<Reckoning> {
   const now = shop.clock.now();
   const moves: Move[] = [];
   for (const memberNo of await findMisgraded(shop.db, startOfPeriod(now))) {
@@ -49,7 +51,7 @@ type Move = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
 /** The same for one member, who is told when she rises; undefined where she has what she earned. */
 export async function reckonAndTell(
   tx: ShopTx,
-  shop: Pick<Shop, 'clock' | 'jobs'>,
+  shop: Pick<Shop, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
   now: Date,
 ): Promise<Move | undefined> {
@@ -99,7 +101,7 @@ async function welcome(
 
 async function tell(
   tx: ShopTx,
-  shop: Pick<Shop, 'clock' | 'jobs'>,
+  shop: Pick<Shop, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
   { label, pointRate }: Grade,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop } from '../../shop.ts';
 import { askMemberApi } from '../auth/index.ts';
-import { findMember } from '../profile/index.ts';
+import { findMemberState } from '../profile/index.ts';
 import { type IdentityUse, takeUse } from './identity.sql.ts';
 
 const SEALED_AS = 'identity';
@@ -58,7 +58,7 @@ async function keepFor(
   memberNo: number,
   ci: string,
 ): Promise<void> {
-  const member = await findMember(shop.db, memberNo);
+  const member = await findMemberState(shop.db, memberNo);
   if (!member) return;
   const kept = await askMemberApi(shop, () =>
     shop.memberApi(keepIdentity, { body: { memberNo: member.memberApiNo, ci } }),

@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { announce } from '../messages/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 
 /** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */
 export async function takeUpInquiry(
   tx: ShopTx,
+  vault: Vault,
   actor: string,
   inquiryNo: number,
 ): Promise<{ inquiryNo: number } | Refusal<'inquiry_not_found'>> {
-  const moved = await moveInquiry(tx, inquiryNo, 'IN_PROGRESS', actor);
+  const moved = await moveInquiry(tx, vault, inquiryNo, 'IN_PROGRESS', actor);
   return moved ? { inquiryNo } : refuse('inquiry_not_found');
 }
 
@@ -19,13 +21,13 @@ export async function takeUpInquiry(
  */
 export async function answerInquiry(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
 ): Promise<{ inquiryNo: number; reach: Reach } | Refusal<'inquiry_not_found' | 'content_missing'>> {
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
-  const reach = await moveInquiry(tx, answer.inquiryNo, 'ANSWERED', actor);
+  const reach = await moveInquiry(tx, shop.vault, answer.inquiryNo, 'ANSWERED', actor);
   if (!reach) return refuse('inquiry_not_found');
   const { inquiryNo } = answer;
   await writeAnswer(tx, { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor });

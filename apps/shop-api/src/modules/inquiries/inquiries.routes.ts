@@ -75,7 +75,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
       if (isRefusal(pictures)) return pictures;
       const { member: writer } = caller;
       return inTransaction(db, (tx) =>
-        writeInquiry(tx, writer?.memberNo, body, pictures, clock.now()),
+        writeInquiry(tx, shop.vault, writer?.memberNo, body, pictures, clock.now()),
       );
     },
     { perMinute: 10 },

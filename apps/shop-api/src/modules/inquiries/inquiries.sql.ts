@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { containing, type Page, type Period } from '../../read-list.ts';
 import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
+import { openAccount } from '../profile/index.ts';
 import type { Attachment } from './attachments.ts';
 
 export type InquiryStatus = 'ISSUED' | 'IN_PROGRESS' | 'ANSWERED';
@@ -149,8 +151,8 @@ const columns = [
 export type NewInquiry = {
   typeNo: number;
   memberNo: number | null;
-  guestEmail: string | null;
-  guestMobile: string | null;
+  /** Null for a member. */
+  guest: Guest | null;
   productNo: number | null;
   orderNo: string | null;
   orderOptionNo: number | null;
@@ -162,11 +164,19 @@ export type NewInquiry = {
   writtenAt: Date;
 };
 
-export async function insertInquiry(tx: ShopTx, inquiry: NewInquiry): Promise<number> {
+/** Where a guest is answered. */
+type Guest = { email: string; mobile: string | null };
+
+export async function insertInquiry(
+  tx: ShopTx,
+  vault: Vault,
+  { guest, ...inquiry }: NewInquiry,
+): Promise<number> {
   const attachments = asJson(inquiry.attachments);
+  const guestSealed = guest && vault.sealFacts('inquiry', guest);
   const { inquiryNo } = await tx
     .insertInto('inquiry')
-    .values({ ...inquiry, attachments })
+    .values({ ...inquiry, attachments, guestSealed })
     .returning('inquiryNo')
     .executeTakeFirstOrThrow();
   return inquiryNo;
@@ -249,21 +259,39 @@ export type Reach = {
 /** Moves an inquiry on; answers where its writer wants to hear of it. */
 export async function moveInquiry(
   tx: ShopTx,
+  vault: Vault,
   inquiryNo: number,
   status: InquiryStatus,
   takenUpBy: string,
 ): Promise<Reach | undefined> {
-  const { rows } = await sql<Reach>`
-    update inquiry set status = ${status}, taken_up_by = ${takenUpBy} where inquiry_no = ${inquiryNo}::integer
-      and deleted_at is null
-    returning member_no, title,
-      case when member_no is null then guest_email when wants_email then
-        (select email from member where member.member_no = inquiry.member_no) end as email,
-      case when not wants_sms then null when member_no is null then guest_mobile else
-        (select mobile from member where member.member_no = inquiry.member_no) end as mobile`.execute(
-    tx,
-  );
-  return rows[0];
+  const { rows } = await sql<Told>`
+    update inquiry set status = ${status}, taken_up_by = ${takenUpBy}
+    where inquiry_no = ${inquiryNo}::integer and deleted_at is null
+    returning member_no, title, wants_sms, wants_email, guest_sealed,
+      (select email from member where member.member_no = inquiry.member_no) as email,
+      (select account_sealed from member where member.member_no = inquiry.member_no)
+    `.execute(tx);
+  return rows[0] && reachOf(vault, rows[0]);
+}
+
+type Told = {
+  memberNo: number | null;
+  title: string;
+  wantsSms: boolean;
+  wantsEmail: boolean;
+  guestSealed: string | null;
+  email: string | null;
+  accountSealed: string | null;
+};
+
+/** A guest is always written to: it is the only way she has to the answer. */
+function reachOf(vault: Vault, { memberNo, title, ...told }: Told): Reach {
+  if (told.guestSealed !== null) {
+    const { email, mobile } = vault.openFacts<Guest>('inquiry', told.guestSealed);
+    return { memberNo, title, email, mobile: told.wantsSms ? mobile : null };
+  }
+  const { mobile } = openAccount(vault, told.wantsSms ? told.accountSealed : null);
+  return { memberNo, title, email: told.wantsEmail ? told.email : null, mobile };
 }
 
 /** Writes the answer of an inquiry; a second one takes the place of the first. */

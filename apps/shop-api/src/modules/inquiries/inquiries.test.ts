@@ -105,7 +105,7 @@ test('an inquiry can be changed until somebody works on it; deleting it takes it
   await call('PATCH', url, headers, { uploadedFileNames: [] });
   expect((await call('GET', url, headers)).body.imageUrls).toEqual([]);
 
-  await inTransaction(shop.db, (tx) => takeUpInquiry(tx, 'operator', inquiryNo));
+  await inTransaction(shop.db, (tx) => takeUpInquiry(tx, shop.vault, 'operator', inquiryNo));
   const late = await call('PUT', url, headers, { inquiryTitle: '늦은 제목' });
   expect(late.body.code).toBe('DL0612');
   expect((await call('DELETE', url, headers)).status).toBe(204);

@@ -2,6 +2,7 @@ import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { keepUploads } from '../uploads/index.ts';
 import { type Attachment, pictureKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
@@ -19,6 +20,7 @@ type Refused =
  */
 export async function writeInquiry(
   tx: ShopTx,
+  vault: Vault,
   memberNo: number | undefined,
   asked: Asked,
   attachments: Attachment[],
@@ -36,11 +38,13 @@ export async function writeInquiry(
   const found = await findSubjects(tx, { memberNo: memberNo ?? null, productNo, orderNo });
   if (productNo !== null && !found.product) return refuse('product_not_found');
   if (orderNo !== null && memberNo !== undefined && !found.order) return refuse('order_not_found');
-  const inquiryNo = await insertInquiry(tx, {
+  const inquiryNo = await insertInquiry(tx, vault, {
     typeNo: type.typeNo,
     memberNo: memberNo ?? null,
-    guestEmail: memberNo === undefined ? (asked.email ?? null) : null,
-    guestMobile: memberNo === undefined ? asked.mobileNo || null : null,
+    guest:
+      memberNo === undefined && asked.email
+        ? { email: asked.email, mobile: asked.mobileNo || null }
+        : null,
     productNo,
     orderNo,
     orderOptionNo: orderNo === null ? null : asked.orderOptionNo || null,

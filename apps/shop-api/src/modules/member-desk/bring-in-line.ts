@@ -19,12 +19,17 @@ export async function bringInLine(
 ): Promise<z.output<typeof Standing> | Refusal<'member_inactive'>> {
   const now = shop.clock.now();
   const introduced = await inTransaction(shop.db, async (tx) => {
-    const memberNo = await introduceMember(tx, { ...profile, memberNo: memberApiNo }, now);
+    const memberNo = await introduceMember(
+      tx,
+      shop.vault,
+      { ...profile, memberNo: memberApiNo },
+      now,
+    );
     if (memberNo === undefined) return refuse('member_inactive');
     await reckonAndTell(tx, shop, memberNo, now);
     return memberNo;
   });
   if (isRefusal(introduced)) return introduced;
-  const member = await findDeskMember(shop.db, memberApiNo);
+  const member = await findDeskMember(shop, memberApiNo);
   return isRefusal(member) ? refuse('member_inactive') : readStanding(shop, member);
 }

@@ -15,7 +15,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: Shop): void {
   const { db, clock } = shop;
 
   internal(calls.getStanding, contract.GetStanding, async ({ params }) => {
-    const member = await findDeskMember(db, params.memberNo);
+    const member = await findDeskMember(shop, params.memberNo);
     return isRefusal(member) ? member : readStanding(shop, member);
   });
 
@@ -24,7 +24,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: Shop): void {
   );
 
   internal(calls.listCouponsOf, contract.ListCouponsOf, async ({ params, query }) => {
-    const member = await findDeskMember(db, params.memberNo);
+    const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { memberNo } = member;
     const now = clock.now();
@@ -35,7 +35,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: Shop): void {
   });
 
   internal(calls.takeCouponFor, contract.TakeCouponFor, async ({ params, body }) => {
-    const member = await findDeskMember(db, params.memberNo);
+    const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { couponNo, platform } = body;
     const taken = await takeCoupon(shop, { ...member, platform }, couponNo, 'DOWNLOAD');
@@ -43,7 +43,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: Shop): void {
   });
 
   internal(calls.cancelOrderOf, contract.CancelOrderOf, async ({ params, body }) => {
-    const member = await findDeskMember(db, params.memberNo);
+    const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const owner = { kind: 'member', memberNo: member.memberNo } as const;
     const { orderNo } = params;

@@ -1,14 +1,21 @@
-import type { ShopDb } from '../../shop.ts';
+import type { Shop } from '../../shop.ts';
+import { openAccount } from '../profile/index.ts';
 
 export type DeskMember = NonNullable<Awaited<ReturnType<typeof findByMemberApi>>>;
 
 /** A member of the shop by her number in the Member API. */
-export async function findByMemberApi(db: ShopDb, memberApiNo: number) {
-  return db
+export async function findByMemberApi(
+  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  memberApiNo: number,
+) {
+  const row = await db
     .selectFrom('member')
     .where('memberApiNo', '=', memberApiNo)
     .select(['memberNo', 'gradeNo', 'status'])
-    .select(['loginId', 'name', 'mobile', 'birthday', 'sex'])
+    .select(['loginId', 'name', 'accountSealed', 'sex'])
     .select(['identityKey', 'isPrivacyPolicyAgreed'])
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { accountSealed, ...member } = row;
+  return { ...member, ...openAccount(vault, accountSealed) };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../test/build-whole-store.ts';
 import { anOption, aPaidOrder, statesOf } from '../../../test/buying-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
+import { openAccount } from '../profile/index.ts';
 
 let store: WholeStore;
 beforeAll(async () => {
@@ -46,7 +47,9 @@ test('a member who never entered the shop has its first grade, and is known ther
     ...{ label: 'ROOKIE', pointRate: 1, bought: 0, orders: 0, progressPercent: 0 },
     next: { label: 'LOCAL', minAmount: 200_000, missing: 200_000 },
   });
-  expect(await shopMemberOf(person)).toMatchObject({ mobile: person.phone, gradeNo: 1 });
+  const member = await shopMemberOf(person);
+  expect(member?.gradeNo).toBe(1);
+  expect(openAccount(store.vault, member?.accountSealed ?? null).mobile).toBe(person.phone);
 });
 
 test('a new name reaches the shop by a sync, ten at once do no harm', async () => {

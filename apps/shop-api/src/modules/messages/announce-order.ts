@@ -10,12 +10,12 @@ import {
   type OrderToTell,
 } from './orders-to-tell.sql.ts';
 
-type Parts = Pick<Shop, 'jobs' | 'clock'>;
+type Parts = Pick<Shop, 'jobs' | 'clock' | 'vault'>;
 type Decision = Pick<AnnouncementValues['claim_decided'], 'claim' | 'decision' | 'note'>;
 
 /** Tells the orderer that her order is paid. */
 export async function announceOrderPaid(tx: ShopTx, shop: Parts, orderNo: string): Promise<void> {
-  const order = await findOrderToTell(tx, { orderNo });
+  const order = await findOrderToTell(tx, shop.vault, { orderNo });
   const { productName, payAmt } = order;
   await announce(tx, shop, {
     ...orderer(order),
@@ -27,8 +27,8 @@ export async function announceOrderPaid(tx: ShopTx, shop: Parts, orderNo: string
 
 /** Tells the orderer which account waits for her deposit, and until when. */
 export async function announceDeposit(tx: ShopTx, shop: Parts, orderNo: string): Promise<void> {
-  const order = await findOrderToTell(tx, { orderNo });
-  const { amount, bankName, accountNumber, expiresAt } = await findDeposit(tx, orderNo);
+  const order = await findOrderToTell(tx, shop.vault, { orderNo });
+  const { amount, bankName, accountNumber, expiresAt } = await findDeposit(tx, shop.vault, orderNo);
   const until = seoulDateTime(expiresAt).slice(0, -':00'.length);
   const { productName } = order;
   await announce(tx, shop, {
@@ -47,7 +47,7 @@ export async function announceParcel(
   deliveryNo: number,
 ): Promise<void> {
   const { orderNo, companyType, invoiceNo } = await findParcel(tx, deliveryNo);
-  const order = await findOrderToTell(tx, { orderNo, deliveryNo });
+  const order = await findOrderToTell(tx, shop.vault, { orderNo, deliveryNo });
   const { productName } = order;
   const key = `${kind}:${deliveryNo}`;
   if (kind === 'delivered') {
@@ -67,7 +67,7 @@ export async function announceClaim(
   claim: Decision & { claimNo: number; orderNo: string; orderLineNos: readonly number[] },
 ): Promise<void> {
   const { claimNo, orderNo, orderLineNos, ...decision } = claim;
-  const order = await findOrderToTell(tx, { orderNo, orderLineNos });
+  const order = await findOrderToTell(tx, shop.vault, { orderNo, orderLineNos });
   const { productName } = order;
   await announce(tx, shop, {
     ...orderer(order),
@@ -77,12 +77,6 @@ export async function announceClaim(
   });
 }
 
-function orderer({ memberNo, ordererName, ordererContact1, ordererEmail, orderNo }: OrderToTell) {
-  return {
-    memberNo,
-    name: ordererName,
-    phone: ordererContact1,
-    email: ordererEmail,
-    thread: `order:${orderNo}`,
-  };
+function orderer({ memberNo, orderer: { name, contact1, email }, orderNo }: OrderToTell) {
+  return { memberNo, name, phone: contact1, email, thread: `order:${orderNo}` };
 }

@@ -26,12 +26,12 @@ export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = {
  */
 export async function announce<Kind extends AnnouncementKind>(
   tx: ShopTx,
-  { jobs, clock }: Pick<Shop, 'jobs' | 'clock'>,
+  { jobs, clock, vault }: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   announcement: Announcement<Kind>,
 ): Promise<void> {
   const { kind, key, memberNo, data, thread = null } = announcement;
   const { name = null, phone = null, email = null } = announcement;
-  const isNew = await insertAnnouncement(tx, {
+  const isNew = await insertAnnouncement(tx, vault, {
     kind,
     key,
     memberNo,

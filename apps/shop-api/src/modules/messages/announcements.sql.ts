@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 
 type Contact = { name: string | null; phone: string | null; email: string | null };
+/** What is sealed of an announcement. */
+type Content = { recipient: Contact; data: Record<string, unknown> };
 
 /** Writes an announcement down once; false where its key is known. */
 export async function insertAnnouncement(
   tx: ShopTx,
+  vault: Vault,
   announcement: {
     kind: string;
     key: string;
@@ -23,15 +27,14 @@ export async function insertAnnouncement(
       ...row,
       createdAt,
       tryAfter: createdAt,
-      recipient: sql`${recipient}::jsonb`,
-      data: sql`${data}::jsonb`,
+      contentSealed: vault.sealFacts('announcement', { recipient, data }),
     })
     .onConflict((known) => known.column('key').doNothing())
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type WaitingAnnouncement = {
+export type WaitingAnnouncement = Content & {
   announcementNo: number;
   key: string;
   kind: string;
@@ -39,16 +42,15 @@ export type WaitingAnnouncement = {
   tries: number;
   /** As the Member API knows her. */
   memberApiNo: number | null;
-  recipient: Contact;
-  data: Record<string, unknown>;
 };
 
 /** Takes the next announcement that is due, for as long as handing it over may last; a thread in its order. */
 export async function claimAnnouncement(
   tx: ShopTx,
+  vault: Vault,
   { now, until }: { now: Date; until: Date },
 ): Promise<WaitingAnnouncement | undefined> {
-  const { rows } = await sql<WaitingAnnouncement>`
+  const { rows } = await sql<Omit<WaitingAnnouncement, keyof Content> & { contentSealed: string }>`
     with next as (
       select a.announcement_no from announcement a
       where a.state = 'WAITING' and a.try_after <= ${now} and not exists (
@@ -58,9 +60,11 @@ export async function claimAnnouncement(
       order by a.announcement_no limit 1 for update skip locked)
     update announcement a set tries = a.tries + 1, try_after = ${until}
     from next where a.announcement_no = next.announcement_no
-    returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.recipient, a.data,
+    returning a.announcement_no, a.key, a.kind, a.thread, a.tries, a.content_sealed,
       (select m.member_api_no from member m where m.member_no = a.member_no)`.execute(tx);
-  return rows[0];
+  if (!rows[0]) return undefined;
+  const { contentSealed, ...row } = rows[0];
+  return { ...row, ...vault.openFacts<Content>('announcement', contentSealed) };
 }
 
 /** Notes that the Member API has it; the shop need not keep names and addresses any longer. */
@@ -71,7 +75,7 @@ export async function markHandedOver(
 ): Promise<void> {
   await tx
     .updateTable('announcement')
-    .set({ state: 'HANDED_OVER', handedOverAt, recipient: null, data: null, problem: null })
+    .set({ state: 'HANDED_OVER', handedOverAt, contentSealed: null, problem: null })
     .where('announcementNo', '=', announcementNo)
     .execute();
 }

@@ -38,10 +38,10 @@ async function handOverAll(shop: Shop): Promise<void> {
   while (await handOverNext(shop)) {}
 }
 
-async function handOverNext({ db, clock, log, memberApi }: Shop): Promise<boolean> {
+async function handOverNext({ db, clock, log, vault, memberApi }: Shop): Promise<boolean> {
   const now = clock.now();
   const until = new Date(now.getTime() + TRY_MS);
-  const next = await inTransaction(db, (tx) => claimAnnouncement(tx, { now, until }));
+  const next = await inTransaction(db, (tx) => claimAnnouncement(tx, vault, { now, until }));
   if (!next) return false;
   const failure = await handOver(memberApi, next);
   await inTransaction(db, async (tx) => {

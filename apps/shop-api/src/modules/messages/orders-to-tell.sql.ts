@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
+
+/** Who is told. */
+type Orderer = { name: string; contact1: string; email: string };
 
 export type OrderToTell = {
   orderNo: string;
   memberNo: number | null;
-  ordererName: string;
-  ordererContact1: string;
-  ordererEmail: string;
+  orderer: Orderer;
   payAmt: number;
   /** `후디 외 1건`. */
   productName: string;
@@ -15,11 +17,12 @@ export type OrderToTell = {
 /** An order with who ordered it and its goods in one line: all of them, of one parcel, or of some lines. */
 export async function findOrderToTell(
   db: ShopDb,
+  vault: Vault,
   which: { orderNo: string; deliveryNo?: number; orderLineNos?: readonly number[] },
 ): Promise<OrderToTell> {
   const { orderNo, deliveryNo = null, orderLineNos = null } = which;
-  const { rows } = await sql<Omit<OrderToTell, 'productName'> & { names: string[] }>`
-    select o.order_no, o.member_no, o.orderer_name, o.orderer_contact1, o.orderer_email, o.pay_amt,
+  const { rows } = await sql<Row>`
+    select o.order_no, o.member_no, o.orderer_sealed, o.pay_amt,
       (select array_agg(l.product_name order by l.order_line_no) from order_line l
         where l.order_no = o.order_no
           and (${deliveryNo}::integer is null or (l.delivery_no = ${deliveryNo}::integer
@@ -30,24 +33,33 @@ export async function findOrderToTell(
   const [row] = rows;
   const [first] = row?.names ?? [];
   if (!row || first === undefined) throw new Error(`order ${orderNo} has nothing to tell of`);
-  const { names, ...order } = row;
+  const { names, ordererSealed, ...order } = row;
   const others = new Set(names).size - 1;
-  return { ...order, productName: others === 0 ? first : `${first} 외 ${others}건` };
+  const productName = others === 0 ? first : `${first} 외 ${others}건`;
+  return { ...order, productName, orderer: vault.openFacts<Orderer>('orderer', ordererSealed) };
 }
+
+type Row = Omit<OrderToTell, 'productName' | 'orderer'> & {
+  names: string[];
+  ordererSealed: string;
+};
 
 /** The account an order waits for a deposit at. */
 export async function findDeposit(
   db: ShopDb,
+  vault: Vault,
   orderNo: string,
 ): Promise<{ amount: number; bankName: string; accountNumber: string; expiresAt: Date }> {
   const row = await db
     .selectFrom('payment')
     .where('orderNo', '=', orderNo)
-    .select(['amount', 'bankName', 'accountNumber', 'expiresAt'])
+    .select(['amount', 'bankName', 'accountSealed', 'expiresAt'])
     .executeTakeFirstOrThrow();
-  const { bankName, accountNumber } = row;
-  if (bankName === null || accountNumber === null) throw new Error(`${orderNo} has no account`);
-  return { ...row, bankName, accountNumber };
+  const { bankName, accountSealed, ...deposit } = row;
+  if (bankName === null || accountSealed === null) throw new Error(`${orderNo} has no account`);
+  type Account = { accountNumber: string };
+  const { accountNumber } = vault.openFacts<Account>('deposit-account', accountSealed);
+  return { ...deposit, bankName, accountNumber };
 }
 
 export async function findParcel(

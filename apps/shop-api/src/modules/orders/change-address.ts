@@ -6,6 +6,7 @@ import type { Shop } from '../../shop.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { setReceiver } from './create-order.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';
+import { openReceiver } from './open-order.ts';
 import { nextActionsOfOrder } from './order-life.rules.ts';
 import { isOwn, type Owner } from './owner.ts';
 
@@ -24,19 +25,21 @@ export async function changeAddress(
     if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
     if (!nextActionsOfOrder(order.lines).includes('CHANGE_ADDRESS'))
       return refuse('address_locked');
-    const feeNow = remoteAreaFee(order.head.receiverZipCode);
+    const before = openReceiver(shop.vault, order.head.receiverSealed);
+    const feeNow = remoteAreaFee(before.zipCode);
     if (remoteAreaFee(to.receiverZipCd) !== feeNow) return refuse('address_fee_differs');
-    await setReceiver(tx, orderNo, {
-      receiverName: to.receiverName,
-      receiverContact1: to.receiverContact1,
-      receiverContact2: to.receiverContact2 ?? '',
-      receiverZipCode: to.receiverZipCd,
-      receiverAddress: to.receiverAddress,
-      receiverJibunAddress: to.receiverJibunAddress ?? '',
-      receiverDetailAddress: to.receiverDetailAddress ?? '',
-      addressNo: to.addressNo ?? 0,
+    const receiver = {
+      ...before,
+      name: to.receiverName,
+      contact1: to.receiverContact1,
+      contact2: to.receiverContact2 ?? '',
+      zipCode: to.receiverZipCd,
+      address: to.receiverAddress,
+      jibunAddress: to.receiverJibunAddress ?? '',
+      detailAddress: to.receiverDetailAddress ?? '',
       ...(to.deliveryMemo == null ? {} : { deliveryMemo: to.deliveryMemo }),
-    });
+    };
+    await setReceiver(tx, shop.vault, orderNo, { receiver, addressNo: to.addressNo ?? 0 });
     return undefined;
   });
 }

@@ -1,11 +1,12 @@
-import type { Updateable } from 'kysely';
-import type { Orders } from '../../database.generated.ts';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import type { OrderDraft, OrderDraftLine } from './create-order.ts';
+import type { Receiver } from './open-order.ts';
 
 /** Writes the head of an order; false where the number is already an order's. */
 export async function insertOrder(
   tx: ShopTx,
+  vault: Vault,
   orderNo: string,
   draft: OrderDraft,
 ): Promise<boolean> {
@@ -19,21 +20,10 @@ export async function insertOrder(
       guestPasswordHash: draft.guestPasswordHash,
       platform: draft.platform,
       orderedAt: draft.orderedAt,
-      ordererName: orderer.name,
-      ordererContact1: orderer.contact1,
-      ordererContact2: orderer.contact2,
-      ordererEmail: orderer.email,
-      receiverName: receiver.name,
-      receiverContact1: receiver.contact1,
-      receiverContact2: receiver.contact2,
-      receiverZipCode: receiver.zipCode,
-      receiverAddress: receiver.address,
-      receiverJibunAddress: receiver.jibunAddress,
-      receiverDetailAddress: receiver.detailAddress,
-      addressNo: receiver.addressNo,
-      addressName: receiver.addressName,
-      deliveryMemo: draft.deliveryMemo,
-      orderMemo: draft.orderMemo,
+      ordererSealed: vault.sealFacts('orderer', orderer),
+      ordererPhoneKey: vault.phoneKey(orderer.contact1),
+      receiverSealed: vault.sealFacts('receiver', receiver),
+      addressNo: draft.addressNo,
       agreedTerms: draft.agreedTerms,
       ...amounts,
     })
@@ -82,8 +72,14 @@ export async function insertLines(
 /** Writes where an order goes instead. */
 export async function setReceiver(
   tx: ShopTx,
+  vault: Vault,
   orderNo: string,
-  receiver: Updateable<Orders>,
+  { receiver, addressNo }: { receiver: Receiver; addressNo: number },
 ): Promise<void> {
-  await tx.updateTable('orders').set(receiver).where('orderNo', '=', orderNo).execute();
+  const receiverSealed = vault.sealFacts('receiver', receiver);
+  await tx
+    .updateTable('orders')
+    .set({ receiverSealed, addressNo })
+    .where('orderNo', '=', orderNo)
+    .execute();
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/platform/clock';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { insertDeliveries, insertLines, insertOrder } from './create-order.sql.ts';
+import type { Orderer, Receiver } from './open-order.ts';
 
 /** What was agreed on when an order is made; money in won. */
 export type OrderDraft = {
@@ -10,20 +12,10 @@ export type OrderDraft = {
   guestPasswordHash: string | null;
   platform: string;
   orderedAt: Date;
-  orderer: { name: string; contact1: string; contact2: string; email: string };
-  receiver: {
-    name: string;
-    contact1: string;
-    contact2: string;
-    zipCode: string;
-    address: string;
-    jibunAddress: string;
-    detailAddress: string;
-    addressNo: number;
-    addressName: string;
-  };
-  deliveryMemo: string;
-  orderMemo: string;
+  orderer: Orderer;
+  receiver: Receiver;
+  /** Of the orderer's own addresses; 0 for any other. */
+  addressNo: number;
   agreedTerms: string[];
   amounts: {
     standardAmt: number;
@@ -76,9 +68,11 @@ export type OrderDraftLine = {
 };
 
 /** Writes an order that waits for its payment and answers its number. Stock is taken by the caller. */
-export async function createOrder(tx: ShopTx, draft: OrderDraft): Promise<string> {
+export async function createOrder(tx: ShopTx, vault: Vault, draft: OrderDraft): Promise<string> {
   let orderNo = newOrderNo(draft.orderedAt);
-  while (!(await insertOrder(tx, orderNo, draft))) orderNo = newOrderNo(draft.orderedAt);
+  while (!(await insertOrder(tx, vault, orderNo, draft))) {
+    orderNo = newOrderNo(draft.orderedAt);
+  }
   const deliveryNos = await insertDeliveries(tx, orderNo, draft.parcels);
   await insertLines(
     tx,

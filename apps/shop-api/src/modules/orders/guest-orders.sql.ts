@@ -1,8 +1,9 @@
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
+import { openOrderer } from './open-order.ts';
 
 /** What opens a guest's placed order. */
 export async function findGuestLock(
-  db: ShopDb,
+  { db, vault }: Pick<Shop, 'db' | 'vault'>,
   orderNo: string,
 ): Promise<{ passwordHash: string; ordererName: string } | undefined> {
   const row = await db
@@ -10,10 +11,11 @@ export async function findGuestLock(
     .where('orderNo', '=', orderNo)
     .where('memberNo', 'is', null)
     .where('placedAt', 'is not', null)
-    .select(['guestPasswordHash', 'ordererName'])
+    .select(['guestPasswordHash', 'ordererSealed'])
     .executeTakeFirst();
   if (!row?.guestPasswordHash) return undefined;
-  return { passwordHash: row.guestPasswordHash, ordererName: row.ordererName };
+  const { name: ordererName } = openOrderer(vault, row.ordererSealed);
+  return { passwordHash: row.guestPasswordHash, ordererName };
 }
 
 export async function setGuestPassword(

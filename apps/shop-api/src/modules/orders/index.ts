@@ -24,7 +24,19 @@ export {
   reviveUnpaid,
 } from './move-order.sql.ts';
 export { issueGuestToken } from './open-guest-order.ts';
-export { type ClaimAddressFacts, writeBankAccount } from './order-claims.wire.ts';
+export {
+  type ClaimAccount,
+  type ClaimAddresses,
+  type ClaimAddressFacts,
+  type OpenClaim,
+  type OpenOrder,
+  openClaim,
+  openClaimAccount,
+  openOrder,
+  openReceiver,
+  type Receiver,
+} from './open-order.ts';
+export { writeBankAccount } from './order-claims.wire.ts';
 export { confirmDelivered, startOrderJobs, trackParcels } from './order-jobs.ts';
 export {
   type ClaimLife,
@@ -42,6 +54,7 @@ export {
   type DeliveryRow,
   type FullOrder,
   findOrders,
+  findOrdersByPhone,
   findPlacedOrder,
   type OrderHead,
   type OrderLineRow,

@@ -11,6 +11,7 @@ import {
 } from './guest-orders.sql.ts';
 import { isGuestPassword } from './guest-password.ts';
 import { maskGuestOrder } from './mask-order.ts';
+import { openOrder } from './open-order.ts';
 import { findPlacedOrder, isOrderNo } from './orders.sql.ts';
 
 const TOKEN_MINUTES = 30;
@@ -42,7 +43,8 @@ export async function openGuestOrder(shop: Shop, orderNo: string, proof: Proof, 
   const guestToken = await inTransaction(shop.db, (tx) =>
     issueGuestToken(tx, { orderNo, isMasked: opened.isMasked, now }),
   );
-  return { order: opened.isMasked ? maskGuestOrder(order) : order, guestToken };
+  const open = openOrder(shop.vault, order);
+  return { order: opened.isMasked ? maskGuestOrder(open) : open, guestToken };
 }
 
 async function tryProof(
@@ -50,7 +52,7 @@ async function tryProof(
   orderNo: string,
   { password, name }: Proof,
 ): Promise<{ isMasked: boolean } | undefined> {
-  const lock = await findGuestLock(shop.db, orderNo);
+  const lock = await findGuestLock(shop, orderNo);
   if (!lock) return undefined;
   if (password) {
     return (await isGuestPassword(password, lock.passwordHash)) ? { isMasked: false } : undefined;
@@ -80,7 +82,8 @@ export async function readGuestOrder(shop: Shop, orderNo: string, token: string 
   const known = token ? await findGuestAccess(shop, token) : undefined;
   const order = known?.orderNo === orderNo ? await findPlacedOrder(shop.db, orderNo) : undefined;
   if (!known || !order) return refuse('guest_token_expired');
-  return known.isMasked ? maskGuestOrder(order) : order;
+  const open = openOrder(shop.vault, order);
+  return known.isMasked ? maskGuestOrder(open) : open;
 }
 
 function hashToken(token: string): string {

@@ -10,12 +10,13 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import { writeCarrier } from './carriers.ts';
 import { groupAmounts, moneyOf } from './claim-amounts.ts';
+import type { ClaimAccount, ClaimAddressFacts, OpenOrder } from './open-order.ts';
 import type { ClaimRow, FullOrder } from './orders.sql.ts';
 import { pgTypeOf } from './pay-info.wire.ts';
 
 /** What went back for each settled claim of an order, in the reference's words. */
 export function writeRefundInfos(
-  order: FullOrder,
+  order: OpenOrder,
   imageUrl: (key: string) => string,
 ): z.infer<typeof RefundInfo>[] {
   if (order.isMasked) return [];
@@ -45,7 +46,7 @@ export function writeRefundInfos(
       claimImageUrls: claim.pictureKeys.map(imageUrl),
       exchangeOrderOption: null,
       claimClassType: claim.classType as z.infer<typeof RefundInfo>['claimClassType'],
-      refundBankAccount: writeBankAccount(claim),
+      refundBankAccount: writeBankAccount(claim.account),
       refundPayAmt: money.refundAmt + money.refundPointsAmt,
       refundSubPayAmt: money.refundPointsAmt,
       refundExternalPayAmt: 0,
@@ -103,32 +104,19 @@ function treatmentOf(claim: ClaimRow): string {
 }
 
 /** The account a claim is paid back to; empty where it goes back to the card. */
-export function writeBankAccount(
-  claim: Pick<ClaimRow, 'bank' | 'bankAccount' | 'bankDepositor'>,
-): z.infer<typeof BankAccount> {
-  const bank = claim.bank as z.infer<typeof BankType> | null;
+export function writeBankAccount(account: ClaimAccount | null): z.infer<typeof BankAccount> {
+  const bank = (account?.bank ?? null) as z.infer<typeof BankType> | null;
   return {
     bank,
-    bankAccount: claim.bankAccount,
-    bankDepositorName: claim.bankDepositor,
+    bankAccount: account?.bankAccount ?? null,
+    bankDepositorName: account?.bankDepositor ?? null,
     bankName: (bank && bankLabels[bank]) ?? null,
   };
 }
 
-/** An address as a claim keeps it. */
-export type ClaimAddressFacts = {
-  name: string;
-  contact1: string;
-  contact2: string;
-  zipCode: string;
-  address: string;
-  jibunAddress: string;
-  detailAddress: string;
-  memo: string;
-};
-
-function writeReturnAddress(stored: unknown): z.infer<typeof OrderReturnAddress> | null {
-  const address = stored as ClaimAddressFacts | null;
+function writeReturnAddress(
+  address: ClaimAddressFacts | null,
+): z.infer<typeof OrderReturnAddress> | null {
   if (!address) return null;
   return {
     name: address.name,

@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import { pointsOfLine } from '../prices/index.ts';
 import { writeCarrier } from './carriers.ts';
 import { claimReasonTypes, refundBanks } from './claim-reasons.ts';
+import type { OpenOrder } from './open-order.ts';
 import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
 import { writeClaimHistories, writeRefundInfos } from './order-claims.wire.ts';
 import { writeOrderOption } from './order-option.wire.ts';
-import type { DeliveryRow, FullOrder, OrderHead } from './orders.sql.ts';
+import type { DeliveryRow } from './orders.sql.ts';
 import { writeNextActions } from './orders.wire.ts';
 import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
 
@@ -20,7 +21,7 @@ type Which = 'ALL' | 'CLAIM' | 'NORMAL';
 
 /** One order wholly, in the reference's words; a guest gets the token that lets her come back. */
 export function writeOrderDetail(
-  order: FullOrder,
+  order: OpenOrder,
   imageUrl: (key: string) => string,
   guestToken: string | null,
   which: Which = 'ALL',
@@ -40,7 +41,7 @@ export function writeOrderDetail(
     pgMallKey: '',
     pgOrderNo: head.orderNo,
     escrow: false,
-    orderMemo: head.orderMemo,
+    orderMemo: head.receiver.orderMemo,
     orderOptionsGroupByPartner: [
       {
         partnerNo: brand.partnerNo,
@@ -60,10 +61,10 @@ export function writeOrderDetail(
     shippingAddress: writeAddress(head),
     billingAddress: null,
     orderer: {
-      ordererName: head.ordererName,
-      ordererContact1: head.ordererContact1,
-      ordererContact2: head.ordererContact2,
-      ordererEmail: head.ordererEmail,
+      ordererName: head.orderer.name,
+      ordererContact1: head.orderer.contact1,
+      ordererContact2: head.orderer.contact2,
+      ordererEmail: head.orderer.email,
       mobileCountryCd: null,
     },
     nextActions: writeNextActions(order),
@@ -72,8 +73,8 @@ export function writeOrderDetail(
     refundType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
     refundPayType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
     refundTypeLabel: pgTypeOf(head) === 'NONE' ? '환불금액없음' : '결제수단 환불',
-    memo: head.orderMemo,
-    deliveryMemo: head.deliveryMemo,
+    memo: head.receiver.orderMemo,
+    deliveryMemo: head.receiver.deliveryMemo,
     extraData: {},
     availableBanks: refundBanks,
     firstExternalPayInfos: [],
@@ -89,7 +90,7 @@ export function writeOrderDetail(
 }
 
 function writeDelivery(
-  order: FullOrder,
+  order: OpenOrder,
   delivery: DeliveryRow,
   imageUrl: (key: string) => string,
   which: Which,
@@ -104,18 +105,18 @@ function writeDelivery(
     ...writeCarrier(delivery),
     invoiceNo: delivery.invoiceNo,
     deliveryPayType: 'PREPAID_DELIVERY',
-    deliveryMemo: head.deliveryMemo,
+    deliveryMemo: head.receiver.deliveryMemo,
     orderOptions: lines
       .filter((line) => line.deliveryNo === delivery.deliveryNo)
       .filter((line) => which === 'ALL' || (which === 'CLAIM') === (line.claimState !== null))
       .map((line) => writeOrderOption(line, { order, delivery, imageUrl })),
-    receiverName: head.receiverName,
-    receiverContact1: head.receiverContact1,
-    receiverContact2: head.receiverContact2,
-    receiverAddress: head.receiverAddress,
-    receiverZipCd: head.receiverZipCode,
-    receiverDetailAddress: head.receiverDetailAddress,
-    receiverJibunAddress: head.receiverJibunAddress,
+    receiverName: head.receiver.name,
+    receiverContact1: head.receiver.contact1,
+    receiverContact2: head.receiver.contact2,
+    receiverAddress: head.receiver.address,
+    receiverZipCd: head.receiver.zipCode,
+    receiverDetailAddress: head.receiver.detailAddress,
+    receiverJibunAddress: head.receiver.jibunAddress,
     requestShippingDate: null,
     usesShippingInfoLaterInput: false,
     shippingAreaType: 'PARTNER_SHIPPING_AREA',
@@ -129,19 +130,19 @@ function writeDelivery(
   };
 }
 
-function writeAddress(head: OrderHead): Detail['shippingAddress'] {
+function writeAddress({ addressNo, receiver }: OpenOrder['head']): Detail['shippingAddress'] {
   return {
-    addressNo: head.addressNo,
-    addressName: head.addressName,
-    receiverZipCd: head.receiverZipCode,
-    receiverAddress: head.receiverAddress,
-    receiverJibunAddress: head.receiverJibunAddress,
-    receiverDetailAddress: head.receiverDetailAddress,
-    receiverName: head.receiverName,
+    addressNo,
+    addressName: receiver.addressName,
+    receiverZipCd: receiver.zipCode,
+    receiverAddress: receiver.address,
+    receiverJibunAddress: receiver.jibunAddress,
+    receiverDetailAddress: receiver.detailAddress,
+    receiverName: receiver.name,
     receiverCity: null,
     receiverState: null,
-    receiverContact1: head.receiverContact1,
-    receiverContact2: head.receiverContact2,
+    receiverContact1: receiver.contact1,
+    receiverContact2: receiver.contact2,
     customsIdNumber: null,
     countryCd: 'KR',
     shippingEtcInfo: null,

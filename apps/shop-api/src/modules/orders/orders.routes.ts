@@ -8,6 +8,7 @@ import { changeAddress } from './change-address.ts';
 import { confirmOption, receiveOption } from './confirm-option.ts';
 import { listOrders } from './list-orders.ts';
 import { openGuestOrder, readGuestOrder } from './open-guest-order.ts';
+import { openListed, openOrder } from './open-order.ts';
 import { writeOrderDetail } from './order-detail.wire.ts';
 import { findPlacedOrder } from './orders.sql.ts';
 import { writeOrderSummary } from './orders.wire.ts';
@@ -25,13 +26,15 @@ export function orderRoutes(routers: Routers, shop: Shop): void {
     if (isRefusal(found)) return found;
     return {
       totalCount: found.total,
-      items: found.orders.map((order) => writeOrderSummary(order, imageUrl)),
+      items: found.orders.map((order) =>
+        writeOrderSummary(openListed(shop.vault, order), imageUrl),
+      ),
     };
   });
   member(calls.getMyOrder, contract.GetMyOrder, async ({ params, query }, { caller }) => {
     const order = await findPlacedOrder(shop.db, params.orderNo);
     if (order?.head.memberNo !== caller.memberNo) return refuse('order_not_found');
-    return writeOrderDetail(order, imageUrl, null, query.orderRequestType);
+    return writeOrderDetail(openOrder(shop.vault, order), imageUrl, null, query.orderRequestType);
   });
   open(calls.openGuestOrder, contract.OpenGuestOrder, async ({ params, body }, { request }) => {
     const proof = { password: body.password ?? undefined, name: body.name ?? undefined };

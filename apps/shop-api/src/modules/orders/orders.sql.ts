@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { Shop, ShopDb } from '../../shop.ts';
 import type { ClaimLife, ClaimState, OrderState } from './order-life.rules.ts';
 
 export type OrderHead = Selectable<Orders> & {
@@ -18,8 +18,7 @@ export type OrderHead = Selectable<Orders> & {
     | 'receiptUrl'
     | 'bankCode'
     | 'bankName'
-    | 'accountNumber'
-    | 'accountHolder'
+    | 'accountSealed'
   >;
 };
 export type OrderLineRow = Omit<Selectable<OrderLine>, 'state' | 'claimState'> & {
@@ -120,6 +119,27 @@ export async function findMemberOrders(
 export async function findPlacedOrder(db: ShopDb, orderNo: string): Promise<FullOrder | undefined> {
   const [order] = isOrderNo(orderNo) ? await findOrders(db, [orderNo]) : [];
   return order?.head.placedAt ? order : undefined;
+}
+
+/** Placed orders of whoever gave this phone, however she wrote it; the newest first, a page of them. */
+export async function findOrdersByPhone(
+  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  phone: string,
+  limit: number,
+): Promise<FullOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('ordererPhoneKey', '=', vault.phoneKey(phone))
+    .where('placedAt', 'is not', null)
+    .select('orderNo')
+    .orderBy('orderedAt', 'desc')
+    .orderBy('orderNo')
+    .limit(limit)
+    .execute();
+  return findOrders(
+    db,
+    rows.map(({ orderNo }) => orderNo),
+  );
 }
 
 /** Whether a text may be an order's number; any other names none and is not looked up. */

@@ -2,6 +2,7 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderSummary } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
+import type { ListedOrder } from './open-order.ts';
 import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
 import { nextActionsOfOrder } from './order-life.rules.ts';
 import { writeAction, writeOrderOption } from './order-option.wire.ts';
@@ -10,7 +11,7 @@ import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
 
 /** One order as lists show it, in the reference's words. */
 export function writeOrderSummary(
-  order: FullOrder,
+  order: ListedOrder,
   imageUrl: (key: string) => string,
 ): z.infer<typeof OrderSummary> {
   const { head, deliveries, lines } = order;
@@ -38,11 +39,11 @@ export function writeOrderSummary(
       }),
     ),
     orderer: {
-      name: head.ordererName,
-      contact1: head.ordererContact1,
-      contact1LastDigits: head.ordererContact1.slice(-4),
-      contact2: head.ordererContact2,
-      email: head.ordererEmail,
+      name: head.orderer.name,
+      contact1: head.orderer.contact1,
+      contact1LastDigits: head.orderer.contact1.slice(-4),
+      contact2: head.orderer.contact2,
+      email: head.orderer.email,
       refundAccount: null,
       mobileCountryCd: null,
     },

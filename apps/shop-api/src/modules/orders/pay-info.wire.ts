@@ -3,11 +3,12 @@ import type { PayType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import { bankTypeOf } from './banks.ts';
+import type { ListedOrder } from './open-order.ts';
 import type { OrderHead } from './orders.sql.ts';
 
 /** How an order is paid, in the reference's words. */
-export function writePayInfo(head: OrderHead): z.infer<typeof PayInfo> {
-  const { payment, payAmt } = head;
+export function writePayInfo(head: ListedOrder['head']): z.infer<typeof PayInfo> {
+  const { payment, payAmt, orderer, deposit } = head;
   const isDeposit = payment.payType === 'VIRTUAL_ACCOUNT';
   return {
     payType: payTypeOf(head),
@@ -16,12 +17,12 @@ export function writePayInfo(head: OrderHead): z.infer<typeof PayInfo> {
       bank: bankTypeOf(payment.bankCode),
       bankCode: payment.bankCode,
       bankName: payment.bankName,
-      account: payment.accountNumber,
+      account: deposit?.accountNumber ?? null,
       bankAmt: isDeposit ? payAmt : null,
       depositAmt: isDeposit && payment.approvedAt ? payAmt : null,
       depositYmdt: isDeposit && payment.approvedAt ? seoulDateTime(payment.approvedAt) : null,
-      remitterName: isDeposit ? head.ordererName : null,
-      depositorName: payment.accountHolder,
+      remitterName: isDeposit ? orderer.name : null,
+      depositorName: deposit?.accountHolder ?? null,
       paymentExpirationYmdt: isDeposit ? seoulDateTime(payment.expiresAt) : null,
     },
     naverPayInfo: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 
 /** Where a paid virtual account is paid back to; the bank by the partner's code. */
 export type RefundAccount = { bankCode: string; bankAccount: string; bankDepositor: string };
@@ -7,17 +8,22 @@ export type RefundAccount = { bankCode: string; bankAccount: string; bankDeposit
 /** Notes that money must go back; for a claim only once, however often it is asked. */
 export async function insertRefund(
   tx: ShopTx,
-  refund: {
+  vault: Vault,
+  {
+    account,
+    ...refund
+  }: {
     paymentNo: number;
     amount: number;
     reason: string;
     wantedAt: Date;
     claimNo?: number;
-  } & Partial<RefundAccount>,
+    account?: RefundAccount | undefined;
+  },
 ): Promise<void> {
   await tx
     .insertInto('paymentRefund')
-    .values(refund)
+    .values({ ...refund, ...sealed(vault, account) })
     .onConflict((conflict) => conflict.column('claimNo').doNothing())
     .execute();
 }
@@ -25,13 +31,17 @@ export async function insertRefund(
 /** Wants a claim's refused refund again, to this account; answers whether there was one. */
 export async function renewRefund(
   tx: ShopTx,
+  vault: Vault,
   claimNo: number,
   account: RefundAccount,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('paymentRefund')
     // A fresh key: the partner would repeat its refusal to the old one.
-    .set({ ...account, state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
+    .set({
+      ...sealed(vault, account),
+      ...{ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` },
+    })
     .where('claimNo', '=', claimNo)
     .where('state', '=', 'REFUSED')
     .executeTakeFirstOrThrow();
@@ -41,13 +51,17 @@ export async function renewRefund(
 /** Wants a refused refund again, to this account or as it was; undefined where none was refused. */
 export async function renewRefused(
   tx: ShopTx,
+  vault: Vault,
   refundNo: number,
   account: RefundAccount | undefined,
 ): Promise<{ orderNo: string; amount: number; claimNo: number | null } | undefined> {
   return tx
     .updateTable('paymentRefund')
     .from('payment')
-    .set({ ...account, state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` })
+    .set({
+      ...sealed(vault, account),
+      ...{ state: 'WANTED', refusal: null, refundKey: sql`gen_random_uuid()` },
+    })
     .where('refundNo', '=', refundNo)
     .whereRef('payment.paymentNo', '=', 'paymentRefund.paymentNo')
     .where('paymentRefund.state', '=', 'REFUSED')
@@ -75,14 +89,15 @@ export type WantedRefund = {
   orderNo: string;
   paymentKey: string | null;
   claimNo: number | null;
-  bankCode: string | null;
-  bankAccount: string | null;
-  bankDepositor: string | null;
+  account: RefundAccount | undefined;
 };
 
 /** Refunds the partner has not yet made, oldest first. */
-export async function findWantedRefunds(db: ShopDb): Promise<WantedRefund[]> {
-  return db
+export async function findWantedRefunds({
+  db,
+  vault,
+}: Pick<Shop, 'db' | 'vault'>): Promise<WantedRefund[]> {
+  const rows = await db
     .selectFrom('paymentRefund')
     .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
     .where('paymentRefund.state', '=', 'WANTED')
@@ -94,13 +109,18 @@ export async function findWantedRefunds(db: ShopDb): Promise<WantedRefund[]> {
       'orderNo',
       'paymentKey',
       'claimNo',
-      'paymentRefund.bankCode',
-      'bankAccount',
-      'bankDepositor',
+      'paymentRefund.accountSealed',
     ])
     .orderBy('wantedAt')
     .limit(100)
     .execute();
+  return rows.map(({ accountSealed, ...refund }) => ({
+    ...refund,
+    account:
+      accountSealed === null
+        ? undefined
+        : vault.openFacts<RefundAccount>('refund-account', accountSealed),
+  }));
 }
 
 /** Notes what the partner said to a refund; the first answer counts. Answers whether this was it. */
@@ -116,4 +136,9 @@ export async function endRefund(
     .where('state', '=', 'WANTED')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** An account as it is written; one that is not named stays as it is. */
+function sealed(vault: Vault, account: RefundAccount | undefined): { accountSealed?: string } {
+  return account ? { accountSealed: vault.sealFacts('refund-account', account) } : {};
 }

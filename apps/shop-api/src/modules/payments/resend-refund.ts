@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { wantRefundAgain } from '../orders/index.ts';
 import { type RefundAccount, renewRefused } from './refunds.sql.ts';
 
@@ -9,10 +10,11 @@ import { type RefundAccount, renewRefused } from './refunds.sql.ts';
  */
 export async function resendRefund(
   tx: ShopTx,
+  vault: Vault,
   refundNo: number,
   account?: RefundAccount,
 ): Promise<{ orderNo: string; amount: number } | Refusal<'refund_not_refused'>> {
-  const refund = await renewRefused(tx, refundNo, account);
+  const refund = await renewRefused(tx, vault, refundNo, account);
   if (!refund) return refuse('refund_not_refused');
   const { orderNo, amount, claimNo } = refund;
   if (claimNo !== null) await wantRefundAgain(tx, claimNo);

@@ -2,14 +2,19 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import type { Shop } from '../../shop.ts';
 import { noteRefund } from '../orders/index.ts';
-import { endRefund, findWantedRefunds, type WantedRefund } from './refunds.sql.ts';
+import {
+  endRefund,
+  findWantedRefunds,
+  type RefundAccount,
+  type WantedRefund,
+} from './refunds.sql.ts';
 
 /**
  * Asks the partner for every refund it has not made yet. One it does not answer is asked for again
  * with the same key; one it refuses waits for an operator.
  */
 export async function sendRefunds(shop: Shop): Promise<void> {
-  for (const refund of await findWantedRefunds(shop.db)) await sendRefund(shop, refund);
+  for (const refund of await findWantedRefunds(shop)) await sendRefund(shop, refund);
 }
 
 async function sendRefund(shop: Shop, refund: WantedRefund): Promise<void> {
@@ -39,15 +44,14 @@ async function end(shop: Shop, refund: WantedRefund, result: Parameters<typeof e
 }
 
 async function askPartner(shop: Shop, refund: WantedRefund) {
-  const { paymentKey, amount, reason, refundKey } = refund;
+  const { paymentKey, amount, reason, refundKey, account } = refund;
   if (paymentKey === null) {
     return { kind: 'refused', code: 'NO_PAYMENT_KEY', message: 'nothing was paid' } as const;
   }
   try {
-    const refundAccount = accountOf(refund);
     return await shop.payment.cancel({
       ...{ paymentKey, amount, reason, idempotencyKey: refundKey },
-      ...(refundAccount ? { refundAccount } : {}),
+      ...(account ? { refundAccount: toPartner(account) } : {}),
     });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
@@ -55,7 +59,6 @@ async function askPartner(shop: Shop, refund: WantedRefund) {
   }
 }
 
-function accountOf({ bankCode, bankAccount, bankDepositor }: WantedRefund) {
-  if (bankCode === null || bankAccount === null || bankDepositor === null) return undefined;
+function toPartner({ bankCode, bankAccount, bankDepositor }: RefundAccount) {
   return { bankCode, accountNumber: bankAccount, holderName: bankDepositor };
 }

@@ -87,7 +87,7 @@ async function returnMoney(shop: Shop, tx: ShopTx, payment: PaymentRow, approval
   if (!returned) return;
   const { paymentNo, amount } = payment;
   const reason = '결제 시간이 지나 상품이나 쿠폰, 적립금을 다시 쓸 수 없게 되었어요.';
-  await insertRefund(tx, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
+  await insertRefund(tx, shop.vault, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
   shop.log.warn({ orderNo: payment.orderNo }, 'paid too late for the stock: the money goes back');
 }
 
@@ -112,8 +112,10 @@ export async function settleWaiting(
         paymentKey,
         bankCode: virtualAccount.bankCode,
         bankName: virtualAccount.bank,
-        accountNumber: virtualAccount.accountNumber,
-        accountHolder: virtualAccount.customerName,
+        accountSealed: shop.vault.sealFacts('deposit-account', {
+          accountNumber: virtualAccount.accountNumber,
+          accountHolder: virtualAccount.customerName,
+        }),
         depositSecret: secret,
         expiresAt:
           readPartnerTime(virtualAccount.dueAt) ??
@@ -132,7 +134,7 @@ export async function settleWaiting(
 }
 
 async function place(
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
@@ -163,7 +165,7 @@ function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: 
 
 /** An order that costs nothing is paid the moment it is made. */
 export async function settleFree(
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   tx: ShopTx,
   payment: PaymentRow,
   now: Date,

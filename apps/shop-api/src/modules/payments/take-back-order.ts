@@ -1,5 +1,6 @@
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../shop.ts';
+import type { Vault } from '../../vault.ts';
 import { letGo } from './let-go.ts';
 import { findPayment } from './payments.sql.ts';
 import { insertRefund, type RefundAccount } from './refunds.sql.ts';
@@ -18,6 +19,7 @@ const MOST_REASON = 200;
 /** Wants part of an order's money back for a claim; `sendRefunds` asks the partner. Once a claim. */
 export async function wantRefund(
   tx: ShopTx,
+  vault: Vault,
   wish: {
     orderNo: string;
     claimNo: number;
@@ -30,12 +32,12 @@ export async function wantRefund(
 ): Promise<void> {
   const payment = await findPayment(tx, { orderNo: wish.orderNo });
   if (payment?.state !== 'DONE') throw new Error(`order ${wish.orderNo} is not paid`);
-  await insertRefund(tx, {
+  await insertRefund(tx, vault, {
     paymentNo: payment.paymentNo,
     claimNo: wish.claimNo,
     amount: wish.amount,
     reason: wish.reason.slice(0, MOST_REASON),
     wantedAt: wish.now,
-    ...wish.account,
+    account: wish.account,
   });
 }

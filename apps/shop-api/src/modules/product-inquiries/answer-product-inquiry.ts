@@ -11,7 +11,7 @@ import { productInquiriesTag } from './tags.ts';
  */
 export async function answerProductInquiry(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
 ): Promise<

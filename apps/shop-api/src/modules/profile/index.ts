@@ -1,2 +1,9 @@
-export { findMember, introduceMember, upsertMember } from './members.sql.ts';
+export {
+  findMember,
+  findMemberState,
+  introduceMember,
+  openAccount,
+  sealAccount,
+  upsertMember,
+} from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';

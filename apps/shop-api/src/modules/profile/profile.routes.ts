@@ -10,16 +10,16 @@ import { changeProfile } from './change-profile.ts';
 import { findMember, writeIdentity } from './members.sql.ts';
 import { profileOnWire } from './profile.wire.ts';
 
-export function profileRoutes({ member, internal }: Routers, { db, clock }: Shop): void {
+export function profileRoutes({ member, internal }: Routers, { db, clock, vault }: Shop): void {
   member(calls.getProfile, GetProfile, async (_input, { caller }) => {
-    const row = await findMember(db, caller.memberNo);
+    const row = await findMember({ db, vault }, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
     return profileOnWire(row, clock.now());
   });
 
   member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
-      changeProfile(tx, caller.memberNo, body, clock.now()),
+      changeProfile(tx, vault, caller.memberNo, body, clock.now()),
     );
     return isRefusal(changed) ? changed : profileOnWire(changed, clock.now());
   });

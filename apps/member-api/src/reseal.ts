@@ -1,0 +1,47 @@
+import { resealRows, type SealedTable } from '@duskline/platform/seal-rows';
+import { resealHashSecret } from '@duskline/platform/vault';
+import type { Member } from './member.ts';
+import type { SealedUse } from './vault.ts';
+
+/** Every sealed column of the Member API; a test compares it with the database. */
+export const sealedTables: readonly SealedTable<SealedUse>[] = [
+  {
+    table: 'account',
+    key: 'member_no',
+    keyType: 'integer',
+    columns: { phone_sealed: 'phone', birthday_sealed: 'birthday' },
+  },
+  {
+    table: 'social_link',
+    key: "(provider || ' ' || subject)",
+    keyType: 'text',
+    columns: { refresh_token_sealed: 'social' },
+  },
+  {
+    table: 'social_login',
+    key: "encode(state_hash, 'hex')",
+    keyType: 'text',
+    columns: { start_sealed: 'social', callback_sealed: 'social' },
+  },
+  {
+    table: 'social_arrival',
+    key: "encode(token_hash, 'hex')",
+    keyType: 'text',
+    columns: { person_sealed: 'social' },
+  },
+  // What waits, and what could not be brought.
+  { table: 'message', key: 'message_no', keyType: 'integer', columns: { content: 'message' } },
+  {
+    table: 'legacy_order',
+    key: 'order_number',
+    keyType: 'text',
+    columns: { person_sealed: 'order' },
+  },
+];
+
+/** Seals anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
+export async function resealMembers({ db, vault }: Pick<Member, 'db' | 'vault'>): Promise<number> {
+  let resealed = await resealHashSecret(db, vault);
+  for (const table of sealedTables) resealed += await resealRows(db, vault, table);
+  return resealed;
+}

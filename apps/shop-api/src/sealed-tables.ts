@@ -1,0 +1,70 @@
+import { type OncePlainTable, resealRows, sealPlainRows } from '@duskline/platform/seal-rows';
+import { resealHashSecret } from '@duskline/platform/vault';
+import { type Destination, destinationKey } from './modules/addresses/index.ts';
+import type { Shop } from './shop.ts';
+import type { SealedUse, Vault } from './vault.ts';
+
+type Parts = Pick<Shop, 'db' | 'vault'>;
+
+/** Every sealed column of the Shop API; a test compares it with the database. */
+export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [
+  {
+    ...{ table: 'orders', key: 'order_no', keyType: 'text' },
+    columns: { orderer_sealed: 'orderer', receiver_sealed: 'receiver' },
+    hashes: (vault, { orderer_sealed: orderer }: { orderer_sealed: { contact1: string } }) => ({
+      orderer_phone_key: vault.phoneKey(orderer.contact1),
+    }),
+  },
+  {
+    ...{ table: 'payment', key: 'payment_no', keyType: 'integer' },
+    columns: { account_sealed: 'deposit-account' },
+  },
+  {
+    ...{ table: 'payment_refund', key: 'refund_no', keyType: 'integer' },
+    columns: { account_sealed: 'refund-account' },
+  },
+  {
+    ...{ table: 'claim', key: 'claim_no', keyType: 'integer' },
+    columns: { account_sealed: 'claim-account', addresses_sealed: 'claim-addresses' },
+  },
+  {
+    ...{ table: 'member', key: 'member_no', keyType: 'integer' },
+    columns: { account_sealed: 'member-account', own_sealed: 'member-own' },
+  },
+  {
+    ...{ table: 'shipping_address', key: 'address_no', keyType: 'integer' },
+    columns: { address_sealed: 'address' },
+    hashes: (vault, { address_sealed: address }: { address_sealed: Destination }) => ({
+      destination_key: destinationKey(vault, address),
+    }),
+  },
+  {
+    ...{ table: 'restock_request', key: 'request_no', keyType: 'integer' },
+    columns: { contact_sealed: 'restock' },
+    hashes: (vault, { contact_sealed: contact }: { contact_sealed: { phone: string } }) => ({
+      phone_key: vault.phoneKey(contact.phone),
+    }),
+  },
+  {
+    ...{ table: 'inquiry', key: 'inquiry_no', keyType: 'integer' },
+    columns: { guest_sealed: 'inquiry' },
+  },
+  {
+    ...{ table: 'announcement', key: 'announcement_no', keyType: 'integer' },
+    columns: { content_sealed: 'announcement' },
+  },
+];
+
+/** Seals what is still readable from before; answers how many rows. Twice at once is as once. */
+export async function sealPlain({ db, vault }: Parts): Promise<number> {
+  let sealed = 0;
+  for (const table of sealedTables) sealed += await sealPlainRows(db, vault, table);
+  return sealed;
+}
+
+/** Seals anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
+export async function resealShop({ db, vault }: Parts): Promise<number> {
+  let resealed = await resealHashSecret(db, vault);
+  for (const table of sealedTables) resealed += await resealRows(db, vault, table);
+  return resealed;
+}

@@ -1,7 +1,14 @@
 // npm start: installs what is missing, builds what changed, starts the store. See README.md.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, memoryFlags, node, root } from './run/prepare.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  memoryFlags,
+  node,
+  root,
+  storeEnvironment,
+} from './run/prepare.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
@@ -9,7 +16,7 @@ await ensureBuilt();
 const store = spawn(node, [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_ENV: 'development', ...process.env },
+  env: { NODE_ENV: 'development', ...storeEnvironment, ...process.env },
 });
 // The terminal sends Ctrl-C to the store as well; a signal to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => store.kill('SIGTERM'));

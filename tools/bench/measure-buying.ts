@@ -1,7 +1,8 @@
+import type autocannon from 'autocannon';
 import { openMembers } from './bench-members.ts';
 import { type Buyable, createGuestOrder } from './guest-order.ts';
 import { measureHotRow, measureSpreadRows } from './limits.ts';
-import { measureWork } from './load.ts';
+import { measureLoad, measureWork } from './load.ts';
 import { faults, figure, type Measured, reaching, round } from './measured.ts';
 import type { Row } from './table.ts';
 
@@ -21,21 +22,7 @@ export async function measureBuying(
     buyables[(client + round) % buyables.length] ?? buyables[0];
   const spread = await measureSpreadRows(databaseUrl, seconds);
   const tokens = await openMembers(store, MEMBERS);
-  const cart = await measureWork(MEMBERS, seconds, async (client, round) => {
-    const response = await fetch(`${api}/cart`, {
-      method: 'POST',
-      headers: {
-        ...visitor,
-        accesstoken: tokens[client] ?? '',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify([
-        { ...at(client, round % LINES), orderCnt: 1, channelType: null, optionInputs: [] },
-      ]),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(text);
-  });
+  const cart = await measureLoad(addingToCarts({ api, visitor, tokens, at }), seconds, MEMBERS);
   const order = createGuestOrder({ api, sandboxUrl, returnOrigin: siteUrl }, visitor);
   const orders = await measureWork(BUYERS, seconds, async (client, round) => {
     await order(at(client, round));
@@ -55,4 +42,32 @@ export async function measureBuying(
       note: faults(orders) ?? 'the payment window of the sandbox runs in the same process',
     },
   ];
+}
+
+/** Each connection is a member of her own, who adds one option after the other. */
+function addingToCarts(of: {
+  api: string;
+  visitor: Record<string, string>;
+  tokens: readonly string[];
+  at: (client: number, round: number) => Buyable;
+}): autocannon.Options {
+  let opened = 0;
+  return {
+    url: `${of.api}/cart`,
+    method: 'POST',
+    setupClient: (client) => {
+      const member = opened++ % MEMBERS;
+      const accesstoken = of.tokens[member] ?? '';
+      let round = 0;
+      const addNext = () => {
+        const line = { ...of.at(member, round++ % LINES), orderCnt: 1 };
+        client.setHeadersAndBody(
+          { ...of.visitor, accesstoken, 'content-type': 'application/json' },
+          JSON.stringify([{ ...line, channelType: null, optionInputs: [] }]),
+        );
+      };
+      addNext();
+      client.on('response', addNext);
+    },
+  };
 }

@@ -21,11 +21,25 @@ export const node = join(
 );
 
 /**
- * What the store is started with so that it stays small under load: little room for new objects
- * means that the heap is tidied often instead of grown (638 MB became 288 MB after thousands of
- * lists and pages a second). The upper bound, in MB, is far above what a drop needs.
+ * What the store is started with so that it stays small under load: little room for new objects,
+ * and a heap that is tidied after it grew by a third (638 MB with the defaults became 343 MB after
+ * lists, orders and a drop). The upper bound, in MB, is far above what a drop needs.
  */
-export const memoryFlags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+export const memoryFlags = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  '--max-old-space-size=512',
+];
+
+/**
+ * The environment the store is started with: two arenas and a low threshold, so that the C library
+ * gives freed memory back; and compiled code kept beside the packages, for a quicker next start.
+ */
+export const storeEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+};
 
 /** Says what is happening, on one line. */
 export function say(line) {

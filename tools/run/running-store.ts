@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
-import { memoryFlags, root } from './prepare.mjs';
+import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
 
 export type RunningStore = {
   siteUrl: string;
@@ -35,6 +35,7 @@ export async function startStore(options: {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
+        ...storeEnvironment,
         ...process.env,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),

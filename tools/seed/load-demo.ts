@@ -1,7 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '@duskline/shop-api/shop';
-import { loadCatalogue } from './load-catalogue.ts';
 import { findMark, holdsAnything, lockLoading, setMark } from './load-demo.sql.ts';
 
 const CATALOGUE_MARK = 'demo_catalogue';
@@ -20,6 +19,8 @@ export async function loadDemo(db: ShopDb, say: (line: string) => void): Promise
       return false;
     }
     say('filling the demo catalogue …');
+    // Only now: a store that is started again has no use for the whole demo and its drawing.
+    const { loadCatalogue } = await import('./load-catalogue.ts');
     await loadCatalogue(tx, new Date());
     await setMark(tx, CATALOGUE_MARK);
     await announceChange(tx, ['catalogue', 'categories', 'display']);

@@ -18,6 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+test('a guest’s order is found by the phone she gave, however it is written', async () => {
+  const { store } = desk;
+  const orderer = { ordererName: '김손님', ordererContact1: '010-6060-7070' };
+  const { orderNo } = await aPaidOrder(store, [await anOption(store)], { orderer });
+  await aReservedOrder(store, [await anOption(store)], { orderer });
+  for (const phone of ['01060607070', '010 6060 7070', '010-6060-7070']) {
+    const found = await desk.done<object[]>('orders', 'find', phone);
+    expect(found).toMatchObject([{ orderNo, isMember: false, state: 'PAY_DONE' }]);
+  }
+  expect((await desk.ops('orders', 'find', '010-6060-7070')).printed).toContain(orderNo);
+  expect(await desk.done('orders', 'find', '01060607071')).toEqual([]);
+  expect((await desk.ops('orders', 'find', '7070')).exitCode).toBe(2);
+});
+
 test('an order is prepared, shipped, delivered and confirmed, each step on record', async () => {
   const { store } = desk;
   const { headers } = await registerMember(store);

@@ -9,9 +9,11 @@ type NewProduct = NonNullable<Parameters<typeof aProduct>[1]>;
 export type BuyingShop = TestShop & { toss: TinyToss };
 
 /** A shop whose payments go through the real adapter to a payment partner of the test's own. */
-export async function buildBuyingShop(): Promise<BuyingShop> {
+export async function buildBuyingShop(
+  overrides: Parameters<typeof buildTestShop>[0] = {},
+): Promise<BuyingShop> {
   const toss = await startTinyToss(() => shop.clock.now());
-  const shop = await buildTestShop({ payment: toss.gateway });
+  const shop = await buildTestShop({ payment: toss.gateway, ...overrides });
   return {
     ...shop,
     toss,

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, INTERNAL_KEY, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember } from '../../../test/factories.ts';
+import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { shopTables } from './index.ts';
 
 let shop: TestShop;
@@ -92,6 +93,41 @@ test('the export names what the shop keeps; for whom it never saw it is empty', 
   expect(body.records.member).toHaveLength(1);
   expect(body.records.orders).toEqual([]);
   expect((await tell('GET', 'export', 9_999_999)).body).toEqual({ records: {} });
+});
+
+test('what is sealed of her is in her export to read, and nothing that is sealed', async () => {
+  const { memberNo, memberApiNo, headers } = await enter();
+  await aWrittenOrder(shop, memberNo);
+  const address = { addressType: 'BOOK', defaultYn: 'N', receiverName: '김받음' };
+  const place = { receiverZipCd: '04524', receiverAddress: '세종대로 110' };
+  const url = '/profile/shipping-addresses';
+  const payload = { ...address, ...place, receiverContact1: '010-1234-5678', countryCd: 'KR' };
+  expect((await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  const { records } = (await tell('GET', 'export', memberApiNo)).body;
+  expect(records).toMatchObject({
+    member: [{ account: { mobile: expect.stringMatching(/^010/), birthday: null } }],
+    shipping_address: [{ address: { address: '세종대로 110', contact1: '010-1234-5678' } }],
+    orders: [{ orderer: { name: '김주문' }, receiver: { detailAddress: '301호' } }],
+  });
+  expect(JSON.stringify(records)).not.toMatch(/sealed|test:/i);
+});
+
+test('after five years the people go out of an order, and it stays in the books', async () => {
+  const { memberNo } = await enter();
+  const fiveYears = 1827 * 24 * 60 * 60 * 1000;
+  const orderedAt = new Date(shop.clock.now().getTime() - fiveYears - 60_000);
+  const { orderNo: old } = await aWrittenOrder(shop, memberNo, { orderedAt });
+  const { orderNo: recent } = await aWrittenOrder(shop, memberNo);
+  for (const _ of [1, 2]) await shop.jobs.runRepeating('forget-old-records');
+  const orders = await shop.db
+    .selectFrom('orders')
+    .where('orderNo', 'in', [old, recent])
+    .select(['orderNo', 'payAmt', 'ordererSealed', 'receiverSealed', 'ordererPhoneKey'])
+    .orderBy('orderedAt')
+    .execute();
+  const nobody = { ordererSealed: null, receiverSealed: null, ordererPhoneKey: null };
+  expect(orders[0]).toEqual({ orderNo: old, payAmt: 30_000, ...nobody });
+  expect(orders[1]?.ordererSealed).toBeTruthy();
 });
 
 test('who never entered is no fault, and a stranger finds no door', async () => {

@@ -6,7 +6,6 @@ import { type Connection, connectDatabase } from '@duskline/platform/database';
 import { migrate } from '@duskline/platform/migrate';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReadable } from '../test/find-readable.ts';
 import type { DB } from './database.generated.ts';
@@ -27,18 +26,16 @@ let shop: Connection<DB>;
 beforeAll(async () => {
   const url = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'duskline-before-'));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const owner = connectDatabase({ url, role: new URL(url).username, schema: 'shop' });
   try {
     const files = (await readdir(shopService.migrations)).filter((name) => name < FIRST_SEALED);
     for (const name of files) await cp(join(shopService.migrations, name), join(folder, name));
-    await client.query('drop schema shop cascade; drop schema shop_jobs cascade');
+    await owner.sql.unsafe('drop schema shop cascade; drop schema shop_jobs cascade');
     await migrate(url, [{ ...shopService, migrations: folder }]);
     // What these rows hang on in the catalogue does not matter here.
-    await client.query('set session_replication_role = replica; set search_path to shop');
-    await client.query(rowsOfBefore);
+    await owner.sql.unsafe(`set session_replication_role = replica; ${rowsOfBefore}`);
   } finally {
-    await client.end();
+    await owner.close();
     await rm(folder, { recursive: true, force: true });
   }
   await migrate(url, [shopService]);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -20,9 +20,11 @@ export type Cipher = {
 
 /** Authenticated encryption by AES-256-GCM: the first key seals, all of them open. */
 export function createCipher(keys: readonly CipherKey[]): Cipher {
-  const [newest] = keys;
+  // Made once: to prepare a key costs several times as much as to seal an address with it.
+  const prepared = keys.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
+  const [newest] = prepared;
   if (!newest) throw new Error('a cipher without a key');
-  const known = new Map(keys.map(({ id, key }) => [id, key]));
+  const known = new Map(prepared.map(({ id, key }) => [id, key]));
   return {
     seal(use, text) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -40,7 +42,7 @@ export function createCipher(keys: readonly CipherKey[]): Cipher {
         .setAAD(Buffer.from(use))
         .setAuthTag(parts.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const body = parts.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
     },
     isOutdated: (sealed) => !sealed.startsWith(`${newest.id}:`),
   };

@@ -8,9 +8,9 @@ const EFFECTS = { erase: '지움', clear: '번호만 남김', keep: '남김' } a
 
 const page = readFileSync(new URL('../../docs/personal-data.md', import.meta.url), 'utf8');
 
-function row({ table, holds, onWithdrawal, days, law = '' }: Kept): string {
-  const until = days === undefined ? '' : `${days}일`;
-  const cells = [`\`${table}\``, holds, EFFECTS[onWithdrawal], until, law];
+function row({ table, holds, onWithdrawal, days, until, law = '' }: Kept): string {
+  const end = [until, days && `${days}일`].filter(Boolean).join(' ');
+  const cells = [`\`${table}\``, holds, EFFECTS[onWithdrawal], end, law];
   return `| ${cells.join(' | ')} |`.replace(/ +/g, ' ');
 }
 
@@ -18,6 +18,16 @@ test('docs/personal-data.md says of every table what the code does with it', () 
   const told = page.split('\n').filter((line) => line.startsWith('| `'));
   const squeezed = told.map((line) => line.replace(/ +/g, ' '));
   expect(squeezed).toEqual([...memberTables, ...shopTables].map(row));
+});
+
+test.each([
+  ['Member API', memberTables],
+  ['Shop API', shopTables],
+])('%s: every table stands once, and is gone at some time', (_, tables) => {
+  const names = tables.map(({ table }) => table);
+  expect(names).toEqual([...new Set(names)]);
+  const endless = tables.filter(({ days, until }) => days === undefined && until === undefined);
+  expect(endless).toEqual([]);
 });
 
 test('whatever a withdrawal leaves behind names the law or the days that let it stay', () => {

@@ -3,11 +3,11 @@ import type { Member } from './member.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
 import { deleteExpiredIdentity } from './modules/identity/index.ts';
 import { deleteOldLegacyOrders } from './modules/legacy-orders/index.ts';
-import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './modules/personal-data/index.ts';
 import { deleteOldCodes } from './modules/phone/index.ts';
 import { deleteExpiredUses } from './modules/qr/index.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/index.ts';
 import { deleteExpiredSocial } from './modules/social/index.ts';
+import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './retention-days.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { Member, MemberTx } from '../../member.ts';
-import { LEGACY_ORDER_DAYS } from '../personal-data/index.ts';
+import { LEGACY_ORDER_DAYS } from '../../retention-days.rules.ts';
 import {
   findImport,
   finishImport,

@@ -1,13 +1,12 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { Member } from '../../member.ts';
+import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
 import { deleteOldNotifications } from '../notifications/index.ts';
 import { sendDueMessages } from './deliver.ts';
 import { deleteOldMessages } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MESSAGE_DAYS = 30;
-const NOTIFICATION_DAYS = 180;
 
 /** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
 export async function startMessageJobs(member: Member): Promise<void> {

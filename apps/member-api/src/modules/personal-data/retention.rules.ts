@@ -1,8 +1,14 @@
 import type { Kept } from '@duskline/contract/internal/kept';
+import {
+  LEGACY_ORDER_DAYS,
+  MESSAGE_DAYS,
+  NOTIFICATION_DAYS,
+  SIGN_IN_LOG_DAYS,
+  TRACE_DAYS,
+} from '../../retention-days.rules.ts';
 
-export const SIGN_IN_LOG_DAYS = 90;
-export const TRACE_DAYS = 2;
-export const LEGACY_ORDER_DAYS = 5 * 365;
+const WHEN_OVER = '시간이 지난 날 밤';
+const WHEN_LEAVING = '탈퇴';
 
 /** What the Member API keeps; a test compares it with the database and with docs/personal-data.md. */
 export const memberTables: readonly Kept[] = [
@@ -10,46 +16,73 @@ export const memberTables: readonly Kept[] = [
     table: 'notification',
     holds: '알림함의 제목과 내용',
     onWithdrawal: 'erase',
+    days: NOTIFICATION_DAYS,
     exported: ['title', 'body', 'created_at', 'read_at'],
   },
   {
     table: 'message',
     holds: '보낸 메시지의 종류와 시각, 보내기 전의 수신처와 내용(암호화)',
     onWithdrawal: 'erase',
+    days: MESSAGE_DAYS,
     exported: ['kind', 'created_at'],
   },
-  { table: 'one_time_notice_shown', holds: '한 번만 보이는 공지를 본 시각', onWithdrawal: 'erase' },
+  {
+    table: 'one_time_notice_shown',
+    holds: '한 번만 보이는 공지를 본 시각',
+    onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
+  },
   {
     table: 'device',
     holds: '앱을 설치한 기기와 알림 설정, 푸시 토큰',
     onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
     exported: ['platform', 'wants_order', 'wants_restock', 'wants_marketing', 'changed_at'],
   },
   {
     table: 'social_link',
     holds: '연결한 간편 로그인과 그 식별값, 갱신 토큰(암호화)',
     onWithdrawal: 'erase',
+    until: '연결 해제나 탈퇴',
     exported: ['provider', 'linked_at'],
   },
-  { table: 'identity_request', holds: '진행 중인 본인인증의 번호', onWithdrawal: 'erase' },
-  { table: 'identity_answer', holds: '확인 중인 본인인증 값(해시)', onWithdrawal: 'erase' },
+  {
+    table: 'identity_request',
+    holds: '진행 중인 본인인증의 번호',
+    onWithdrawal: 'erase',
+    until: WHEN_OVER,
+  },
+  {
+    table: 'identity_answer',
+    holds: '확인 중인 본인인증 값(해시)',
+    onWithdrawal: 'erase',
+    until: WHEN_OVER,
+  },
   {
     table: 'identity_verification',
     holds: '본인인증을 마친 시각',
     onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
     exported: ['verified_at'],
   },
   {
     table: 'shop_standing',
     holds: '쇼핑몰이 알려 준 등급과 쿠폰 수',
     onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
     exported: ['grade_label', 'usable_coupons', 'synced_at'],
   },
-  { table: 'action_token', holds: '본인 확인을 마쳤다는 일회용 값(해시)', onWithdrawal: 'erase' },
+  {
+    table: 'action_token',
+    holds: '본인 확인을 마쳤다는 일회용 값(해시)',
+    onWithdrawal: 'erase',
+    until: WHEN_OVER,
+  },
   {
     table: 'agreement',
     holds: '약관과 마케팅 수신 동의 여부, 결정한 시각',
     onWithdrawal: 'erase',
+    until: WHEN_LEAVING,
     exported: ['kind', 'is_agreed', 'decided_at'],
   },
   {
@@ -73,6 +106,7 @@ export const memberTables: readonly Kept[] = [
     holds:
       '이메일(아이디), 이름, 휴대폰 번호(암호화), 생년월일(암호화), 성별, 비밀번호(해시), 본인인증 값(해시)',
     onWithdrawal: 'clear',
+    until: WHEN_LEAVING,
     law: '개인정보 보호법 제21조: 지체 없이 파기',
   },
   {

@@ -9,17 +9,15 @@ import { inTransaction } from '@duskline/platform/database';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { memberTag } from '../../sign-in-memory.ts';
-import {
-  clearMember,
-  deleteSessionsOf,
-  eraseRows,
-  findOwnRows,
-  findShopMember,
-} from './account-events.sql.ts';
+import { deleteSessionsOf, findOwnRows, findShopMember } from './account-events.sql.ts';
+import { eraseWithdrawn } from './erase-withdrawn.ts';
 import { shopTables } from './retention.rules.ts';
 
 /** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
-export function accountEventRoutes({ internal }: Routers, shop: Pick<Shop, 'db' | 'vault'>): void {
+export function accountEventRoutes(
+  { internal }: Routers,
+  shop: Pick<Shop, 'db' | 'clock' | 'vault'>,
+): void {
   const { db } = shop;
   internal(calls.signOutOfShop, SignOutOfShop, async ({ params, body }) => {
     const memberNo = await findShopMember(db, params.memberNo);
@@ -34,13 +32,7 @@ export function accountEventRoutes({ internal }: Routers, shop: Pick<Shop, 'db' 
   internal(calls.withdrawFromShop, WithdrawFromShop, async ({ params }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
-    await inTransaction(db, async (tx) => {
-      for (const kept of shopTables) {
-        if (kept.onWithdrawal === 'erase') await eraseRows(tx, kept, memberNo);
-      }
-      await clearMember(tx, memberNo);
-      await announceChange(tx, [memberTag(memberNo)]);
-    });
+    await eraseWithdrawn(shop, memberNo);
     return undefined;
   });
 

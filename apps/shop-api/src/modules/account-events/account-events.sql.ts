@@ -89,13 +89,21 @@ function camelCase(column: string): string {
 }
 
 /**
- * Takes the people out of orders from before a moment, and the accounts out of how they were paid
- * and paid back; amounts and products stay for the books.
+ * Takes the people out of orders from before a moment, up to so many, and out of how they were paid,
+ * paid back and claimed; amounts and products stay for the books. Answers how many orders, and the
+ * photos that claims showed.
  */
-export async function clearOrdersBefore(tx: ShopTx, before: Date): Promise<void> {
+export async function clearOrdersBefore(
+  tx: ShopTx,
+  before: Date,
+  limit: number,
+): Promise<{ orders: number; pictureKeys: string[] }> {
   const { rows } = await raw<{ orderNo: string }>`
     update orders set orderer_sealed = null, orderer_phone_key = null, receiver_sealed = null
-    where ordered_at < ${before} and num_nonnulls(orderer_sealed, receiver_sealed) > 0
+    where order_no in (
+      select order_no from orders
+      where ordered_at < ${before} and num_nonnulls(orderer_sealed, receiver_sealed) > 0
+      limit ${limit} for update skip locked)
     returning order_no`.execute(tx);
   const orderNos = rows.map(({ orderNo }) => orderNo);
   await raw`update payment set account_sealed = null
@@ -103,13 +111,28 @@ export async function clearOrdersBefore(tx: ShopTx, before: Date): Promise<void>
   await raw`update payment_refund set account_sealed = null from payment
     where payment.payment_no = payment_refund.payment_no
       and payment.order_no = any (${orderNos}::text[])`.execute(tx);
-  await raw`update claim set account_sealed = null, addresses_sealed = null
-    where order_no = any (${orderNos}::text[])`.execute(tx);
+  const claims = await raw<{ pictureKeys: string[] }>`
+    with shown as (
+      select claim_no, picture_keys from claim where order_no = any (${orderNos}::text[]) for update
+    )
+    update claim set account_sealed = null, addresses_sealed = null, reason_detail = '',
+      picture_keys = '{}'
+    from shown where claim.claim_no = shown.claim_no returning shown.picture_keys`.execute(tx);
+  const pictureKeys = claims.rows.flatMap((claim) => claim.pictureKeys);
+  return { orders: orderNos.length, pictureKeys };
 }
 
-/** Removes inquiries from before a moment with their answers. */
-export async function deleteInquiriesBefore(tx: ShopTx, before: Date): Promise<void> {
-  const old = tx.selectFrom('inquiry').where('writtenAt', '<', before).select('inquiryNo');
-  await tx.deleteFrom('inquiryAnswer').where('inquiryNo', 'in', old).execute();
-  await tx.deleteFrom('inquiry').where('writtenAt', '<', before).execute();
+/** Removes inquiries from before a moment with their answers, up to so many; answers the photos of each. */
+export async function deleteInquiriesBefore(
+  tx: ShopTx,
+  before: Date,
+  limit: number,
+): Promise<{ pictureKeys: string[] }[]> {
+  const { rows } = await raw<{ pictureKeys: string[] }>`
+    delete from inquiry where inquiry_no in (
+      select inquiry_no from inquiry where written_at < ${before}
+      limit ${limit} for update skip locked)
+    returning array(select picture ->> 'key' from jsonb_array_elements(attachments) picture)
+      as picture_keys`.execute(tx);
+  return rows;
 }

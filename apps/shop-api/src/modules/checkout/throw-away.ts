@@ -4,14 +4,16 @@ import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
 
 const DAY_MS = 86_400_000;
-const KEEP_SHEETS_DAYS = 7;
 
-/** Throws away order sheets, guest order tokens and wrong answers that matter no longer. */
+/**
+ * Throws away order sheets that ran out, which nobody can order from any more, and guest order tokens
+ * and wrong answers that matter no longer.
+ */
 export async function throwAwayStale(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await inTransaction(shop.db, async (tx) => {
-    await deleteSheets(tx, daysAgo(KEEP_SHEETS_DAYS));
+    await deleteSheets(tx, now);
     await deleteStale(tx, now, daysAgo(1));
   });
 }

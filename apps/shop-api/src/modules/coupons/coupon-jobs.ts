@@ -1,4 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
+import { TRY_DAYS } from '../../retention-days.rules.ts';
 import type { Shop } from '../../shop.ts';
 import { deleteTries } from './code-tries.sql.ts';
 import { markExpired } from './holds.sql.ts';
@@ -15,7 +16,7 @@ export async function expireCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
     expired += some;
     if (some < AT_ONCE) break;
   }
-  await inTransaction(db, (tx) => deleteTries(tx, new Date(now.getTime() - DAY_MS)));
+  await inTransaction(db, (tx) => deleteTries(tx, new Date(now.getTime() - TRY_DAYS * DAY_MS)));
   return expired;
 }
 

@@ -34,7 +34,7 @@ export type Coupon = Omit<
 export type IssuedRow = {
   issueNo: number;
   memberNo: number;
-  state: 'ISSUED' | 'HELD' | 'USED' | 'EXPIRED';
+  state: 'ISSUED' | 'HELD' | 'USED' | 'EXPIRED' | 'CANCELLED';
   issuedAt: Date;
   validUntil: Date;
   usedAt: Date | null;

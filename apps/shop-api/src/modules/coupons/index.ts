@@ -1,4 +1,5 @@
 export { bestProductCoupons } from './best-coupons.rules.ts';
+export { cancelCoupons, forgetCoupons } from './close-coupons.sql.ts';
 export type { Coupon, Issued } from './coupon.ts';
 export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';
 export { couponRoutes } from './coupons.routes.ts';

@@ -6,7 +6,7 @@ import type { Coupon } from './coupon.ts';
 import { announceCoupon } from './create-coupon.ts';
 import { findCoupon, isOpenByEvent, lockCoupon } from './definitions.sql.ts';
 import { isSoldOut, validUntil, type WhyNotIssued, whyNotIssued } from './issue.rules.ts';
-import { countOwned, findByReason, insertIssue } from './issued.sql.ts';
+import { countOwned, findByReason, insertIssue, keepsActive } from './issued.sql.ts';
 
 /** Who takes coupons, and where. */
 export type Taker = MemberCaller & { platform: Platform };
@@ -17,21 +17,23 @@ export type Taken = { issueNo: number; couponNo: number; name: string; validUnti
 /**
  * Gives a member a coupon for a cause: a grade, an event, an operator. The same cause gives it
  * once, whoever tries again. What members need to take it themselves (time, platform, grade, how
- * often) does not matter here; how many there are does.
+ * often) does not matter here; how many there are does. Who has withdrawn is given none.
  */
 export async function issueCoupon(
   tx: ShopTx,
   issue: { memberNo: number; couponNo: number; now: Date; reasonKey: string },
 ): Promise<
-  { issueNo: number } | Refusal<'coupon_not_found' | 'coupon_not_open' | 'coupon_sold_out'>
+  | { issueNo: number }
+  | Refusal<'coupon_not_found' | 'coupon_not_open' | 'coupon_sold_out' | 'member_not_found'>
 > {
-  const { couponNo, reasonKey, now } = issue;
+  const { couponNo, reasonKey, now, memberNo } = issue;
   const coupon = await lockCoupon(tx, couponNo);
   if (!coupon) return refuse('coupon_not_found');
   const known = await findByReason(tx, reasonKey);
   if (known !== undefined) return { issueNo: known };
   if (coupon.isStopped || validUntil(coupon, now) <= now) return refuse('coupon_not_open');
   if (isSoldOut(coupon)) return refuse('coupon_sold_out');
+  if (!(await keepsActive(tx, memberNo))) return refuse('member_not_found');
   return hand(tx, coupon, issue);
 }
 

@@ -140,6 +140,18 @@ export async function findByReason(db: ShopDb, reasonKey: string): Promise<numbe
   return found?.issueNo;
 }
 
+/** Whether a member has not withdrawn; she cannot until the transaction ends. */
+export async function keepsActive(tx: ShopTx, memberNo: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ACTIVE')
+    .select('memberNo')
+    .forShare()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 export type NewIssue = {
   couponNo: number;
   memberNo: number;

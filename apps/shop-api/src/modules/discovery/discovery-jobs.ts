@@ -1,5 +1,6 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
+import { RESTOCK_DAYS } from '../../retention-days.rules.ts';
 import type { Shop } from '../../shop.ts';
 import { deleteSearches } from './keywords.sql.ts';
 import { deleteRestockRequests } from './restock.sql.ts';
@@ -8,8 +9,6 @@ import { tellRestock } from './tell-restock.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Favourites look back thirty days. */
 const SEARCH_DAYS = 31;
-/** A shopper who asked half a year ago waits no more, and her phone is not the shop's to keep. */
-const RESTOCK_DAYS = 180;
 
 /** Every minute: tells of what is back. Every night: forgets old searches and restock requests. */
 export async function startDiscoveryJobs(shop: Shop): Promise<void> {

@@ -96,3 +96,12 @@ async function countThem(tx: ShopTx, rows: { productNo: number }[], by: 1 | -1) 
   }
   return productNos;
 }
+
+/** Takes back all likes of a member. */
+export async function forgetLikes(tx: ShopTx, memberNo: number): Promise<void> {
+  const { rows } = await sql<{ productNo: number }>`
+    delete from product_like where member_no = ${memberNo}::integer returning product_no`.execute(
+    tx,
+  );
+  await countThem(tx, rows, -1);
+}

@@ -1,6 +1,7 @@
 import { type Won, won } from '@duskline/contract/won';
 import type { Tag } from '@duskline/platform/change-bus';
 import { type SqlBool, sql } from 'kysely';
+import { deleteSome } from '../../delete-some.sql.ts';
 import type { ShopDb, ShopTx } from '../../shop.ts';
 
 /** What to announce when a grade's name, terms or coupon change. */
@@ -144,4 +145,12 @@ export async function writeGradeCoupon(
   if (!known) return false;
   if (couponNo !== null) await tx.insertInto('gradeCoupon').values({ gradeNo, couponNo }).execute();
   return true;
+}
+
+/** Removes moves from before a moment, up to so many; answers how many. Grades stay as they are. */
+export function forgetGradeChanges(
+  tx: ShopTx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  return deleteSome(tx, 'grade_change', sql<SqlBool>`changed_at < ${before}`, limit);
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/messages';
 import * as calls from '@duskline/contract/internal/messages.calls';
 import { inTransaction } from '@duskline/platform/database';
+import { ANNOUNCEMENT_DAYS } from '../../retention-days.rules.ts';
 import type { Shop } from '../../shop.ts';
 import { HAND_OVER_JOB } from './announce.ts';
 import {
@@ -18,7 +19,6 @@ import { pauseAfter } from './hand-over.rules.ts';
 /** Longer than the call's own limit: then whoever had it is gone. */
 const TRY_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
 const DEAD_SHOWN = 100;
 
 /** Hands over what was announced at once, what waits for its time every minute, and forgets by night. */
@@ -28,7 +28,7 @@ export async function startAnnouncing(shop: Shop): Promise<void> {
   await jobs.repeat('hand-over-due', '* * * * *', () => handOverAll(shop));
   await jobs.repeat('forget-announcements', '30 4 * * *', () =>
     inTransaction(db, (tx) =>
-      deleteOldAnnouncements(tx, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+      deleteOldAnnouncements(tx, new Date(clock.now().getTime() - ANNOUNCEMENT_DAYS * DAY_MS)),
     ),
   );
 }

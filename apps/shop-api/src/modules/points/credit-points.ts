@@ -28,7 +28,7 @@ export type Credit = {
 
 /**
  * Gives a member points that are good for 365 days (decisions, "Selling rules"). What she owes of
- * points taken back comes off them at once.
+ * points taken back comes off them at once. Who has withdrawn is given nothing.
  */
 export async function creditPoints(tx: ShopTx, credit: Credit): Promise<void> {
   await give(tx, credit);
@@ -67,7 +67,8 @@ async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise
   if (amount < 0) throw new RangeError(`${amount} points cannot be given (${key})`);
   if (amount === 0) return;
   await openAccount(tx, memberNo, now);
-  if (await isCredited(tx, key)) return;
+  // Asked while her points are held: a withdrawal at the same moment comes before or after.
+  if ((await isCredited(tx, key)) || !(await isActiveMember(tx, memberNo))) return;
   const grantNo = await insertGrant(tx, {
     memberNo,
     key,

@@ -1,5 +1,6 @@
 import { won } from '@duskline/contract/won';
 import type { ShopTx } from '../../shop.ts';
+import { writeOffIfWithdrawn } from './close-points.ts';
 import { openAccount } from './expire-points.ts';
 import { endAfterReturn, type Part, sumOf, takeInOrder } from './points.rules.ts';
 import {
@@ -94,4 +95,5 @@ async function giveBack(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: R
     await insertEntry(tx, { ...entry, amount, grantNo });
   }
   await settleDebts(tx, memberNo, await findLeftGrants(tx, memberNo), now);
+  await writeOffIfWithdrawn(tx, memberNo, now);
 }

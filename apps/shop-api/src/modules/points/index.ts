@@ -1,5 +1,7 @@
+export { closePoints } from './close-points.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
 export { expirePoints, startPointJobs } from './expire-points.ts';
+export { forgetPoints } from './forget-points.sql.ts';
 export { refundPoints, releasePoints } from './give-back-points.ts';
 export { holdPoints } from './hold-points.ts';
 export { pointRoutes } from './points.routes.ts';

@@ -275,3 +275,17 @@ export async function writeProductAnswer(
     .execute();
   return asked;
 }
+
+/** Removes questions from before a moment with their answers, up to so many; answers their products. */
+export async function deleteOldQuestions(
+  tx: ShopTx,
+  before: Date,
+  limit: number,
+): Promise<{ productNo: number }[]> {
+  const { rows } = await sql<{ productNo: number }>`
+    delete from product_inquiry where inquiry_no in (
+      select inquiry_no from product_inquiry where written_at < ${before}
+      limit ${limit} for update skip locked)
+    returning product_no`.execute(tx);
+  return rows;
+}

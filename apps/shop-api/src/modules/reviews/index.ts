@@ -4,6 +4,8 @@ import { ownReviewRoutes } from './own-reviews.routes.ts';
 import { reviewBoardRoutes } from './review-boards.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
+export { forgetRecommendations, forgetReports } from './forget-reviews.sql.ts';
+export { forgetReviews } from './forget-reviews.ts';
 export type { ReviewFromElsewhere } from './moderate-reviews.sql.ts';
 export { answerReview, hideReview } from './moderate-reviews.ts';
 export { publishReviews } from './publish-reviews.ts';

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import { deleteSome } from '../../delete-some.sql.ts';
+import type { ShopTx } from '../../shop.ts';
+
+/**
+ * Ends a member's coupons, because she withdraws: free ones are cancelled, and what an order holds
+ * or used is over as well should the order give it back. Safe to repeat.
+ */
+export async function cancelCoupons(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+  await sql`
+    update issued_coupon set valid_until = ${now},
+      state = case state when 'ISSUED' then 'CANCELLED' else state end
+    where member_no = ${memberNo} and state in ('ISSUED', 'HELD', 'USED') and valid_until > ${now}
+  `.execute(tx);
+}
+
+/**
+ * Removes coupons that were over before a moment, with what they took off orders (the orders keep
+ * the sums); up to so many, and answers how many.
+ */
+export async function forgetCoupons(
+  tx: ShopTx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const isOver = sql<SqlBool>`issued_at < ${before} and state not in ('ISSUED', 'HELD')
+    and valid_until < ${before} and (used_at is null or used_at < ${before})`;
+  await sql`
+    delete from order_coupon where issue_no in (
+      select issue_no from issued_coupon where ${isOver} order by issue_no limit ${limit} for update)
+  `.execute(tx);
+  return deleteSome(
+    tx,
+    'issued_coupon',
+    sql<SqlBool>`${isOver} and not exists (
+      select from order_coupon o where o.issue_no = issued_coupon.issue_no)`,
+    limit,
+  );
+}

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import { deleteSome } from '../../delete-some.sql.ts';
+import type { ShopTx } from '../../shop.ts';
+
+/**
+ * Removes what happened to points before a moment, up to so many rows of a table; answers the most
+ * it removed of one. What is left of points is in grants that have not ended, and those stay: no
+ * balance changes. A debt of that age can no longer be asked for and goes as well (상법 제64조).
+ */
+export async function forgetPoints(
+  tx: ShopTx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const grantIsOver = sql<SqlBool>`credited_at < ${before} and expires_at < ${before}
+    and remainder = 0
+    and not exists (select from point_spend s where s.grant_no = point_grant.grant_no)
+    and not exists (select from point_entry e where e.grant_no = point_grant.grant_no)
+    and not exists (select from point_grant later where later.restored_from = point_grant.grant_no)`;
+  const accountIsOver = sql<SqlBool>`
+    exists (select from member m where m.member_no = point_account.member_no
+      and m.status = 'WITHDRAWN')
+    and not exists (select from point_entry e where e.member_no = point_account.member_no)
+    and not exists (select from point_take_back t where t.member_no = point_account.member_no)
+    and not exists (select from point_grant g where g.member_no = point_account.member_no)`;
+  let most = 0;
+  // Each stands on the one after it.
+  for (const [table, isOver] of [
+    ['point_entry', sql<SqlBool>`written_at < ${before}`],
+    ['point_refund', sql<SqlBool>`refunded_at < ${before}`],
+    ['point_take_back', sql<SqlBool>`taken_at < ${before}`],
+    ['point_spend', sql<SqlBool>`spent_at < ${before}`],
+    ['point_grant', grantIsOver],
+    ['point_account', accountIsOver],
+  ] as const) {
+    most = Math.max(most, await deleteSome(tx, table, isOver, limit));
+  }
+  return most;
+}

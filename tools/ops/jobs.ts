@@ -17,7 +17,7 @@ export const jobMeanings: Record<string, string> = {
   'hand-over-due': '알림을 Member API에 넘김',
   'send-due-messages': '예약된 메시지 발송',
   'erase-withdrawn-left': '탈퇴 회원의 개인정보 파기',
-  'forget-old-records': '보존 기한이 지난 주문·문의 기록 정리',
+  'forget-old-records': '보존 기한이 지난 주문·문의·후기·적립금·쿠폰 기록 정리',
   'forget-expired-sessions': '끝난 쇼핑 세션 정리',
   'forget-expired': '끝난 토큰과 인증번호 정리',
   'forget-messages': '보낸 메시지와 알림함 정리',

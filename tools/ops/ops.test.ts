@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOption, callShop, unitsLeft } from '../../apps/shop-api/test/buying-factories.ts';
+import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
 import { jobMeanings } from './jobs.ts';
 import { readUsage } from './read-words.ts';
@@ -151,6 +152,23 @@ test('every job of both services is known by name, and runs when an operator say
   }
   expect(await desk.lastChange('member')).toMatchObject({ command: 'jobs run' });
   expect((await desk.ops('jobs', 'run', 'no-such-job')).exitCode).toBe(1);
+});
+
+test('an operator has what outlived its time forgotten, and hears how much that was', async () => {
+  const { shop, db } = desk.store;
+  const { productNo } = await anOption(desk.store);
+  const { memberNo } = await registerMember(desk.store);
+  const writtenAt = new Date(shop.clock.now().getTime() - 1_097 * 24 * 60 * 60 * 1000);
+  await db
+    .insertInto('productInquiry')
+    .values({
+      ...{ productNo, memberNo, type: 'PRODUCT', content: '길이가 궁금해요' },
+      ...{ writtenAt, changedAt: writtenAt },
+    })
+    .execute();
+  expect(await desk.done('jobs', 'run', 'forget-old-records')).toMatchObject({
+    result: { productInquiries: 1, reviews: 0, points: 0 },
+  });
 });
 
 test('a new signing key is added and personal data sealed anew, both on record', async () => {

@@ -8,6 +8,7 @@ export const jobMeanings: Record<string, string> = {
   'confirm-delivered': '배송완료 7일 뒤 자동 구매확정',
   'track-parcels': '택배 배송 조회',
   'points-expiry': '적립금 소멸',
+  'tell-ending-points': '곧 사라지는 적립금 알림',
   'coupon-expiry': '쿠폰 만료',
   'grade-reckoning': '회원 등급 산정',
   'sweep-payments': '입금 기한이 지난 가상계좌와 끝나지 않은 결제 정리, 환불 요청',

@@ -32,6 +32,8 @@ export const AnnouncementData = {
   /** `until`: the last day, `YYYY-MM-DD`. */
   coupon_issued: z.object({ couponName: z.string(), until: z.string() }),
   grade_up: z.object({ gradeName: z.string(), pointRate: z.number() }),
+  /** `amount`: won that end with the day `until`, `YYYY-MM-DD`. */
+  points_ending: z.object({ amount: won, until: z.string() }),
   inquiry_answered: z.object({
     /** Asked under a product, and answered there. */
     productNo: z.number().nullable(),

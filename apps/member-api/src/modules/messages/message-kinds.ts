@@ -5,6 +5,8 @@ type OwnValues = {
   signed_up: Record<never, never>;
   code: { code: string };
   password_changed: { at: string };
+  /** To the number of before: whoever lost it by somebody else's hand reads it there. */
+  phone_changed: { at: string };
   new_sign_in: { at: string; device: string };
   /** `link`: the whole address with its token; good for so many minutes. */
   password_mail: { link: string; minutes: number };

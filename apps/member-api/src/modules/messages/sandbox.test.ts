@@ -15,6 +15,7 @@ import {
   sendRegistration,
   tryCode,
 } from '../../../test/factories.ts';
+import { proveAgain } from '../../../test/own-calls.ts';
 import { queueMessage } from './index.ts';
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
@@ -99,7 +100,8 @@ async function aShopper() {
     payload: { platform: 'IOS', pushToken },
   });
   const member = await callApi(world, { url: '/api/v1/members', accessToken });
-  return { ...person, pushToken, memberNo: member.body.data.memberNo as number };
+  const { memberNo } = member.body.data as { memberNo: number };
+  return { ...person, accessToken, pushToken, memberNo };
 }
 
 const orderNo = '260504123456789012';
@@ -185,5 +187,43 @@ test('who has no KakaoTalk gets the same words as text message', async () => {
       insteadOf: 'ATA',
       text: expect.stringContaining('http://shop.test/guest/orders'),
     },
+  ]);
+});
+
+test('a changed phone is told at the number of before, at night and without any consent', async () => {
+  world.clock.set(new Date('2026-06-01T23:30:00+09:00'));
+  const shopper = await aShopper();
+  await world.jobs.runQueued();
+  const { phone } = newPerson();
+  const { accessToken, remoteAddress } = shopper;
+  const own = await proveAgain(world, shopper, 'CHANGE_PHONE');
+  const ask = { phone, purpose: 'CHANGE_PHONE' };
+  const url = '/api/v1/members/verify-phone';
+  await callApi(world, { method: 'POST', url, payload: ask, remoteAddress });
+  const [sent] = await sandbox.textsTo(phone);
+  const otpCode = /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
+  const proof = await callApi(world, {
+    method: 'POST',
+    url: `${url}/otp`,
+    payload: { phone, otpCode, actionToken: own },
+    remoteAddress,
+  });
+  const { actionToken } = proof.body.data;
+  const change = { method: 'POST', url: '/api/v1/members/phone', accessToken } as const;
+  const changed = await callApi(world, { ...change, payload: { actionToken, phone } });
+  expect(changed.status).toBe(200);
+  await world.jobs.runQueued();
+
+  const [told] = await sandbox.textsTo(shopper.phone);
+  expect(told).toMatchObject({ type: 'ATA' });
+  expect(told?.text).toContain('김테스트님의 휴대폰 번호가 2026-06-01 23:30에');
+  expect(told?.text).not.toContain(phone);
+  expect(await sandbox.textsTo(phone)).toHaveLength(1);
+  expect(await sandbox.mailsTo(shopper.username)).toMatchObject([
+    { subject: '[더스크라인] 휴대폰 번호가 바뀌었어요' },
+    { subject: '[더스크라인] 가입을 환영해요' },
+  ]);
+  expect(await sandbox.pushesTo(shopper.pushToken)).toMatchObject([
+    { title: '휴대폰 번호가 바뀌었어요' },
   ]);
 });

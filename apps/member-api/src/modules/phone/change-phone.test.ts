@@ -38,6 +38,27 @@ test('a new phone needs the password and a code to that phone, and is then hers'
   ).toBeTruthy();
 });
 
+test('a change tells the number of before once, and one that is refused tells nobody', async () => {
+  const [person, other] = [await registerPerson(world), await registerPerson(world)];
+  const told = () =>
+    world.db
+      .selectFrom('message')
+      .where('kind', '=', 'phone_changed')
+      .select('messageNo')
+      .execute();
+  const before = (await told()).length;
+  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const taken = await proveNewPhone(person, other.phone, own);
+  const refused = await changePhone(person, taken.body.data.actionToken, other.phone);
+  expect(refused.status).toBe(409);
+  expect(await told()).toHaveLength(before);
+  const { phone } = newPerson();
+  const again = await proveAgain(world, person, 'CHANGE_PHONE');
+  const { body } = await proveNewPhone(person, phone, again);
+  expect((await changePhone(person, body.data.actionToken, phone)).status).toBe(200);
+  expect(await told()).toHaveLength(before + 1);
+});
+
 test('a code alone, or the password alone, changes nothing', async () => {
   const person = await registerPerson(world);
   const { phone } = newPerson();

@@ -1,26 +1,42 @@
 import type { ChangePhone, Member as MemberSchema } from '@duskline/contract/member/accounts';
+import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { Member } from '../../member.ts';
 import { findAccount, memberOnWire, updatePhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../messages/index.ts';
 
-/** Gives the caller another phone; the token proves her password and that she holds the phone. */
+/**
+ * Gives the caller another phone; the token proves her password and that she holds the phone. The
+ * number of before is told, should it not have been her.
+ */
 export async function changePhone(
-  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
+  member: Pick<Member, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
   memberNo: number,
   { actionToken, phone }: z.output<typeof ChangePhone.body>,
 ): Promise<z.output<typeof MemberSchema> | Refusal<(typeof ChangePhone.refusals)[number]>> {
+  const { db, clock, vault } = member;
   return inTransaction(db, async (tx) => {
+    const now = clock.now();
     const phoneKey = vault.phoneKey(phone);
     const proof = { actionToken, purpose: 'CHANGE_PHONE', phoneKey, memberNo } as const;
-    const redeemed = await redeemActionToken(tx, proof, clock.now());
+    const redeemed = await redeemActionToken(tx, proof, now);
     if (isRefusal(redeemed)) return redeemed;
     const before = await findAccount({ db: tx, vault }, memberNo);
     if (before?.phone === phone) return refuse('same_phone');
     const taken = await updatePhone(tx, vault, memberNo, phone);
     if (taken) return refuse(taken);
+    if (before?.phone) {
+      await queueMessage(tx, member, {
+        kind: 'phone_changed',
+        memberNo,
+        phone: before.phone,
+        key: `phone:${memberNo}:${now.getTime()}`,
+        data: { at: seoulDateTime(now).slice(0, 16) },
+      });
+    }
     const account = await findAccount({ db: tx, vault }, memberNo);
     if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
     return memberOnWire(account);

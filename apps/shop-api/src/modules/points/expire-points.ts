@@ -49,8 +49,3 @@ export async function expirePoints({ db, clock }: Pick<Shop, 'db' | 'clock'>): P
     if (memberNos.length < AT_ONCE) return members;
   }
 }
-
-/** Does so every night, when the last minute of the points that end that day is over. */
-export async function startPointJobs(shop: Shop): Promise<void> {
-  await shop.jobs.repeat('points-expiry', '5 0 * * *', () => expirePoints(shop));
-}

@@ -1,9 +1,10 @@
 export { closePoints } from './close-points.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
-export { expirePoints, startPointJobs } from './expire-points.ts';
+export { expirePoints } from './expire-points.ts';
 export { forgetPoints } from './forget-points.sql.ts';
 export { refundPoints, releasePoints } from './give-back-points.ts';
 export { holdPoints } from './hold-points.ts';
+export { startPointJobs } from './point-jobs.ts';
 export { pointRoutes } from './points.routes.ts';
 export { findAvailablePoints } from './points.sql.ts';
 export type { AddReason, TakeReason } from './reasons.ts';

@@ -58,6 +58,25 @@ export const passwordChanged: Template<MessageValues['password_changed']> = {
   }),
 };
 
+/** To the phone that was hers until now; the new number is nobody's business there. */
+export const phoneChanged: Template<MessageValues['phone_changed']> = {
+  nature: 'information',
+  talk: {
+    id: 'KA01TP_PHONE_CHANGED',
+    text: '[더스크라인] #{이름}님의 휴대폰 번호가 #{시각}에 다른 번호로 바뀌었습니다.\n이 번호로는 더 이상 소식을 보내지 않습니다.\n\n본인이 아니라면 고객센터 #{전화}로 알려 주세요.',
+    values: ({ at }, { name }) => ({ 이름: name, 시각: at, 전화: brand.company.phone }),
+  },
+  mail: true,
+  push: 'account',
+  inbox: true,
+  words: ({ at }) => ({
+    title: '휴대폰 번호가 바뀌었어요',
+    body: `${at}에 휴대폰 번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
+    path: '/my-page',
+    action: '내 계정 보기',
+  }),
+};
+
 export const newSignIn: Template<MessageValues['new_sign_in']> = {
   nature: 'information',
   talk: {

@@ -1,6 +1,19 @@
 import type { MessageKind, MessageValues } from '../message-kinds.ts';
-import { code, newSignIn, passwordChanged, passwordMail, signedUp } from './account-templates.ts';
-import { couponIssued, gradeUp, inquiryAnswered, restock } from './benefit-templates.ts';
+import {
+  code,
+  newSignIn,
+  passwordChanged,
+  passwordMail,
+  phoneChanged,
+  signedUp,
+} from './account-templates.ts';
+import {
+  couponIssued,
+  gradeUp,
+  inquiryAnswered,
+  pointsEnding,
+  restock,
+} from './benefit-templates.ts';
 import { claimDecided, delivered, depositRequest, orderPaid, shipped } from './order-templates.ts';
 import type { Template } from './template.ts';
 
@@ -9,6 +22,7 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   signed_up: signedUp,
   code,
   password_changed: passwordChanged,
+  phone_changed: phoneChanged,
   new_sign_in: newSignIn,
   password_mail: passwordMail,
   order_paid: orderPaid,
@@ -19,6 +33,7 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   restock,
   coupon_issued: couponIssued,
   grade_up: gradeUp,
+  points_ending: pointsEnding,
   inquiry_answered: inquiryAnswered,
 };
 

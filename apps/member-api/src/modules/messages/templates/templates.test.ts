@@ -11,6 +11,7 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
   signed_up: {},
   code: { code: '012345' },
   password_changed: { at: '2026-05-04 12:00' },
+  phone_changed: { at: '2026-05-04 12:00' },
   new_sign_in: { at: '2026-05-04 12:00', device: 'iPhone Safari' },
   password_mail: { link: 'http://shop.test/reset?token=abc', minutes: 30 },
   order_paid: { orderNo, productName, amount: 1_234_000 },
@@ -34,6 +35,7 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
   restock: { productNo: 7, productName, optionName: 'BLACK / M' },
   coupon_issued: { couponName: '봄 10% 쿠폰', until: '2026-05-31' },
   grade_up: { gradeName: 'REGULAR', pointRate: 3 },
+  points_ending: { amount: 12_300, until: '2026-05-11' },
   inquiry_answered: {
     inquiryNo: 3,
     productNo: null,

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ShopDb } from '../../shop.ts';
+
+/** Won of a member that end on a day in Seoul, `YYYY-MM-DD`. */
+export type Ending = { memberNo: number; day: string; amount: number };
+
+/** What active members lose after one moment and before another, by day; pages go on after `last`. */
+export async function findEndingByDay(
+  db: ShopDb,
+  wanted: { now: Date; until: Date; last: Ending | undefined; limit: number },
+): Promise<Ending[]> {
+  const { now, until, last, limit } = wanted;
+  const { rows } = await sql<Ending>`
+    select member_no, day, sum(remainder)::integer as amount
+    from (
+      select member_no, remainder, to_char(expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
+      from point_grant
+      where remainder > 0 and expires_at > ${now} and expires_at < ${until}
+    ) ending join member using (member_no)
+    where member.status = 'ACTIVE'
+      and (member_no, day) > (${last?.memberNo ?? 0}::integer, ${last?.day ?? ''}::text)
+    group by member_no, day order by member_no, day limit ${limit}`.execute(db);
+  return rows;
+}

@@ -21,6 +21,8 @@ import { createPartners } from './partners.ts';
 import type { Settings } from './settings.ts';
 
 const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
+/** A hundred thousand products are 5 MB of columns and 400 KB for the longest list. */
+const LIST_CACHE_BYTES = 32 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
 
 /** How the two services do their jobs and reach each other. */
@@ -45,8 +47,8 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     (error, where) =>
       wiring.reports?.report(error, { part, where });
 
+  const data = await openData(settings, databaseUrl);
   const memberLog = createLog('member-api', settings.logLevel);
-  const memberData = connectDatabase<MemberDB>({ url: databaseUrl, ...memberService });
   const memberJobs = await wiring.startMemberJobs(memberLog, reportOf('member-api'));
   const memberSettings: MemberSettings = {
     SITE_URL: settings.siteUrl,
@@ -54,15 +56,13 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     INTERNAL_KEY: wiring.internalKey,
     COUNTER_KEY: settings.counterKey,
   };
-  const keys = settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir));
-  const cipher = createCipher(keys);
   const member: Member = {
-    db: memberData.db,
+    db: data.member.db,
     log: memberLog,
     report: reportOf('member-api'),
     clock: systemClock,
     settings: memberSettings,
-    vault: await openMemberVault({ db: memberData.db, settings: memberSettings, cipher }),
+    vault: data.member.vault,
     jobs: memberJobs,
     sms: partners.sms,
     talk: partners.talk,
@@ -74,11 +74,10 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
   };
 
   const shopLog = createLog('shop-api', settings.logLevel);
-  const shopData = connectDatabase<ShopDB>({ url: databaseUrl, ...shopService });
   const shopJobs = await wiring.startShopJobs(shopLog, reportOf('shop-api'));
-  const changes = await openChangeFeed(shopData.sql, shopLog);
+  const changes = await openChangeFeed(data.shop.sql, shopLog);
   const shop: Shop = {
-    db: shopData.db,
+    db: data.shop.db,
     log: shopLog,
     report: reportOf('shop-api'),
     clock: systemClock,
@@ -94,9 +93,13 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
       maxBytes: ANSWER_CACHE_BYTES,
       staleAfterSeconds: ANSWER_STALE_SECONDS,
     }),
+    lists: createTaggedCache({
+      maxBytes: LIST_CACHE_BYTES,
+      staleAfterSeconds: ANSWER_STALE_SECONDS,
+    }),
     changes,
     jobs: shopJobs,
-    vault: await openShopVault(shopData.db, cipher),
+    vault: data.shop.vault,
     payment: partners.payment,
     paymentWindow: {
       scriptUrl: settings.partners.TOSS_SCRIPT_URL,
@@ -114,7 +117,28 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     close: async () => {
       await Promise.all([shopJobs.stop(), memberJobs.stop()]);
       await changes.close();
-      await Promise.all([shopData.close(), memberData.close()]);
+      await data.close();
     },
   };
+}
+
+/** Both databases with their vaults. Nothing else has begun when the keys turn out to be the wrong ones. */
+async function openData(settings: Settings, url: string) {
+  const keys = settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir));
+  const cipher = createCipher(keys);
+  const member = connectDatabase<MemberDB>({ url, ...memberService });
+  const shop = connectDatabase<ShopDB>({ url, ...shopService });
+  const close = async () => {
+    await Promise.all([shop.close(), member.close()]);
+  };
+  try {
+    return {
+      member: { ...member, vault: await openMemberVault(member.db, cipher) },
+      shop: { ...shop, vault: await openShopVault(shop.db, cipher) },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -50,8 +50,10 @@ export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
     report: shop.report,
   });
   shop.changes.subscribe((tags) => {
-    if (tags.length === 0) shop.answers.forgetAll();
-    else shop.answers.forget(tags);
+    for (const memory of [shop.answers, shop.lists]) {
+      if (tags.length === 0) memory.forgetAll();
+      else memory.forget(tags);
+    }
   });
   await guardMaintenance(app, shop);
   app.get('/healthz', async () => ({ ok: true }));

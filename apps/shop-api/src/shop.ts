@@ -28,7 +28,9 @@ export type Shop = {
   settings: ShopSettings;
   /** Written public answers (catalogue, display), forgotten when what they show changes. */
   answers: TaggedCache<WrittenJson>;
-  /** What any process changed; `buildShopApi` lets `answers` forget by it. */
+  /** What lists are made of, kept by the products module alone and forgotten likewise. */
+  lists: TaggedCache<object>;
+  /** What any process changed; `buildShopApi` lets `answers` and `lists` forget by it. */
   changes: ChangeFeed;
   jobs: Jobs;
   /** Seals what identifies a person before it is written, and opens it where it is shown. */

@@ -65,6 +65,7 @@ export async function buildTestShop({
       INTERNAL_KEY,
     },
     answers: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
+    lists: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
     changes: feed,
     jobs,
     vault,

@@ -47,8 +47,9 @@ export function connectDatabase<Tables>(settings: {
       timezone: 'Asia/Seoul',
       // The data is in memory or on flash; the server's default price of a read is that of a disc.
       random_page_cost: 1.1,
-      // Many shoppers ask at once: one processor a question, no helpers.
-      max_parallel_workers_per_gather: 0,
+      // Many shoppers ask at once: one processor a question, no helpers. As text: the driver
+      // leaves out what is falsy.
+      max_parallel_workers_per_gather: '0',
     },
   });
   const db = new Kysely<Tables>({

@@ -1,10 +1,12 @@
 import type { Tag } from '@duskline/platform/change-bus';
 import { WrittenJson } from '@duskline/platform/reply-json';
 import type { Shop } from '../../shop.ts';
+import { findByWords, isByWords, tallyByWords } from './find-by-words.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
-import { type ListSummary, summariseListed } from './list-summary.sql.ts';
+import { type ListSummary, nameTallied, tallyListed } from './list-summary.sql.ts';
 import { AVAILABILITY, CATALOGUE } from './tags.ts';
+import { takeApart } from './tally.rules.ts';
 
 export type ListPage = {
   productNos: number[];
@@ -15,19 +17,35 @@ export type ListPage = {
   tags: Tag[];
 };
 
+/** What lists are made by. */
+type Lists = Pick<Shop, 'db' | 'answers' | 'lists'>;
+
 /** One page of a list and the exact total, for any list: search, category, shelf. */
-export function findPage(shop: Pick<Shop, 'db' | 'answers'>, query: ListQuery): Promise<ListPage> {
-  return pageOf(shop, query, totalOf(shop, query.filter));
+export async function findPage(
+  shop: Lists,
+  query: ListQuery,
+  counting?: Promise<number>,
+): Promise<ListPage> {
+  const { size, number } = query.page;
+  if (isByWords(query.filter)) {
+    const all = await findByWords(shop, query);
+    return pageOf(query, [...all.subarray((number - 1) * size, number * size)], all.length);
+  }
+  const [productNos, total] = await Promise.all([
+    findListed(shop.db, query),
+    counting ?? totalOf(shop, query.filter),
+  ]);
+  return pageOf(query, productNos, total);
 }
 
 /** The same with everything to narrow the list down by, which knows the total. */
-export async function findPageAndSummary(
-  shop: Pick<Shop, 'db' | 'answers'>,
+export function findPageAndSummary(
+  shop: Lists,
   query: ListQuery,
 ): Promise<[ListPage, ListSummary]> {
   const summary = summaryOf(shop, query.filter);
   return Promise.all([
-    pageOf(
+    findPage(
       shop,
       query,
       summary.then(({ total }) => total),
@@ -36,12 +54,7 @@ export async function findPageAndSummary(
   ]);
 }
 
-async function pageOf(
-  shop: Pick<Shop, 'db'>,
-  query: ListQuery,
-  counting: Promise<number>,
-): Promise<ListPage> {
-  const [productNos, total] = await Promise.all([findListed(shop.db, query), counting]);
+function pageOf(query: ListQuery, productNos: number[], total: number): ListPage {
   return {
     productNos,
     total,
@@ -57,10 +70,7 @@ async function pageOf(
 export type ProductList = ListPage & { rows: ListedRow[] };
 
 /** The same with what it shows of each product. */
-export async function listProducts(
-  shop: Pick<Shop, 'db' | 'answers'>,
-  query: ListQuery,
-): Promise<ProductList> {
+export async function listProducts(shop: Lists, query: ListQuery): Promise<ProductList> {
   const page = await findPage(shop, query);
   const rows = await readListed(shop.db, page.productNos, query.withOptionValues);
   return { ...page, rows };
@@ -72,11 +82,11 @@ function totalOf(shop: Pick<Shop, 'db' | 'answers'>, filter: ListFilter): Promis
 }
 
 /** Everything to narrow a list down by; all its pages and orders share it. */
-export function summaryOf(
-  shop: Pick<Shop, 'db' | 'answers'>,
-  filter: ListFilter,
-): Promise<ListSummary> {
-  return ofWholeList(shop, 'summary', filter, () => summariseListed(shop.db, filter));
+export function summaryOf(shop: Lists, filter: ListFilter): Promise<ListSummary> {
+  return ofWholeList(shop, 'summary', filter, async () => {
+    const tallying = isByWords(filter) ? tallyByWords(shop, filter) : tallyListed(shop.db, filter);
+    return nameTallied(shop.db, takeApart(await tallying));
+  });
 }
 
 /** What takes a look at a whole list is its dear part: remembered apart from the answers that use it. */

@@ -5,7 +5,7 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory } from '../../../test/catalogue-factories.ts';
 import type { ShopDb } from '../../shop.ts';
 import { addProducts } from './index.ts';
-import { countListed, findListed, readListed } from './list.sql.ts';
+import { countListed, findAll, findListed, readListed } from './list.sql.ts';
 import { readListQuery } from './list-query.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { findOptions } from './product-options.sql.ts';
@@ -68,19 +68,24 @@ test.each([
   ['the most popular', {}],
   ['the newest of a category', { categoryNos: [3], 'order.by': 'RECENT_PRODUCT' as const }],
   ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE' as const, 'order.direction': 'ASC' as const }],
-  ['a keyword', { 'filter.keywords': '후드' }],
-  ['initial consonants', { 'filter.keywords': 'ㅎㄷ' }],
-  ['a keyword in a category', { 'filter.keywords': 'gnem', categoryNos: [1] }],
   ['a product code', { 'filter.productManagementCd': 'LG-1' }],
 ])('a page of %s is found by an index', async (_, query) => {
   expect(await planOf((db) => findListed(db, list(query)))).not.toContain('Seq Scan on product');
 });
 
 test.each([
-  ['a category', { categoryNos: [3] }],
   ['a keyword', { 'filter.keywords': '후드' }],
-])('%s is counted by an index', async (_, query) => {
+  ['initial consonants', { 'filter.keywords': 'ㅎㄷ' }],
+  ['a keyword in a category', { 'filter.keywords': 'gnem', categoryNos: [1] }],
+])('what %s finds is found by an index', async (_, query) => {
   const { filter } = list(query);
+  const plan = await planOf((db) => findAll(db, filter));
+  expect(plan).toContain('Index Scan on product_search_words');
+  expect(plan).not.toContain('Seq Scan on product');
+});
+
+test('a category is counted by an index', async () => {
+  const { filter } = list({ categoryNos: [3] });
   expect(await planOf((db) => countListed(db, filter))).not.toContain('Seq Scan on product');
 });
 

@@ -7,6 +7,8 @@ const SHORTEST_WORD = 3;
 /** No word of a product is longer (migration 0070). */
 const LONGEST_WORD = 24;
 
+export type MisspeltWord = { word: string; nearest: string | null };
+
 /**
  * For each word, as keys, that names no product: the word with the fewest wrong keys that does,
  * where there is one. Typed keys, so that 후두 is one key away from 후드.
@@ -14,8 +16,8 @@ const LONGEST_WORD = 24;
 export async function findNearestWords(
   db: ShopDb,
   words: readonly string[],
-): Promise<{ word: string; nearest: string | null }[]> {
-  const { rows } = await sql<{ word: string; nearest: string | null }>`
+): Promise<MisspeltWord[]> {
+  const { rows } = await sql<MisspeltWord>`
     select asked.word, (
       select known.word
       from search_word known, levenshtein_less_equal(known.word, left(asked.word, ${LONGEST_WORD}::integer), asked.most) as wrong

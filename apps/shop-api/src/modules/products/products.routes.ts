@@ -5,6 +5,7 @@ import { createAnswers } from '../../remember-answer.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
+import { isByWords } from './find-by-words.ts';
 import { findPage, findPageAndSummary } from './list-products.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 import { findProduct } from './product-detail.sql.ts';
@@ -30,18 +31,20 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
       withSummary
         ? findPageAndSummary(shop, wanted)
         : ([await findPage(shop, wanted), undefined] as const);
-    const key = `search ${withSummary} ${JSON.stringify(asked)}`;
-    return searchAnswers(key, async () => {
+    const answer = async () => {
       let wanted = asked;
       let [page, summary] = await find(asked);
-      const filter = page.total === 0 ? await spellRight(shop.db, asked.filter) : undefined;
+      const filter = page.total === 0 ? await spellRight(shop, asked.filter) : undefined;
       if (filter) {
         wanted = { ...asked, filter };
         [page, summary] = await find(wanted);
       }
       const items = await writeItems(page.productNos, wanted.withOptionValues);
       return { reply: writeProductSearch(page, items, summary), tags: page.tags };
-    });
+    };
+    // What words find is put together anew of remembered parts: too many questions to keep answers.
+    if (isByWords(asked.filter)) return answer().then(({ reply }) => reply);
+    return searchAnswers(`search ${withSummary} ${JSON.stringify(asked)}`, answer);
   });
 
   open(calls.getProduct, GetProduct, ({ params }, { caller }) => {

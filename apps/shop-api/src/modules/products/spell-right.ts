@@ -1,14 +1,22 @@
-import type { ShopDb } from '../../shop.ts';
+import type { Shop } from '../../shop.ts';
 import type { ListFilter } from './list-query.ts';
-import { findNearestWords } from './misspelt.sql.ts';
+import { findNearestWords, type MisspeltWord } from './misspelt.sql.ts';
+import { CATALOGUE } from './tags.ts';
 
 /**
  * The same question with its misspelt words spelt as products spell them; undefined where no word
  * is misspelt, or one has no neighbour. Ask it only when the question found nothing.
  */
-export async function spellRight(db: ShopDb, filter: ListFilter): Promise<ListFilter | undefined> {
+export async function spellRight(
+  { db, lists }: Pick<Shop, 'db' | 'lists'>,
+  filter: ListFilter,
+): Promise<ListFilter | undefined> {
   if (filter.keys.length === 0) return undefined;
-  const misspelt = await findNearestWords(db, filter.keys);
+  const key = `nearest ${filter.keys.join(' ')}`;
+  const misspelt = (await lists.get(key, async () => {
+    const value = await findNearestWords(db, filter.keys);
+    return { value, tags: [CATALOGUE], bytes: 2 * key.length };
+  })) as MisspeltWord[];
   if (misspelt.length === 0 || misspelt.some(({ nearest }) => nearest === null)) return undefined;
   const nearestOf = new Map(misspelt.map(({ word, nearest }) => [word, nearest]));
   return { ...filter, keys: filter.keys.map((key) => nearestOf.get(key) ?? key) };

@@ -34,6 +34,10 @@ export async function openDesk(
     ...own.callers,
     startShopJobs: async () => shopJobs,
     startMemberJobs: async () => memberJobs,
+  }).catch(async (error: unknown) => {
+    await Promise.all([shopJobs.stop(), memberJobs.stop()]);
+    await database.close();
+    throw error;
   });
   return {
     shop: parts.shop,

@@ -28,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const vaultOf = (keys: string) =>
-  openVault({ ...world.member, cipher: createCipher(cipherKeys.parse(keys)) });
+const vaultOf = (keys: string) => openVault(world.db, createCipher(cipherKeys.parse(keys)));
 
 /** One of everything the Member API seals; answers the deliveries of a waiting message and a dead letter. */
 async function oneOfEach() {

@@ -9,8 +9,6 @@ export const MemberSettingsSchema = z.object({
   SITE_URL: address,
   /** Where shoppers' browsers reach this API; access tokens name it as their issuer. */
   MEMBER_API_URL: address,
-  /** Keys what is kept as a hash; made at the first start and kept in the database where not given. */
-  MEMBER_SECRET: secret.optional(),
   /** What our other servers show at `/internal`; the same in all of them. */
   INTERNAL_KEY: secret,
   /** What a shop counter shows to read a member's QR; without it no counter is answered. */

@@ -5,7 +5,7 @@ import {
   openWithOwnKeys,
   type Vault as VaultOf,
 } from '@duskline/platform/vault';
-import type { Member, MemberDb } from './member.ts';
+import type { MemberDb } from './member.ts';
 
 /** What may be sealed; a text sealed as one of these does not open as another. */
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';
@@ -15,14 +15,9 @@ export type Vault = VaultOf<SealedUse> & {
   phoneKey(phone: string): string;
 };
 
-/** Opens the vault with the operator's keys; where none was given for hashes, the database keeps one. */
-export async function openVault({
-  db,
-  settings,
-  cipher,
-}: Pick<Member, 'db' | 'settings'> & { cipher: Cipher }): Promise<Vault> {
-  const secret =
-    settings.MEMBER_SECRET ?? (await keepHashSecret(db, cipher, () => proveKeys(db, cipher)));
+/** Opens the vault with the operator's keys; throws a `SettingsError` where they are the wrong ones. */
+export async function openVault(db: MemberDb, cipher: Cipher): Promise<Vault> {
+  const secret = await keepHashSecret(db, cipher, () => proveKeys(db, cipher));
   const vault = createVault<SealedUse>(cipher, secret);
   return { ...vault, phoneKey: (phone) => vault.keyedHash('phone', phone) };
 }

@@ -67,7 +67,7 @@ export async function buildTestMemberApi({
   };
   const log = createLog('test-member', 'error');
   const cipher = createCipher(cipherKeys.parse(personalDataKeys));
-  const vault = await openVault({ db, settings, cipher });
+  const vault = await openVault(db, cipher);
   const shopApi = createFakeCaller();
   shopApi.on(signOutOfShop, undefined);
   shopApi.on(withdrawFromShop, undefined);

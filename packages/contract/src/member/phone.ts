@@ -3,11 +3,6 @@ import { Phone, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
 import { data, type MemberEndpoint } from './member-endpoint.ts';
 
-/** Decisions, "One-time codes". */
-export const CODE_LENGTH = 6;
-export const CODE_LIFETIME_SECONDS = 180;
-export const CODE_RESEND_SECONDS = 30;
-
 export const CodeSent = z.object({ expiresIn: z.number(), resendIn: z.number() });
 
 /** What a code may be asked for where no account is named. */

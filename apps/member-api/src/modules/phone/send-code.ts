@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import {
   CODE_LENGTH,
-  CODE_LIFETIME_SECONDS,
   CODE_RESEND_SECONDS,
-} from '@duskline/contract/member/phone';
+  CODE_SECONDS,
+  judgeRequest,
+} from '@duskline/contract/one-time-codes.rules';
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
 import { queueMessage, sendNow } from '../messages/index.ts';
-import { judgeRequest } from './phone.rules.ts';
 import { type CodePurpose, insertCode, lockCodeHistory, markCodeNotSent } from './phone.sql.ts';
+
+const notYet = { too_soon: 'code_resend_wait', day_used_up: 'code_daily_limit' } as const;
 
 export type CodeRefusal = Refusal<'code_resend_wait' | 'code_daily_limit' | 'code_not_sent'>;
 
@@ -32,14 +34,14 @@ export async function sendCode(
 
   const queued = await inTransaction(db, async (tx) => {
     const history = await lockCodeHistory(tx, phoneKey, startOfDay(now));
-    const verdict = judgeRequest(history, CODE_RESEND_SECONDS, now);
-    if (verdict !== 'send') return refuse(verdict);
+    const verdict = judgeRequest(history, now);
+    if (verdict !== 'send') return refuse(notYet[verdict]);
     const codeNo = await insertCode(tx, {
       phoneKey,
       purpose,
       codeHash: keyedHash('code', phoneKey + code),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+      expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
     });
     const message = { kind: 'code', key: `code:${codeNo}`, phone, data: { code } } as const;
     return { codeNo, messageNo: await queueMessage(tx, member, message) };
@@ -51,7 +53,7 @@ export async function sendCode(
     await inTransaction(db, (tx) => markCodeNotSent(tx, codeNo));
     return refuse('code_not_sent');
   }
-  return { expiresIn: CODE_LIFETIME_SECONDS, resendIn: CODE_RESEND_SECONDS };
+  return { expiresIn: CODE_SECONDS, resendIn: CODE_RESEND_SECONDS };
 }
 
 function startOfDay(now: Date): Date {

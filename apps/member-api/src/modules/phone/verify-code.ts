@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { codeRefusals } from '@duskline/contract/member/phone';
+import { CODE_TRIES, judgeCode } from '@duskline/contract/one-time-codes.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member, MemberTx } from '../../member.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
-import { judgeCode, MAX_TRIES } from './phone.rules.ts';
 import {
   type CodePurpose,
   countWrongTry,
@@ -15,6 +15,12 @@ import {
 
 export type CodeTry = { phone: string; otpCode: string };
 export type CodeProblem = (typeof codeRefusals)[number];
+
+const problems = {
+  wrong: 'code_wrong',
+  expired: 'code_expired',
+  tries_used: 'code_tries_used',
+} as const satisfies Record<string, CodeProblem>;
 
 /**
  * Takes the newest code of a phone, if it was sent for one of these purposes. The right one is used
@@ -32,10 +38,9 @@ export async function takeCode(
   const code = await findNewestCodeForUpdate(tx, phoneKey);
   if (!code || !purposes.includes(code.purpose)) return 'code_expired';
   const verdict = judgeCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
-  if (verdict === 'code_expired') return verdict;
   if (verdict !== 'right') {
-    if (code.tries < MAX_TRIES) await countWrongTry(tx, code.codeNo);
-    return verdict;
+    if (verdict !== 'expired' && code.tries < CODE_TRIES) await countWrongTry(tx, code.codeNo);
+    return problems[verdict];
   }
   await markCodeUsed(tx, code.codeNo, now);
   return { purpose: code.purpose, phoneKey };

@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '@duskline/contract/one-time-codes.rules';
 import * as contract from '@duskline/contract/shop/authentications';
 import * as calls from '@duskline/contract/shop/authentications.calls';
 import { inTransaction } from '@duskline/platform/database';
@@ -5,7 +6,6 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { findTarget } from './find-target.ts';
-import { NUMBER_SECONDS } from './numbers.rules.ts';
 import { deleteOldNumbers, deleteOldSearches } from './numbers.sql.ts';
 import { enterNumber, sendNumber, type Target } from './numbers.ts';
 
@@ -27,7 +27,7 @@ export function authenticationRoutes({ open }: Routers, shop: Shop): void {
       const target = await findTarget(shop, body);
       if (isRefusal(target)) return target;
       // Nobody's number: the answer does not say so.
-      if (!target) return { remainTime: NUMBER_SECONDS };
+      if (!target) return { remainTime: CODE_SECONDS };
       return sendNumber(shop, { target, usage: body.usage });
     },
     limits,

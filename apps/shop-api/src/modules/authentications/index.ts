@@ -1,4 +1,3 @@
 export { authenticationRoutes, startAuthenticationJobs } from './authentications.routes.ts';
 export { keepSearch } from './find-target.ts';
-export type { NumberProblem } from './numbers.rules.ts';
-export { enterNumber, type Target } from './numbers.ts';
+export { enterNumber, type NumberProblem, type Target } from './numbers.ts';

@@ -1,13 +1,13 @@
+import type { CodeHistory } from '@duskline/contract/one-time-codes.rules';
 import { sql as raw } from 'kysely';
 import type { ShopTx } from '../../shop.ts';
-import type { AskedBefore } from './numbers.rules.ts';
 
 /** Lets one request for a phone or mailbox at a time through, and tells what it asked for before. */
 export async function lockAskedBefore(
   tx: ShopTx,
   targetKey: string,
   since: Date,
-): Promise<AskedBefore> {
+): Promise<CodeHistory> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${targetKey}, 75))`.execute(tx);
   return tx
     .selectFrom('authenticationNumber')

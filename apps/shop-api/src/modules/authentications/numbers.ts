@@ -1,12 +1,18 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
+import {
+  CODE_LENGTH,
+  CODE_SECONDS,
+  CODE_TRIES,
+  judgeCode,
+  judgeRequest,
+} from '@duskline/contract/one-time-codes.rules';
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import type { Vault } from '../../vault.ts';
 import { askMemberApi } from '../auth/index.ts';
-import { judgeNumber, maySend, NUMBER_SECONDS, type NumberProblem } from './numbers.rules.ts';
 import { findNewestForUpdate, insertNumber, lockAskedBefore, updateNumber } from './numbers.sql.ts';
 
 /** Where a number goes: digits of a phone, or an address of mail. */
@@ -18,7 +24,20 @@ export type SendProblem = Refusal<
   | 'login_unavailable'
 >;
 
-const DIGITS = 6;
+export type NumberProblem =
+  | 'authentication_wrong'
+  | 'authentication_expired'
+  | 'authentication_tries_used';
+
+const notYet = {
+  too_soon: 'authentication_wait',
+  day_used_up: 'authentication_daily_limit',
+} as const;
+const problems = {
+  wrong: 'authentication_wrong',
+  expired: 'authentication_expired',
+  tries_used: 'authentication_tries_used',
+} as const satisfies Record<string, NumberProblem>;
 
 /**
  * Sends a number to whoever holds a phone or a mailbox: the answer is the same with or without an
@@ -30,12 +49,12 @@ export async function sendNumber(
 ): Promise<{ remainTime: number } | SendProblem> {
   const { db, clock } = shop;
   const now = clock.now();
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const key = keyOf(shop.vault, target);
   const numberNo = await inTransaction(db, async (tx) => {
-    const problem = maySend(await lockAskedBefore(tx, key, startOfDay(now)), now);
-    if (problem) return refuse(problem);
-    const expiresAt = new Date(now.getTime() + NUMBER_SECONDS * 1000);
+    const judged = judgeRequest(await lockAskedBefore(tx, key, startOfDay(now)), now);
+    if (judged !== 'send') return refuse(notYet[judged]);
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
     const numberHash = hashOf(key, code);
     return insertNumber(tx, { targetKey: key, usage, numberHash, createdAt: now, expiresAt });
   });
@@ -45,7 +64,7 @@ export async function sendNumber(
   const sent = await askMemberApi(shop, () =>
     shop.memberApi(sendCodeMessage, { body: { key: randomUUID(), code, ...to } }),
   );
-  if (!isRefusal(sent) && 'reply' in sent) return { remainTime: NUMBER_SECONDS };
+  if (!isRefusal(sent) && 'reply' in sent) return { remainTime: CODE_SECONDS };
   await inTransaction(db, (tx) => updateNumber(tx, numberNo, { isSent: false }));
   return isRefusal(sent) ? sent : refuse('authentication_not_sent');
 }
@@ -63,22 +82,19 @@ export async function enterNumber(
 ): Promise<'right' | NumberProblem> {
   const key = keyOf(vault, entered.target);
   const kept = await findNewestForUpdate(tx, key);
-  const verdict = judgeNumber(
-    kept,
-    entered.usage,
-    kept?.numberHash === hashOf(key, entered.code),
-    now,
-  );
-  if (!kept) return verdict;
+  if (kept?.usage !== entered.usage) return problems.expired;
+  const verdict = judgeCode(kept, kept.numberHash === hashOf(key, entered.code), now);
   if (verdict === 'right') {
     const proved = kept.provedAt ? {} : { provedAt: now };
     if (entered.use || !kept.provedAt) {
       await updateNumber(tx, kept.numberNo, { ...proved, ...(entered.use ? { usedAt: now } : {}) });
     }
-  } else if (verdict !== 'authentication_expired') {
-    await updateNumber(tx, kept.numberNo, { tries: Math.min(kept.tries + 1, 5) });
+    return verdict;
   }
-  return verdict;
+  if (verdict !== 'expired') {
+    await updateNumber(tx, kept.numberNo, { tries: Math.min(kept.tries + 1, CODE_TRIES) });
+  }
+  return problems[verdict];
 }
 
 /** A phone or a mailbox as it is kept: nobody reads it back. */

@@ -1,8 +1,9 @@
 import { brand } from '@duskline/brand';
+import { CODE_SECONDS } from '@duskline/contract/one-time-codes.rules';
 import type { MessageValues } from '../message-kinds.ts';
 import type { Template } from './template.ts';
 
-const CODE_MINUTES = 3;
+const CODE_MINUTES = CODE_SECONDS / 60;
 
 /** Fits one SMS of 90 bytes. */
 export const code: Template<MessageValues['code']> = {
@@ -18,7 +19,7 @@ export const code: Template<MessageValues['code']> = {
     path: '/',
     action: '',
   }),
-  goodForSeconds: CODE_MINUTES * 60,
+  goodForSeconds: CODE_SECONDS,
   isSentAtOnce: true,
 };
 

@@ -1,3 +1,4 @@
+import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { listDeadLetters, resendDeadLetter } from '@duskline/member-api/modules/messages/index';
 import { publishNotice } from '@duskline/member-api/modules/notifications/index';
 import { seoulDateTime } from '@duskline/platform/clock';
@@ -68,7 +69,8 @@ export const messageCommands = [
     input: {
       noticeId: z
         .string()
-        .regex(/^[a-z0-9-]{1,60}$/, '이름은 영문 소문자, 숫자와 -로 지어 주세요.'),
+        .regex(/^[a-z0-9-]{1,60}$/, '이름은 영문 소문자, 숫자와 -로 지어 주세요.')
+        .refine((id) => id !== LATEST_NOTICE, '다른 이름을 지어 주세요.'),
       title: words,
       body: words,
       since,

@@ -14,6 +14,7 @@ import { Popups } from '../features/home/popups.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
 import { Shelf } from '../features/home/shelf.tsx';
+import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { pageContext, publishPage } from '../lib/page.server.ts';
 import { pageMeta } from '../lib/seo.ts';
 import { shopOf } from '../lib/shop.server.ts';
@@ -63,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ))}
       <BrandStory />
       <Popups popups={popups} />
+      <OneTimeNotice />
     </>
   );
 }

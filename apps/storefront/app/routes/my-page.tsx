@@ -1,5 +1,6 @@
 import { MyPage } from '../features/account/my-page.tsx';
 import { BenefitCounts } from '../features/benefits/benefit-counts.tsx';
+import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { OrderCounts } from '../features/orders/order-counts.tsx';
 import { pageMeta } from '../lib/seo.ts';
 import { authPage } from '../lib/session-keeper.tsx';
@@ -10,5 +11,10 @@ export const handle = authPage;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '마이페이지' });
 
 export default function MyPageRoute() {
-  return <MyPage orders={<OrderCounts />} benefits={<BenefitCounts />} />;
+  return (
+    <>
+      <MyPage orders={<OrderCounts />} benefits={<BenefitCounts />} />
+      <OneTimeNotice />
+    </>
+  );
 }

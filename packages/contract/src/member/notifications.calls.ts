@@ -17,6 +17,9 @@ export const readNotifications = call<typeof Notifications.ReadNotifications>({
   auth: 'member',
   isRepeatable: true,
 });
+/** Stands for the newest running notice that she has not seen, whatever its name. */
+export const LATEST_NOTICE = 'latest';
+
 export const getOneTimeNotice = call<typeof Notifications.GetOneTimeNotice>({
   method: 'GET',
   path: '/api/v1/notifications/one-time/:id',

@@ -45,7 +45,10 @@ export const ReadNotifications = {
   refusals: [],
 } satisfies MemberEndpoint;
 
-/** GET /api/v1/notifications/one-time/{id}. A notice the first time she asks for it, null ever after. */
+/**
+ * GET /api/v1/notifications/one-time/{id}. A notice the first time she asks for it, null ever after;
+ * as `latest` the newest that runs and she has not seen, null where there is none.
+ */
 export const GetOneTimeNotice = {
   params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, '없는 안내예요.') }),
   reply: data(

@@ -105,6 +105,33 @@ export async function findNotice(
     .executeTakeFirst();
 }
 
+/** The newest running notice that a member has not seen. */
+export async function findUnseenNotice(
+  db: MemberDb,
+  memberNo: number,
+  now: Date,
+): Promise<OneTimeNotice | undefined> {
+  return db
+    .selectFrom('oneTimeNotice')
+    .where('startsAt', '<=', now)
+    .where('endsAt', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('oneTimeNoticeShown')
+            .whereRef('oneTimeNoticeShown.noticeId', '=', 'oneTimeNotice.noticeId')
+            .where('memberNo', '=', memberNo)
+            .select('memberNo'),
+        ),
+      ),
+    )
+    .selectAll()
+    .orderBy('startsAt', 'desc')
+    .orderBy('noticeId')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Notes that a member saw a notice; false where she had seen it, by another phone at once too. */
 export async function markNoticeShown(
   tx: MemberTx,

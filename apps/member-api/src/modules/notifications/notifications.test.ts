@@ -114,3 +114,33 @@ test('a notice is shown once to everybody while it runs', async () => {
   world.clock.set(new Date('2026-06-01T00:00:00+09:00'));
   expect((await ask(await aReader())).status).toBe(404);
 });
+
+test('the shop asks for the newest that runs and a member has not seen, one after the other', async () => {
+  world.clock.set(new Date('2026-05-10T12:00:00+09:00'));
+  const reader = await aReader();
+  const latest = () =>
+    callApi(world, {
+      url: '/api/v1/notifications/one-time/latest',
+      accessToken: reader.accessToken,
+    });
+  const publish = (noticeId: string, from: string, until: string) =>
+    inTransaction(world.db, (tx) =>
+      publishNotice(tx, {
+        ...{ noticeId, title: noticeId, body: '안내예요.', path: '' },
+        startsAt: new Date(`${from}T00:00:00+09:00`),
+        endsAt: new Date(`${until}T00:00:00+09:00`),
+      }),
+    );
+  await publish('spring', '2026-05-01', '2026-05-02');
+  await publish('over', '2026-05-01', '2026-05-09');
+  await publish('to-come', '2026-05-11', '2026-05-20');
+  await publish('older', '2026-05-03', '2026-06-01');
+  await publish('newer', '2026-05-04', '2026-06-01');
+  const shown = await Promise.all([latest(), latest()]);
+  expect(
+    shown.map(({ body }) => body.data?.id ?? null).filter((id) => id === 'newer'),
+  ).toHaveLength(1);
+  const ids = shown.map(({ body }) => body.data?.id ?? null);
+  if (!ids.includes('older')) expect((await latest()).body.data).toMatchObject({ id: 'older' });
+  expect((await latest()).body).toEqual({ data: null });
+});

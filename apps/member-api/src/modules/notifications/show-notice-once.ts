@@ -1,19 +1,26 @@
+import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
-import { findNotice, markNoticeShown } from './notifications.sql.ts';
+import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.sql.ts';
 
-/** A running notice to a member who has not seen it; null to one who has. */
+/**
+ * A running notice to a member who has not seen it; null to one who has. `latest` is the newest she
+ * has not seen.
+ */
 export async function showNoticeOnce(
   { db, clock }: Pick<Member, 'db' | 'clock'>,
   memberNo: number,
-  noticeId: string,
+  wantedId: string,
 ): Promise<
   { id: string; title: string; body: string; path: string } | null | Refusal<'notice_not_found'>
 > {
   const now = clock.now();
-  const notice = await findNotice(db, noticeId);
+  const isAny = wantedId === LATEST_NOTICE;
+  const notice = await (isAny ? findUnseenNotice(db, memberNo, now) : findNotice(db, wantedId));
+  if (!notice && isAny) return null;
   if (!notice || notice.startsAt > now || notice.endsAt <= now) return refuse('notice_not_found');
+  const { noticeId } = notice;
   const isFirst = await inTransaction(db, (tx) => markNoticeShown(tx, noticeId, memberNo, now));
   if (!isFirst) return null;
   const { title, body, path } = notice;

@@ -3,6 +3,7 @@ import * as contract from '@duskline/contract/shop/authentications';
 import * as calls from '@duskline/contract/shop/authentications.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { TRY_DAYS } from '../../retention-days.rules.ts';
 import type { Routers } from '../../routers.ts';
 import type { Shop } from '../../shop.ts';
 import { findTarget } from './find-target.ts';
@@ -87,7 +88,7 @@ function answerOf(verdict: Awaited<ReturnType<typeof enterNumber>>) {
 export async function startAuthenticationJobs({ db, jobs, clock }: Shop): Promise<void> {
   await jobs.repeat('forget-authentication-numbers', '25 4 * * *', () =>
     inTransaction(db, async (tx) => {
-      await deleteOldNumbers(tx, new Date(clock.now().getTime() - DAY_MS));
+      await deleteOldNumbers(tx, new Date(clock.now().getTime() - TRY_DAYS * DAY_MS));
       await deleteOldSearches(tx, clock.now());
     }),
   );

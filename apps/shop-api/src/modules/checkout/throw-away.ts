@@ -1,4 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
+import { TRY_DAYS } from '../../retention-days.rules.ts';
 import type { Shop } from '../../shop.ts';
 import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
@@ -14,7 +15,7 @@ export async function throwAwayStale(shop: Shop): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await inTransaction(shop.db, async (tx) => {
     await deleteSheets(tx, now);
-    await deleteStale(tx, now, daysAgo(1));
+    await deleteStale(tx, now, daysAgo(TRY_DAYS));
   });
 }
 

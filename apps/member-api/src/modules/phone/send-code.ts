@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import {
   CODE_LENGTH,
   CODE_RESEND_SECONDS,
   CODE_SECONDS,
   judgeRequest,
-} from '@duskline/contract/one-time-codes.rules';
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
-import { inTransaction } from '@duskline/platform/database';
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
+} from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member } from '../../member.ts';
 import { queueMessage, sendNow } from '../messages/index.ts';

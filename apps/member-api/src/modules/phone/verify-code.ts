@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { codeRefusals } from '@duskline/contract/member/phone';
-import { CODE_TRIES, judgeCode } from '@duskline/contract/one-time-codes.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
+import { CODE_TRIES, judgeCode } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Member, MemberTx } from '../../member.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';

@@ -1,7 +1,7 @@
-import { CODE_SECONDS } from '@duskline/contract/one-time-codes.rules';
 import * as contract from '@duskline/contract/shop/authentications';
 import * as calls from '@duskline/contract/shop/authentications.calls';
 import { inTransaction } from '@duskline/platform/database';
+import { CODE_SECONDS } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
 import type { Routers } from '../../routers.ts';

@@ -1,14 +1,14 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
+import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
 import {
   CODE_LENGTH,
   CODE_SECONDS,
   CODE_TRIES,
   judgeCode,
   judgeRequest,
-} from '@duskline/contract/one-time-codes.rules';
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
-import { inTransaction } from '@duskline/platform/database';
+} from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { Shop, ShopTx } from '../../shop.ts';
 import type { Vault } from '../../vault.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { CODE_SECONDS } from '@duskline/contract/one-time-codes.rules';
+import { CODE_SECONDS } from '@duskline/platform/one-time-codes.rules';
 import type { MessageValues } from '../message-kinds.ts';
 import type { Template } from './template.ts';
 

@@ -87,6 +87,30 @@ test('a withdrawal writes off her points and cancels her coupons, once', async (
   expect(await stateOfCoupon(shop, used)).toEqual({ state: 'USED', orderNo });
 });
 
+test('points credited and a coupon issued in the very moment she leaves are ended too', async () => {
+  const couponNo = await aCoupon(shop);
+  for (let round = 0; round < 8; round++) {
+    const member = await aMember(100);
+    const { memberNo } = member;
+    await Promise.all([
+      credit(member, 700, `race:${memberNo}`),
+      withdraw(member),
+      inTransaction(shop.db, (tx) =>
+        issueCoupon(tx, { memberNo, couponNo, now: now(), reasonKey: `race:${memberNo}` }),
+      ),
+    ]);
+    expect(await available(member)).toBe(0);
+    await history(member);
+    const free = await shop.db
+      .selectFrom('issuedCoupon')
+      .where('memberNo', '=', memberNo)
+      .where('state', '=', 'ISSUED')
+      .select('issueNo')
+      .execute();
+    expect(free).toEqual([]);
+  }
+});
+
 test('what she bought is confirmed after a week as ever, and earns her nothing', async () => {
   const member = await aMember(0);
   const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers: member.headers });

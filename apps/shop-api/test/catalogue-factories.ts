@@ -1,5 +1,11 @@
+import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import { type AddedProduct, addProducts, type NewProduct } from '../src/modules/products/index.ts';
+import {
+  type AddedProduct,
+  addProducts,
+  CATALOGUE,
+  type NewProduct,
+} from '../src/modules/products/index.ts';
 import type { ShopDb } from '../src/shop.ts';
 
 let count = 0;
@@ -39,7 +45,7 @@ export async function aCategory(
 
 /**
  * A product on sale: one size, ten units, 30,000 won, unless said otherwise. Options are numbered
- * in the order given.
+ * in the order given. Lists that were asked for before hold it after `changesHeard`.
  */
 export async function aProduct(
   db: ShopDb,
@@ -60,6 +66,7 @@ export async function aProduct(
       },
     ]);
     if (!added) throw new Error('no product was added');
+    await announceChange(tx, [CATALOGUE]);
     return added;
   });
 }

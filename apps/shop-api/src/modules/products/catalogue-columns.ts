@@ -1,10 +1,6 @@
 import type { Shop } from '../../shop.ts';
-import { type ColumnsRow, type Kind, readColumns } from './catalogue-columns.sql.ts';
-import type { SortOrder } from './list-query.ts';
+import { type Kind, type KindRow, readKinds, type SearchOrder } from './catalogue-columns.sql.ts';
 import { CATALOGUE } from './tags.ts';
-
-/** Every order but that of a shelf, whose positions are its own. */
-export type SearchOrder = Exclude<SortOrder, 'section'>;
 
 /**
  * What searches are sorted and summed up by, of all products that lists may show: about 50 bytes
@@ -26,56 +22,72 @@ const KEY = 'columns';
 const BYTES_A_PRODUCT = 50;
 const INTEGER_BYTES = 4;
 
-/**
- * The columns, with all of these products: where one is missing, it was added after they were read
- * and before that was heard, and they are read again.
- */
-export async function columnsWith(
-  shop: Pick<Shop, 'db' | 'lists'>,
-  productNos: Int32Array,
-): Promise<CatalogueColumns> {
-  const columns = await columnsOf(shop);
-  if (productNos.every((productNo) => columns.placeOf(productNo) >= 0)) return columns;
-  shop.lists.forget([KEY]);
-  return columnsOf(shop);
-}
-
-async function columnsOf({ db, lists }: Pick<Shop, 'db' | 'lists'>): Promise<CatalogueColumns> {
+/** The columns as they are now; a thousand searches share them. */
+export async function columnsOf({
+  db,
+  lists,
+}: Pick<Shop, 'db' | 'lists'>): Promise<CatalogueColumns> {
   const made = await lists.get(KEY, async () => {
-    const value = readable(await readColumns(db));
+    const value = arrange(await readKinds(db));
     return { value, tags: [CATALOGUE, KEY], bytes: value.productNos.length * BYTES_A_PRODUCT };
   });
   return made as CatalogueColumns;
 }
 
-function readable(row: ColumnsRow): CatalogueColumns {
-  const productNos = integersOf(row.productNos);
+function arrange(rows: readonly KindRow[]): CatalogueColumns {
+  const numbersOf = rows.map((row) => integersOf(row.productNos));
+  const count = numbersOf.reduce((sum, numbers) => sum + numbers.length, 0);
+  const productNos = new Int32Array(count);
+  let filled = 0;
+  for (const numbers of numbersOf) {
+    productNos.set(numbers, filled);
+    filled += numbers.length;
+  }
+  productNos.sort();
   const places = new Int32Array((productNos.at(-1) ?? 0) + 1).fill(-1);
-  productNos.forEach((productNo, place) => {
-    places[productNo] = place;
+  for (let place = 0; place < count; place++) places[productNos[place] ?? 0] = place;
+
+  const kindOf = new Int32Array(count);
+  numbersOf.forEach((numbers, kind) => {
+    for (const productNo of numbers) kindOf[places[productNo] ?? 0] = kind;
   });
+  const valuesOf = (order: SearchOrder) => {
+    const values = new Int32Array(count);
+    rows.forEach((row, kind) => {
+      const given = integersOf(row[order]);
+      numbersOf[kind]?.forEach((productNo, at) => {
+        values[places[productNo] ?? 0] = given[at] ?? 0;
+      });
+    });
+    return values;
+  };
   return {
     placeOf: (productNo) => places[productNo] ?? -1,
     productNos,
     values: {
-      popularity: integersOf(row.popularity),
-      registration: integersOf(row.registration),
-      saleStart: integersOf(row.saleStart),
-      price: integersOf(row.price),
-      reviews: integersOf(row.reviews),
-      sales: integersOf(row.sales),
-      likes: integersOf(row.likes),
-      recommendation: integersOf(row.recommendation),
+      popularity: valuesOf('popularity'),
+      registration: valuesOf('registration'),
+      saleStart: valuesOf('saleStart'),
+      price: valuesOf('price'),
+      reviews: valuesOf('reviews'),
+      sales: valuesOf('sales'),
+      likes: valuesOf('likes'),
+      recommendation: valuesOf('recommendation'),
     },
-    kindOf: integersOf(row.kinds),
-    kinds: row.kindsOf ?? [],
+    kindOf,
+    kinds: rows.map(({ brandNo, categoryNos, propertyValueNos }) => ({
+      brandNo,
+      categoryNos,
+      propertyValueNos,
+    })),
   };
 }
 
 /** PostgreSQL's integers, the highest byte first, whatever this machine's order is. */
 export function integersOf(bytes: Buffer | null): Int32Array {
-  if (!bytes) return new Int32Array();
-  return Int32Array.from({ length: bytes.length / INTEGER_BYTES }, (_, at) =>
-    bytes.readInt32BE(at * INTEGER_BYTES),
-  );
+  const integers = new Int32Array((bytes?.length ?? 0) / INTEGER_BYTES);
+  for (let at = 0; at < integers.length; at++) {
+    integers[at] = bytes?.readInt32BE(at * INTEGER_BYTES) ?? 0;
+  }
+  return integers;
 }

@@ -1,13 +1,14 @@
 import type { Tag } from '@duskline/platform/change-bus';
 import type { Shop } from '../../shop.ts';
-import { type CatalogueColumns, columnsWith, integersOf } from './catalogue-columns.ts';
+import { type CatalogueColumns, columnsOf, integersOf } from './catalogue-columns.ts';
+import { findAllowed, findNamed } from './find-by-words.sql.ts';
 import { type Found, orderFound } from './found-order.rules.ts';
-import { findAll } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
 import { AVAILABILITY, CATALOGUE } from './tags.ts';
 import type { TallyRow } from './tally.rules.ts';
 
 const INTEGER_BYTES = 4;
+const HIDDEN = -1;
 
 /** Whether a list is one of words, which takes a look at all it finds before its first page. */
 export function isByWords({ keys, initials }: ListFilter): boolean {
@@ -64,28 +65,61 @@ export async function tallyByWords(
   return [...rows.values()];
 }
 
-type FoundNos = { productNos: Int32Array; flags: Int32Array };
-
+/**
+ * What the words find among what the rest of the filter allows. Each is asked for alone and
+ * remembered alone: most questions share the rest, and words are found quickly by their index.
+ */
 async function findIn(
   shop: Pick<Shop, 'db' | 'lists'>,
   filter: ListFilter,
 ): Promise<{ found: Found; columns: CatalogueColumns }> {
-  const key = `found ${JSON.stringify(filter)}`;
-  const { productNos, flags } = (await shop.lists.get(key, async () => {
-    const row = await findAll(shop.db, filter);
-    const value: FoundNos = {
-      productNos: integersOf(row.productNos),
-      flags: integersOf(row.flags),
-    };
-    const bytes = 2 * INTEGER_BYTES * value.productNos.length + key.length;
-    return { value, tags: [CATALOGUE, AVAILABILITY], bytes };
-  })) as FoundNos;
-  const columns = await columnsWith(shop, productNos);
+  const [named, allowed, columns] = await Promise.all([
+    namedBy(shop, filter),
+    allowedBy(shop, filter),
+    columnsOf(shop),
+  ]);
+  const isAllowed = (productNo: number) => (allowed[productNo] ?? HIDDEN) !== HIDDEN;
+  const productNos = named.productNos.filter(isAllowed);
+  const ownFlags = named.flags.filter((_, at) => isAllowed(named.productNos[at] ?? 0));
+  const flags = ownFlags.map((own, at) => own | (allowed[productNos[at] ?? 0] ?? 0));
   const places = productNos.map(columns.placeOf);
-  // One that is hidden since it was found is in no column, and in no list either.
+  // One that came or went between the questions is in no list until that was heard.
   if (!places.includes(-1)) return { found: { places, flags }, columns };
   const isShown = (_: number, at: number) => places[at] !== -1;
   return { found: { places: places.filter(isShown), flags: flags.filter(isShown) }, columns };
+}
+
+type Flagged = { productNos: Int32Array; flags: Int32Array };
+
+/** Every product of these words, with what its name says. */
+async function namedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+  const { keys, initials } = filter;
+  const key = `words ${JSON.stringify({ keys, initials })}`;
+  const named = await lists.get(key, async () => {
+    const row = await findNamed(db, { keys, initials });
+    const value = { productNos: integersOf(row.productNos), flags: integersOf(row.flags) };
+    const bytes = 2 * INTEGER_BYTES * value.productNos.length + key.length;
+    return { value, tags: [CATALOGUE], bytes };
+  });
+  return named as Flagged;
+}
+
+/** By product number: its flags where the rest of the filter allows it, else `HIDDEN`. */
+async function allowedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+  const rest: ListFilter = { ...filter, keys: [], initials: [] };
+  const key = `allowed ${JSON.stringify(rest)}`;
+  const allowed = await lists.get(key, async () => {
+    const row = await findAllowed(db, rest);
+    const productNos = integersOf(row.productNos);
+    const flags = integersOf(row.flags);
+    const last = productNos.reduce((most, productNo) => Math.max(most, productNo), 0);
+    const value = new Int8Array(last + 1).fill(HIDDEN);
+    productNos.forEach((productNo, at) => {
+      value[productNo] = flags[at] ?? 0;
+    });
+    return { value, tags: [CATALOGUE, AVAILABILITY], bytes: value.length + key.length };
+  });
+  return allowed as Int8Array;
 }
 
 function tagsOf(filter: ListFilter): Tag[] {

@@ -2,7 +2,6 @@ import { brand } from '@duskline/brand';
 import { type RawBuilder, sql } from 'kysely';
 import type { Platform } from '../../routers.ts';
 import type { ShopDb } from '../../shop.ts';
-import { NAMED, SOLD_OUT } from './found-order.rules.ts';
 import type { ListFilter, ListQuery, SortOrder } from './list-query.ts';
 
 export type ListedRow = {
@@ -67,29 +66,6 @@ export async function findListed(db: ShopDb, query: ListQuery): Promise<number[]
 }
 
 /**
- * Everything that words find, in no order, with the flags of `found-order.rules.ts`: two rows of
- * 4-byte integers, the highest byte first, which ten thousand numbers are read from in no time.
- */
-export async function findAll(
-  db: ShopDb,
-  filter: ListFilter,
-): Promise<{ productNos: Buffer | null; flags: Buffer | null }> {
-  // Looked up once for the whole list, by the same index as the words.
-  const isNamed = sql`p.product_no in (
-    select product_no from product_search where keys like ${` ${filter.keys.join(' ')}%`})`;
-  const { rows } = await sql<{ productNos: Buffer | null; flags: Buffer | null }>`
-    select string_agg(int4send(product_no), '') as product_nos,
-      string_agg(int4send(flags), '') as flags
-    from (
-      select p.product_no, case when p.sold_out then ${SOLD_OUT}::integer else 0 end
-        + case when ${filter.keys.length > 0 ? isNamed : sql`false`}
-          then ${NAMED}::integer else 0 end as flags
-      from ${productsOf(filter)} where ${conditionOf(filter)}
-    ) found`.execute(db);
-  return rows[0] ?? { productNos: null, flags: null };
-}
-
-/**
  * What lists show of these products, in the order of the numbers. Apart from finding them, because
  * this statement is always the same and is planned once.
  */
@@ -146,7 +122,7 @@ export function productsOf({ sectionNo }: ListFilter): RawBuilder<unknown> {
     where section_no = ${sectionNo}::integer) p`;
 }
 
-/** What a product must be for a list to hold it. */
+/** What a product must be for a list to hold it, words apart: they are found by `find-by-words.ts`. */
 export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
   const { price, rating } = filter;
   const conditions = [
@@ -163,10 +139,6 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
   const ratingOf = sql`(select rating_sum::numeric / greatest(review_count, 1) from product_stat
     where product_no = p.product_no)`;
   where(filter.unfindable, () => sql`false`);
-  where(
-    some(filter.keys) || some(filter.initials),
-    () => sql`p.product_no in (select product_no from product_search where ${wordsOf(filter)})`,
-  );
   where(!filter.withSoldOut, () => sql`not p.sold_out`);
   where(
     some(filter.excludedCategoryNos),
@@ -197,19 +169,4 @@ export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
     () => sql`${filter.onlyPartnerNo}::integer = ${brand.partnerNo}::integer`,
   );
   return sql.join(conditions, sql` and `);
-}
-
-function wordsOf({ keys, initials }: ListFilter): RawBuilder<unknown> {
-  return sql.join(
-    [
-      ...keys.map((word) => sql`keys like ${likeKeys(word)}`),
-      ...initials.map((word) => sql`initials like ${`% ${word}%`}`),
-    ],
-    sql` and `,
-  );
-}
-
-/** Anywhere in a word; a very short word only at its beginning, where the index still helps. */
-function likeKeys(key: string): string {
-  return key.length < 3 ? `% ${key}%` : `%${key}%`;
 }

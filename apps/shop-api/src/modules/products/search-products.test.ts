@@ -55,6 +55,7 @@ describe('a keyword', () => {
       name: '나이트 러너 티셔츠',
       nameEn: 'Night Runner Tee',
     });
+    await shop.changesHeard();
   });
 
   test.each([
@@ -99,6 +100,7 @@ describe('a keyword', () => {
     await aProduct(shop.db, { brandNo: brand, name: '캠프 비니', ...stats(90) });
     await aProduct(shop.db, { brandNo: brand, name: '비니 클래식', ...stats(1) });
     await aProduct(shop.db, { brandNo: brand, name: '울 비니', ...stats(50) });
+    await shop.changesHeard();
     expect(await namesOf({ 'filter.keywords': '비니', brandNos: String(brand) })).toEqual([
       '비니 클래식',
       '캠프 비니',
@@ -133,7 +135,8 @@ describe('a list', () => {
     const tees = await aCategory(shop.db, { label: '티셔츠', parentNo: clothing });
     caps = await aCategory(shop.db, { label: '모자' });
     const add = async (name: string, product: Parameters<typeof aProduct>[1]) => {
-      const { productNo } = await aProduct(shop.db, { brandNo, name, ...product });
+      const nameEn = `${name} Lantern`;
+      const { productNo } = await aProduct(shop.db, { brandNo, name, nameEn, ...product });
       numbers[name] = productNo;
     };
     const stats = (saleCount: number, likeCount: number) => ({
@@ -173,6 +176,7 @@ describe('a list', () => {
     await add('stopped', { categoryNos: [tees], saleStatus: 'STOP' });
     await add('hidden', { categoryNos: [tees], displayed: false });
     await add('app', { categoryNos: [caps], platforms: ['AOS', 'IOS'], salePrice: 5_000 });
+    await shop.changesHeard();
   });
 
   test.each([
@@ -185,6 +189,32 @@ describe('a list', () => {
     ['the most reviewed', { 'order.by': 'REVIEW' }, ['A', 'C', 'B']],
   ])('puts %s first', async (_, order, names) => {
     expect(await namesOf({ brandNos, ...order })).toEqual(names);
+    expect(await namesOf({ 'filter.keywords': 'lantern', ...order })).toEqual(names);
+  });
+
+  test.each([
+    ['its shop', () => ({ brandNos })],
+    ['a word', () => ({ 'filter.keywords': 'lantern' })],
+  ])('of %s is told page by page to the last, with an exact total', async (_, question) => {
+    const pages: string[] = [];
+    for (const pageNumber of ['1', '2', '3', '4']) {
+      const page = await search({ ...question(), pageSize: '1', pageNumber });
+      expect(page).toMatchObject({ totalCount: 3, pageCount: 3 });
+      pages.push(...page.items.map((item: { productName: string }) => item.productName));
+    }
+    expect(pages).toEqual(['B', 'C', 'A']);
+  });
+
+  test('of a word can be narrowed down like any other', async () => {
+    const lanterns = { 'filter.keywords': 'lantern' };
+    expect(await namesOf({ ...lanterns, categoryNos: String(caps) })).toEqual(['C']);
+    const upTo = { 'filter.discountedComparison': 'LTE', 'filter.discountedPrices': '20000' };
+    expect(await namesOf({ ...lanterns, ...upTo })).toEqual(['A']);
+    const all = { ...lanterns, 'filter.soldout': 'true', 'order.by': 'SALE_CNT' };
+    expect(await namesOf(all)).toEqual(['sold out', 'B', 'C', 'A']);
+    const atTheEnd = { ...all, 'order.soldoutPlaceEnd': 'true' };
+    expect(await namesOf(atTheEnd)).toEqual(['B', 'C', 'A', 'sold out']);
+    expect(await namesOf(lanterns, { platform: 'IOS' })).toContain('app');
   });
 
   test('knows every order of the reference', async () => {
@@ -310,6 +340,8 @@ describe('a list', () => {
 
   test('sums up its prices, brands and categories where that is wanted', async () => {
     const summary = await search({ brandNos, includeSummaryInfo: 'true' });
+    const ofWord = await search({ 'filter.keywords': 'lantern', includeSummaryInfo: 'true' });
+    expect(ofWord).toEqual(summary);
     expect(summary).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 });
     expect(summary.brands).toMatchObject([{ count: 3 }]);
     expect(summary.depth1Categories).toMatchObject([
@@ -336,6 +368,8 @@ test('a new price is in the list at the next request, and so is its place', asyn
   await changePrice(cheap.productNo, 30_000);
   const { items } = await search(byPrice);
   expect(items[0]).toMatchObject({ productName: 'cheap', salePrice: 30_000 });
+  const byWord = { 'filter.keywords': 'cheap', 'order.by': 'DISCOUNTED_PRICE' };
+  expect((await search(byWord)).items[0]).toMatchObject({ salePrice: 30_000 });
 });
 
 test('a product that sells out leaves the lists without sold-out products, and comes back', async () => {
@@ -348,7 +382,8 @@ test('a product that sells out leaves the lists without sold-out products, and c
     });
     await shop.changesHeard();
   };
-  const query = { brandNos: String(brandNo) };
+  await shop.changesHeard();
+  const query = { brandNos: String(brandNo), 'filter.keywords': 'last one' };
   expect(await namesOf(query)).toEqual(['last one']);
   await setUnits(0);
   expect(await search(query)).toMatchObject({ totalCount: 0, items: [] });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert, showConfirm } from '../../ui/overlays.ts';
-import { useOneTimeNotice } from './notifications.queries.ts';
+import { useOneTimeNotice } from './one-time-notice.queries.ts';
 
 /** Asks once a visit; what it shows is taken, so that coming back shows it no more. */
 export default function NoticeDialog() {

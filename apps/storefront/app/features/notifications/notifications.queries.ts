@@ -1,20 +1,16 @@
-import type { CallInput, CallReply } from '@duskline/contract';
+import type { CallInput } from '@duskline/contract';
 import type { ChangeNotificationSetting } from '@duskline/contract/member/devices';
 import {
   changeNotificationSetting,
   getNotificationSetting,
   registerDevice,
 } from '@duskline/contract/member/devices.calls';
-import type { GetOneTimeNotice } from '@duskline/contract/member/notifications';
 import {
   countNotifications,
   getNotifications,
-  getOneTimeNotice,
-  LATEST_NOTICE,
   readNotifications,
 } from '@duskline/contract/member/notifications.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { useShopper } from '../../lib/session.ts';
 
@@ -22,7 +18,6 @@ export const PAGE_SIZE = 20;
 const ASK_AGAIN_MS = 60_000;
 
 const countKey = (shopper: string) => [shopper, 'notification-count'];
-const noticeKey = (shopper: string) => [shopper, 'one-time-notice'];
 const settingKey = (shopper: string) => [shopper, 'notification-setting'];
 
 /** How many notifications a member has not read; asked again on page changes and every minute. */
@@ -69,29 +64,6 @@ export function useReadNotifications() {
       (await api.member(readNotifications, { body: { upToNo } })).data.total,
     onSuccess: (total) => queryClient.setQueriesData({ queryKey: countKey(key) }, total),
   });
-}
-
-type OneTime = CallReply<typeof GetOneTimeNotice>['data'];
-
-/** The notice a member has not seen, asked for once a visit; `takeNotice` hands it over once. */
-export function useOneTimeNotice() {
-  const api = useApi();
-  const { kind, key } = useShopper();
-  const queryClient = useQueryClient();
-  const query = useQuery({
-    queryKey: noticeKey(key),
-    queryFn: async () =>
-      (await api.member(getOneTimeNotice, { params: { id: LATEST_NOTICE } })).data,
-    enabled: kind === 'member',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const takeNotice = useCallback(() => {
-    const notice = queryClient.getQueryData<OneTime>(noticeKey(key));
-    queryClient.setQueryData<OneTime>(noticeKey(key), null);
-    return notice;
-  }, [queryClient, key]);
-  return { data: query.data, takeNotice };
 }
 
 /** What a member is sent, and what this phone shows where there is one. */

@@ -1,0 +1,32 @@
+import type { CallReply } from '@duskline/contract';
+import type { GetOneTimeNotice } from '@duskline/contract/member/notifications';
+import { getOneTimeNotice, LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '../../lib/api.ts';
+import { useShopper } from '../../lib/session.ts';
+
+const noticeKey = (shopper: string) => [shopper, 'one-time-notice'];
+
+type OneTime = CallReply<typeof GetOneTimeNotice>['data'];
+
+/** The notice a member has not seen, asked for once a visit; `takeNotice` hands it over once. */
+export function useOneTimeNotice() {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: noticeKey(key),
+    queryFn: async () =>
+      (await api.member(getOneTimeNotice, { params: { id: LATEST_NOTICE } })).data,
+    enabled: kind === 'member',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const takeNotice = useCallback(() => {
+    const notice = queryClient.getQueryData<OneTime>(noticeKey(key));
+    queryClient.setQueryData<OneTime>(noticeKey(key), null);
+    return notice;
+  }, [queryClient, key]);
+  return { data: query.data, takeNotice };
+}

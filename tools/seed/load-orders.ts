@@ -6,6 +6,7 @@ import type { ShopTx } from '@duskline/shop-api/shop';
 import type { Vault } from '@duskline/shop-api/vault';
 import { sql } from 'kysely';
 import type { DemoMember, DemoOrder } from './demo-members.ts';
+import { DEMO_PAYMENT } from './demo-payments.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FREE_DELIVERY_FROM = 50_000;
@@ -249,7 +250,7 @@ async function writePayment(
       requestDigest: '',
       returnKey: randomUUID(),
       clientReturnUrl: '',
-      paymentKey: `demo_${randomUUID()}`,
+      paymentKey: `${DEMO_PAYMENT}${randomUUID()}`,
       reservedAt: orderedAt,
       expiresAt: new Date(orderedAt.getTime() + DAY_MS),
       approvedAt: isWaiting ? null : orderedAt,

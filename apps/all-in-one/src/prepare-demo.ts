@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDemo } from '@duskline/tools/seed/load-demo.ts';
 import { loadMembers } from '@duskline/tools/seed/load-members.ts';
+import { tellSandbox } from '@duskline/tools/seed/tell-sandbox.ts';
 import type { openApis } from './open-apis.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,6 +20,10 @@ export async function prepareDemo(
 ): Promise<void> {
   if (!(await loadDemo(apis.shop.db, say))) return;
   await loadMembers(apis.shop, apis.members, new Date());
+  if (settings.startsSandbox) {
+    const { TOSS_API_URL: tossUrl, TOSS_SECRET_KEY: secretKey } = settings.partners;
+    await tellSandbox(apis.shop, { tossUrl, secretKey });
+  }
   await drawPictures(join(settings.dataDir, 'images', 'originals'), say, stopping);
 }
 

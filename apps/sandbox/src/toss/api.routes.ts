@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PastPayment, rememberPast } from './past-payment.ts';
 import { type Payment, paymentObject } from './payment.ts';
 import { type RefusalCode, refuse, type TossReply } from './refusals.ts';
 import { createReplayOnce } from './replay-once.ts';
@@ -19,7 +20,10 @@ import { listTransactions, TransactionQuery } from './transactions.ts';
 const PaymentParams = z.object({ paymentKey: z.string() });
 const OrderParams = z.object({ orderId: z.string() });
 
-/** Toss's core API v1 under `/toss/v1`. */
+/**
+ * Toss's core API v1 under `/toss/v1`, and beside it a door Toss has not: `/toss/past-payments`
+ * takes the payments of demo orders, for who holds the secret key. What is known already stays.
+ */
 export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
   const { store, webhooks, now } = room;
   const replayOnce = createReplayOnce(now);
@@ -107,6 +111,13 @@ export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
       );
     },
   );
+
+  app.post('/toss/past-payments', { preHandler }, (request, reply) => {
+    const past = PastPayment.safeParse(request.body);
+    if (!past.success) return send(reply, refuse('INVALID_REQUEST'));
+    if (!store.byKey(past.data.paymentKey)) store.put(rememberPast(past.data));
+    return reply.code(204).send();
+  });
 }
 
 function send(reply: FastifyReply, { status, body }: TossReply): FastifyReply {

@@ -1,0 +1,78 @@
+import type { ShopDb } from '@duskline/shop-api/shop';
+import type { Vault } from '@duskline/shop-api/vault';
+
+/** How the keys of payments begin that were written with the demo and not made at a partner. */
+export const DEMO_PAYMENT = 'demo_';
+
+/** The payments of the demo's past orders that are paid or wait for their deposit, and what was given back of them. */
+export async function findDemoPayments(db: ShopDb, vault: Vault) {
+  const rows = await db
+    .selectFrom('payment')
+    .where('paymentKey', 'like', `${DEMO_PAYMENT.replace('_', '\\_')}%`)
+    .where('state', 'in', ['DONE', 'WAITING_DEPOSIT'])
+    .select([
+      'paymentNo',
+      'paymentKey',
+      'orderNo',
+      'amount',
+      'state',
+      'reservedAt',
+      'expiresAt',
+      'bankCode',
+      'accountSealed',
+      'depositSecret',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('paymentRefund as refund')
+        .whereRef('refund.paymentNo', '=', 'payment.paymentNo')
+        .where('refund.state', '=', 'DONE')
+        .select((of) => of.fn.coalesce(of.fn.sum<string>('refund.amount'), of.lit(0)).as('sum'))
+        .as('refunded'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('orderLine as line')
+        .whereRef('line.orderNo', '=', 'payment.orderNo')
+        .orderBy('line.orderLineNo')
+        .limit(1)
+        .select('line.productName')
+        .as('orderName'),
+    )
+    .orderBy('paymentNo')
+    .execute();
+  return rows.map((row) => ({
+    paymentKey: row.paymentKey,
+    orderId: row.orderNo,
+    orderName: row.orderName ?? '',
+    amount: row.amount,
+    refunded: Number(row.refunded ?? 0),
+    paidAt: row.reservedAt.toISOString(),
+    account: accountOf(vault, row),
+  }));
+}
+
+function accountOf(
+  vault: Vault,
+  row: {
+    state: string;
+    expiresAt: Date;
+    bankCode: string | null;
+    accountSealed: string | null;
+    depositSecret: string | null;
+  },
+) {
+  if (row.accountSealed === null) return undefined;
+  const { accountNumber, accountHolder } = vault.openFacts<{
+    accountNumber: string;
+    accountHolder: string;
+  }>('deposit-account', row.accountSealed);
+  return {
+    number: accountNumber,
+    bankCode: row.bankCode ?? '',
+    holder: accountHolder,
+    secret: row.depositSecret ?? '',
+    isPaid: row.state === 'DONE',
+    payBefore: row.expiresAt.toISOString(),
+  };
+}

@@ -29,12 +29,12 @@ test('the document names every variant of a URL, its codes and who may call', as
   expect(document.paths['/display/events'].get.parameters).toContainEqual({
     name: 'Version',
     in: 'header',
-    schema: { const: '2.0' },
+    schema: { const: '2.0', default: '2.0' },
   });
   expect(document.paths['/display/events/'].get.parameters).toContainEqual({
     name: 'Version',
     in: 'header',
-    schema: { const: '1.0' },
+    schema: { const: '1.0', default: '1.0' },
   });
   const [cartNo] = document.paths['/cart'].delete.parameters.filter(
     ({ name }: { name: string }) => name === 'cartNo',

@@ -50,6 +50,7 @@ export default [
   route('orders/payment-return', 'routes/payment-return.tsx'),
   route('orders/complete/:orderNo', 'routes/order-complete.tsx'),
   route('guest/orders', 'routes/guest-orders.tsx'),
+  route('guest/legacy-orders', 'routes/guest-legacy-orders.tsx'),
   route('guest/orders/:orderNo', 'routes/guest-order.tsx'),
   route('guest/orders/:orderNo/claim', 'routes/guest-claim-request.tsx'),
   route('guest/orders/:orderNo/claims/:claimNo', 'routes/guest-claim.tsx'),

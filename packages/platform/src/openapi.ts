@@ -33,11 +33,11 @@ export function describeApi(registered: readonly RegisteredCall[], facts: ApiFac
     const id = idOf(call.method, path, call.version);
     const operation = {
       operationId: id,
-      tags: [path.split('/')[1] ?? ''],
+      tags: [subjectOf(path)],
       summary: `${call.method} ${path}${call.version ? ` · Version ${call.version}` : ''}`,
       parameters: [
         ...facts.headers.map((header) => headerParameter(header)),
-        { name: 'Version', in: 'header', schema: { const: call.version ?? '1.0' } },
+        { name: 'Version', in: 'header', schema: versionOf(call.version) },
         ...parametersOf('path', endpoint.params, `${id}-path`, schemas),
         ...parametersOf('query', endpoint.query, `${id}-query`, schemas),
       ],
@@ -66,6 +66,16 @@ export function describeApi(registered: readonly RegisteredCall[], facts: ApiFac
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: { schemas, securitySchemes: facts.securitySchemes },
   };
+}
+
+/** The first word of a path that says what it is about: `/cart/count` and `/api/v1/cart` are both `cart`. */
+function subjectOf(path: string): string {
+  return path.replace(/^\/api\/v\d+/, '').split('/')[1] ?? '';
+}
+
+/** The page that shows the document fills in the default: a variant is then tried as itself. */
+function versionOf(version = '1.0'): Json {
+  return { const: version, default: version };
 }
 
 function idOf(method: string, path: string, version: string | undefined): string {

@@ -17,6 +17,9 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+// Another document's address is nothing to ask for here, and the bar is its maker's.
+const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
+
 /**
  * Puts `GET /openapi.json` and a page to read it, `GET /docs`, on the air. The document is made at
  * the first question, of all calls that were registered by then.
@@ -41,7 +44,7 @@ export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Pro
     staticCSP: PAGE_POLICY,
     transformSpecification: () => describe(),
     transformSpecificationClone: false,
-    theme: { title: facts.title },
+    theme: { title: facts.title, css: [{ filename: 'page.css', content: PAGE_STYLE }] },
     uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
   });
 }

@@ -1,5 +1,9 @@
-import { getLegacyOrder, listLegacyOrders } from '@duskline/contract/member/legacy-orders.calls';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  getGuestLegacyOrder,
+  getLegacyOrder,
+  listLegacyOrders,
+} from '@duskline/contract/member/legacy-orders.calls';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api.ts';
 import { useShopper } from '../../lib/session.ts';
 
@@ -27,5 +31,14 @@ export function useLegacyOrder(orderNumber: string) {
     queryKey: [key, 'legacy-order', orderNumber],
     enabled: kind === 'member',
     queryFn: async () => (await api.member(getLegacyOrder, { query: { orderNumber } })).data,
+  });
+}
+
+/** Looks an order up without an account, by its number and the orderer's name. */
+export function useFindLegacyOrder() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (query: { orderNumber: string; name: string }) =>
+      (await api.member(getGuestLegacyOrder, { query })).data,
   });
 }

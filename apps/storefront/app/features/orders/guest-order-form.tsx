@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -114,6 +114,15 @@ export function GuestOrderForm() {
           조회하기
         </Button>
       </form>
+      <p className="pt-8 text-sm break-keep text-mute">
+        이전 쇼핑몰에서 주문하셨나요?{' '}
+        <Link
+          to="/guest/legacy-orders"
+          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+        >
+          이전 쇼핑몰 주문 조회
+        </Link>
+      </p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export async function openApis(settings: Settings, databaseUrl: string, reports:
     memberApi,
     shopApi,
     changes: parts.shop.changes,
-    shop: { db: parts.shop.db, vault: parts.shop.vault },
+    shop: { db: parts.shop.db, vault: parts.shop.vault, lists: parts.shop.lists },
     members: { db: parts.member.db, vault: parts.member.vault },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);

@@ -3,6 +3,7 @@ import { createErrorReports } from '@duskline/partners/reports/create-error-repo
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
+import { learnCatalogue } from '@duskline/shop-api/modules/products/index';
 import ownPackage from '../package.json' with { type: 'json' };
 import { claimDataFolder } from './claim-data-folder.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -52,6 +53,7 @@ export async function openStore(
     opened.push(apis.close);
     if (settings.loadsDemo) await prepareDemo(settings, apis, say, stopping);
     stopping.throwIfAborted();
+    await learnCatalogue(apis.shop);
 
     const storefront = await openStorefront(settings, apis.changes, reports);
     door.open({

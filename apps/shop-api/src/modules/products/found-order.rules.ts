@@ -29,19 +29,25 @@ const VALUES = 2 ** 31;
  */
 export function orderFound(found: Found, order: FoundOrder): Int32Array {
   const { values, descending } = order;
-  const keys = Float64Array.from(found.places, (place, at) => {
-    const flags = found.flags[at] ?? 0;
-    const isLast = order.soldOutLast && (flags & SOLD_OUT) !== 0;
-    const isSecond = order.namedFirst && (flags & NAMED) === 0;
-    const group = (isLast ? 2 : 0) + (isSecond ? 1 : 0);
+  const { places, flags } = found;
+  // Counted loops: a list of ten thousand is sorted while nobody else is answered.
+  const keys = new Float64Array(places.length);
+  for (let at = 0; at < keys.length; at++) {
+    const place = places[at] ?? 0;
     const value = values[place] ?? 0;
+    const isLast = order.soldOutLast && ((flags[at] ?? 0) & SOLD_OUT) !== 0;
+    const isSecond = order.namedFirst && ((flags[at] ?? 0) & NAMED) === 0;
+    const group = (isLast ? 2 : 0) + (isSecond ? 1 : 0);
     const within = descending
       ? (VALUES - 1 - value) * PLACES + (PLACES - 1 - place)
       : value * PLACES + place;
-    return group * VALUES * PLACES + within;
-  }).sort();
-  return Int32Array.from(keys, (key) => {
-    const place = key % PLACES;
-    return descending ? PLACES - 1 - place : place;
-  });
+    keys[at] = group * VALUES * PLACES + within;
+  }
+  keys.sort();
+  const ordered = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const place = (keys[at] ?? 0) % PLACES;
+    ordered[at] = descending ? PLACES - 1 - place : place;
+  }
+  return ordered;
 }

@@ -1,4 +1,5 @@
 export { type AddedProduct, addProducts, type NewProduct } from './add-products.ts';
+export { learnCatalogue } from './catalogue-columns.ts';
 export { findOnSale } from './change-product.sql.ts';
 export { displayProduct, pauseProduct, resumeProduct, setPrice } from './change-product.ts';
 export { readListed } from './list.sql.ts';

@@ -1,5 +1,4 @@
 import type { Tag } from '@duskline/platform/change-bus';
-import { WrittenJson } from '@duskline/platform/reply-json';
 import type { Shop } from '../../shop.ts';
 import { findByWords, isByWords, tallyByWords } from './find-by-words.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
@@ -18,7 +17,7 @@ export type ListPage = {
 };
 
 /** What lists are made by. */
-type Lists = Pick<Shop, 'db' | 'answers' | 'lists'>;
+type Lists = Pick<Shop, 'db' | 'lists'>;
 
 /** One page of a list and the exact total, for any list: search, category, shelf. */
 export async function findPage(
@@ -77,8 +76,11 @@ export async function listProducts(shop: Lists, query: ListQuery): Promise<Produ
 }
 
 /** How many products a list holds; all its pages and orders share it. */
-function totalOf(shop: Pick<Shop, 'db' | 'answers'>, filter: ListFilter): Promise<number> {
-  return ofWholeList(shop, 'total', filter, () => countListed(shop.db, filter));
+async function totalOf(shop: Lists, filter: ListFilter): Promise<number> {
+  const { total } = await ofWholeList(shop, 'total', filter, async () => ({
+    total: await countListed(shop.db, filter),
+  }));
+  return total;
 }
 
 /** Everything to narrow a list down by; all its pages and orders share it. */
@@ -90,17 +92,17 @@ export function summaryOf(shop: Lists, filter: ListFilter): Promise<ListSummary>
 }
 
 /** What takes a look at a whole list is its dear part: remembered apart from the answers that use it. */
-async function ofWholeList<Value>(
-  { answers }: Pick<Shop, 'answers'>,
+async function ofWholeList<Value extends object>(
+  { lists }: Lists,
   what: string,
   filter: ListFilter,
   ask: () => Promise<Value>,
 ): Promise<Value> {
   const key = `${what} ${JSON.stringify(filter)}`;
-  const written = await answers.get(key, async () => {
-    const bytes = Buffer.from(JSON.stringify(await ask()));
+  const made = await lists.get(key, async () => {
+    const value = await ask();
     const tags = filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY];
-    return { value: new WrittenJson(bytes), tags, bytes: bytes.length + key.length };
+    return { value, tags, bytes: JSON.stringify(value).length + key.length };
   });
-  return JSON.parse(written.bytes.toString());
+  return made as Value;
 }

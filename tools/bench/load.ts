@@ -23,12 +23,6 @@ export async function measureLoad(
 
 type Work = (client: number, round: number) => Promise<void>;
 
-/** The same after a warm-up, which has rounds of its own, below 0. */
-export async function measureWarmWork(clients: number, seconds: number, work: Work): Promise<Load> {
-  await measureWork(clients, WARM_UP_SECONDS, (client, round) => work(client, -1 - round));
-  return measureWork(clients, seconds, work);
-}
-
 /** Runs `work` from `clients` at once for a time; answers how often it was done a second. */
 export async function measureWork(clients: number, seconds: number, work: Work): Promise<Load> {
   const until = Date.now() + seconds * 1000;

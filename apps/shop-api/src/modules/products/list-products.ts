@@ -37,20 +37,19 @@ export async function findPage(
   return pageOf(query, productNos, total);
 }
 
-/** The same with everything to narrow the list down by, which knows the total. */
+/**
+ * The same with everything to narrow the list down by, which knows the total. Each on its way by
+ * itself, so that a page can be filled before the other has come.
+ */
 export function findPageAndSummary(
   shop: Lists,
   query: ListQuery,
-): Promise<[ListPage, ListSummary]> {
+): { page: Promise<ListPage>; summary?: Promise<ListSummary> } {
   const summary = summaryOf(shop, query.filter);
-  return Promise.all([
-    findPage(
-      shop,
-      query,
-      summary.then(({ total }) => total),
-    ),
-    summary,
-  ]);
+  const counting = summary.then(({ total }) => total);
+  // A fault is told to whoever waits for the summary, and to nobody where the page failed before.
+  counting.catch(() => {});
+  return { page: findPage(shop, query, counting), summary };
 }
 
 function pageOf(query: ListQuery, productNos: number[], total: number): ListPage {

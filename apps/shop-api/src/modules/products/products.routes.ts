@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { imageUrls } from '../images/index.ts';
 import { isByWords } from './find-by-words.ts';
 import { findPage, findPageAndSummary } from './list-products.ts';
-import { type ListQuery, readListQuery } from './list-query.ts';
+import { readListQuery } from './list-query.ts';
 import { findProduct } from './product-detail.sql.ts';
 import { writeProductDetail } from './product-detail.wire.ts';
 import { findOptions } from './product-options.sql.ts';
@@ -27,19 +27,20 @@ export function productRoutes({ open }: Routers, shop: Shop): void {
   open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
     const asked = readListQuery(query, caller.platform);
     const withSummary = query.includeSummaryInfo ?? false;
-    const find = async (wanted: ListQuery) =>
-      withSummary
-        ? findPageAndSummary(shop, wanted)
-        : ([await findPage(shop, wanted), undefined] as const);
     const answer = async () => {
       let wanted = asked;
-      let [page, summary] = await find(asked);
+      let found = withSummary ? findPageAndSummary(shop, asked) : { page: findPage(shop, asked) };
+      let page = await found.page;
       const filter = page.total === 0 ? await spellRight(shop, asked.filter) : undefined;
       if (filter) {
         wanted = { ...asked, filter };
-        [page, summary] = await find(wanted);
+        found = withSummary ? findPageAndSummary(shop, wanted) : { page: findPage(shop, wanted) };
+        page = await found.page;
       }
-      const items = await writeItems(page.productNos, wanted.withOptionValues);
+      const [items, summary] = await Promise.all([
+        writeItems(page.productNos, wanted.withOptionValues),
+        found.summary,
+      ]);
       return { reply: writeProductSearch(page, items, summary), tags: page.tags };
     };
     // What words find is put together anew of remembered parts: too many questions to keep answers.

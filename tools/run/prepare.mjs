@@ -22,12 +22,12 @@ export const node = join(
 
 /**
  * What the store is started with so that it stays small under load: little room for new objects,
- * and a heap that is tidied after it grew by a third (638 MB with the defaults became 343 MB after
+ * and a heap that is tidied after it grew by a fifth (638 MB with the defaults became 343 MB after
  * lists, orders and a drop). The upper bound, in MB, is far above what a drop needs.
  */
 export const memoryFlags = [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=20',
   '--max-old-space-size=512',
 ];
 

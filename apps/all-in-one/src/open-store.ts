@@ -3,7 +3,7 @@ import { createErrorReports } from '@duskline/partners/reports/create-error-repo
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
-import { learnCatalogue } from '@duskline/shop-api/modules/products/index';
+import { learnCatalogue } from '@duskline/shop-api/app';
 import ownPackage from '../package.json' with { type: 'json' };
 import { claimDataFolder } from './claim-data-folder.ts';
 import { createFrontDoor } from './front-door.ts';

@@ -30,7 +30,7 @@ import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
-import { productRoutes, startProductJobs } from './modules/products/index.ts';
+import { learnCatalogue, productRoutes, startProductJobs } from './modules/products/index.ts';
 import { profileRoutes } from './modules/profile/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { sectionRoutes } from './modules/sections/index.ts';
@@ -40,6 +40,8 @@ import { createRouters } from './routers.ts';
 import type { Shop } from './shop.ts';
 import { shopCatalogue, shopErrorBody } from './shop-error.ts';
 import { createSignInDesk } from './sign-in.ts';
+
+export { learnCatalogue };
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */
 export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {

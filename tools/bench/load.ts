@@ -11,8 +11,9 @@ export async function measureLoad(
   request: autocannon.Options,
   seconds: number,
   connections = CONNECTIONS,
+  warmUpSeconds = WARM_UP_SECONDS,
 ): Promise<Load> {
-  await autocannon({ connections, ...request, duration: WARM_UP_SECONDS });
+  await autocannon({ connections, ...request, duration: warmUpSeconds });
   const result = await autocannon({ connections, ...request, duration: seconds });
   return {
     perSecond: result['2xx'] / result.duration,

@@ -21,8 +21,11 @@ import { createPartners } from './partners.ts';
 import type { Settings } from './settings.ts';
 
 const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
-/** A hundred thousand products are 5 MB of columns and 400 KB for the longest list. */
-const LIST_CACHE_BYTES = 32 * 1024 * 1024;
+/**
+ * A thousand products as search results are 4 MB. A hundred thousand are 5 MB of columns and
+ * 400 KB for the longest list; the rest is for those products that lists show most.
+ */
+const LIST_CACHE_BYTES = 48 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
 
 /** How the two services do their jobs and reach each other. */

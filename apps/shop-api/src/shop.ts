@@ -28,7 +28,7 @@ export type Shop = {
   settings: ShopSettings;
   /** Written public answers (catalogue, display), forgotten when what they show changes. */
   answers: TaggedCache<WrittenJson>;
-  /** What lists are made of, kept by the products module alone and forgotten likewise. */
+  /** What lists are made of, written products too; kept by the products module, forgotten likewise. */
   lists: TaggedCache<object>;
   /** What any process changed; `buildShopApi` lets `answers` and `lists` forget by it. */
   changes: ChangeFeed;

@@ -10,7 +10,7 @@ import { LISTED } from './tags.ts';
  * Products as search results, written: each is written once and stands in any number of lists, so
  * that a question nobody asked before costs little more than finding its products.
  */
-export function createItems(shop: Pick<Shop, 'db' | 'answers' | 'settings'>) {
+export function createItems(shop: Pick<Shop, 'db' | 'lists' | 'settings'>) {
   const write = createSerialiser(ProductSearchItem);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
@@ -32,9 +32,9 @@ export function createItems(shop: Pick<Shop, 'db' | 'answers' | 'settings'>) {
     const items = await Promise.all(
       productNos.map((productNo) => {
         const key = `listed ${withOptionValues} ${productNo}`;
-        return (
-          shop.answers.peek(key) ??
-          shop.answers.get(key, async () => {
+        const item =
+          shop.lists.peek(key) ??
+          shop.lists.get(key, async () => {
             const row = (await read(productNo)).get(productNo);
             const bytes = Buffer.from(row ? write(writeListedProduct(row, imageUrl)) : '');
             return {
@@ -42,8 +42,8 @@ export function createItems(shop: Pick<Shop, 'db' | 'answers' | 'settings'>) {
               tags: [`product:${productNo}`, LISTED],
               bytes: bytes.length + key.length,
             };
-          })
-        );
+          });
+        return item as WrittenJson | Promise<WrittenJson>;
       }),
     );
     // One that went away between finding and reading is left out.

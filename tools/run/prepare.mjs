@@ -22,7 +22,7 @@ export const node = join(
 
 /**
  * What the store is started with so that it stays small under load: little room for new objects,
- * and a heap that is tidied after it grew by a fifth (638 MB with the defaults became 343 MB after
+ * and a heap that is tidied after it grew by a fifth (638 MB with the defaults became 334 MB after
  * lists, orders and a drop). The upper bound, in MB, is far above what a drop needs.
  */
 export const memoryFlags = [

@@ -5,7 +5,7 @@ export type Tagged<Value> = { value: Value; tags: Tag[]; bytes: number };
 
 export type TaggedCache<Value> = {
   /** The remembered value, or what `load` makes; a thousand askers at once make it once. */
-  get(key: string, load: () => Promise<Tagged<Value>>): Promise<Value>;
+  get<Made extends Value>(key: string, load: () => Promise<Tagged<Made>>): Promise<Made>;
   /** The remembered value without waiting, if it is there and young. */
   peek(key: string): Value | undefined;
   forget(tags: Iterable<Tag>): void;
@@ -75,12 +75,13 @@ export function createTaggedCache<Value>(options: {
   }
 
   return {
-    get(key, make) {
+    // One key is one kind of value: whoever asks under it says which.
+    get<Made extends Value>(key: string, make: () => Promise<Tagged<Made>>) {
       const entry = entries.get(key);
-      if (!entry) return load(key, make);
+      if (!entry) return load(key, make) as Promise<Made>;
       // The renewal's fault is not this asker's; the next one past the age tries again.
       if (!isYoung(entry)) load(key, make).catch(() => {});
-      return Promise.resolve(entry.value);
+      return Promise.resolve(entry.value as Made);
     },
     peek(key) {
       const entry = entries.get(key);

@@ -19,6 +19,7 @@ import {
   AVAILABILITY,
   CATALOGUE,
   findPage,
+  listTags,
   readListed,
   readListQuery,
   summaryOf,
@@ -65,7 +66,7 @@ export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstan
       } = writeSearchFrame({ total: summary.total, pageCount: 0 }, summary);
       return {
         reply: { ...frame, customProperties: summary.properties },
-        tags: filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY],
+        tags: listTags(filter),
       };
     });
   });

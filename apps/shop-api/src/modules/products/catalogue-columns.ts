@@ -31,15 +31,11 @@ export async function learnCatalogue(shop: Pick<Shop, 'db' | 'lists'>): Promise<
 }
 
 /** The columns as they are now; a thousand searches share them. */
-export async function columnsOf({
-  db,
-  lists,
-}: Pick<Shop, 'db' | 'lists'>): Promise<CatalogueColumns> {
-  const made = await lists.get(KEY, async () => {
+export function columnsOf({ db, lists }: Pick<Shop, 'db' | 'lists'>): Promise<CatalogueColumns> {
+  return lists.get(KEY, async () => {
     const value = arrange(await readColumns(db));
-    return { value, tags: [CATALOGUE, KEY], bytes: value.productNos.length * BYTES_A_PRODUCT };
+    return { value, tags: [CATALOGUE], bytes: value.productNos.length * BYTES_A_PRODUCT };
   });
-  return made as CatalogueColumns;
 }
 
 function arrange(row: ColumnsRow): CatalogueColumns {

@@ -1,10 +1,9 @@
-import type { Tag } from '@duskline/platform/change-bus';
 import type { Shop } from '../../shop.ts';
 import { type CatalogueColumns, columnsOf, integersOf } from './catalogue-columns.ts';
 import { findAllowed, findNamed } from './find-by-words.sql.ts';
 import { type Found, orderFound } from './found-order.rules.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
-import { AVAILABILITY, CATALOGUE } from './tags.ts';
+import { AVAILABILITY, CATALOGUE, listTags } from './tags.ts';
 import type { TallyRow } from './tally.rules.ts';
 
 const INTEGER_BYTES = 4;
@@ -19,14 +18,14 @@ export function isByWords({ keys, initials }: ListFilter): boolean {
  * All products that words find, in the order of the list. The database is asked once for all
  * orders and pages; sorting is done here, over the catalogue's columns.
  */
-export async function findByWords(
+export function findByWords(
   shop: Pick<Shop, 'db' | 'lists'>,
   query: ListQuery,
 ): Promise<Int32Array> {
   const { filter, sort, descending, soldOutLast } = query;
   if (sort === 'section') throw new Error('a shelf is not searched by words');
   const key = `order ${sort} ${descending} ${soldOutLast} ${JSON.stringify(filter)}`;
-  const ordered = await shop.lists.get(key, async () => {
+  return shop.lists.get(key, async () => {
     const { found, columns } = await findIn(shop, filter);
     const places = orderFound(found, {
       values: columns.values[sort],
@@ -35,10 +34,9 @@ export async function findByWords(
       namedFirst: sort === 'popularity' && descending && filter.keys.length > 0,
     });
     const value = places.map((place) => columns.productNos[place] ?? 0);
-    const tags = soldOutLast ? [CATALOGUE, AVAILABILITY] : tagsOf(filter);
+    const tags = listTags({ ...filter, soldOutLast });
     return { value, tags, bytes: value.length * INTEGER_BYTES + key.length };
   });
-  return ordered as Int32Array;
 }
 
 /** What words find, counted by what it can be narrowed down by. */
@@ -89,26 +87,23 @@ async function findIn(
   return { found: { places: places.filter(isShown), flags: flags.filter(isShown) }, columns };
 }
 
-type Flagged = { productNos: Int32Array; flags: Int32Array };
-
 /** Every product of these words, with what its name says. */
-async function namedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+function namedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
   const { keys, initials } = filter;
   const key = `words ${JSON.stringify({ keys, initials })}`;
-  const named = await lists.get(key, async () => {
+  return lists.get(key, async () => {
     const row = await findNamed(db, { keys, initials });
     const value = { productNos: integersOf(row.productNos), flags: integersOf(row.flags) };
     const bytes = 2 * INTEGER_BYTES * value.productNos.length + key.length;
     return { value, tags: [CATALOGUE], bytes };
   });
-  return named as Flagged;
 }
 
 /** By product number: its flags where the rest of the filter allows it, else `HIDDEN`. */
-async function allowedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+function allowedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
   const rest: ListFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
-  const allowed = await lists.get(key, async () => {
+  return lists.get(key, async () => {
     const row = await findAllowed(db, rest);
     const productNos = integersOf(row.productNos);
     const flags = integersOf(row.flags);
@@ -119,9 +114,4 @@ async function allowedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: List
     });
     return { value, tags: [CATALOGUE, AVAILABILITY], bytes: value.length + key.length };
   });
-  return allowed as Int8Array;
-}
-
-function tagsOf(filter: ListFilter): Tag[] {
-  return filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY];
 }

@@ -17,4 +17,4 @@ export { isAppOnly, isForSale, isPaused, saleTypeOf } from './products.rules.ts'
 export { readRowNo } from './read-row-no.ts';
 export { startProductJobs } from './refresh-rankings.ts';
 export { writeFrame as writeSearchFrame } from './search-products.wire.ts';
-export { AVAILABILITY, availabilityTags, CATALOGUE, productTags } from './tags.ts';
+export { AVAILABILITY, availabilityTags, CATALOGUE, listTags, productTags } from './tags.ts';

@@ -4,7 +4,7 @@ import { findByWords, isByWords, tallyByWords } from './find-by-words.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
 import { type ListSummary, nameTallied, tallyListed } from './list-summary.sql.ts';
-import { AVAILABILITY, CATALOGUE } from './tags.ts';
+import { listTags } from './tags.ts';
 import { takeApart } from './tally.rules.ts';
 
 export type ListPage = {
@@ -58,8 +58,7 @@ function pageOf(query: ListQuery, productNos: number[], total: number): ListPage
     total,
     pageCount: Math.ceil(total / query.page.size),
     tags: [
-      CATALOGUE,
-      ...(query.filter.withSoldOut && !query.soldOutLast ? [] : [AVAILABILITY]),
+      ...listTags({ ...query.filter, soldOutLast: query.soldOutLast }),
       ...productNos.map((productNo) => `product:${productNo}`),
     ],
   };
@@ -91,17 +90,15 @@ export function summaryOf(shop: Lists, filter: ListFilter): Promise<ListSummary>
 }
 
 /** What takes a look at a whole list is its dear part: remembered apart from the answers that use it. */
-async function ofWholeList<Value extends object>(
+function ofWholeList<Value extends object>(
   { lists }: Lists,
   what: string,
   filter: ListFilter,
   ask: () => Promise<Value>,
 ): Promise<Value> {
   const key = `${what} ${JSON.stringify(filter)}`;
-  const made = await lists.get(key, async () => {
+  return lists.get(key, async () => {
     const value = await ask();
-    const tags = filter.withSoldOut ? [CATALOGUE] : [CATALOGUE, AVAILABILITY];
-    return { value, tags, bytes: JSON.stringify(value).length + key.length };
+    return { value, tags: listTags(filter), bytes: JSON.stringify(value).length + key.length };
   });
-  return made as Value;
 }

@@ -7,7 +7,7 @@ const SHORTEST_WORD = 3;
 /** No word of a product is longer (migration 0070). */
 const LONGEST_WORD = 24;
 
-export type MisspeltWord = { word: string; nearest: string | null };
+type MisspeltWord = { word: string; nearest: string | null };
 
 /**
  * For each word, as keys, that names no product: the word with the fewest wrong keys that does,

@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts';
 import type { ListFilter } from './list-query.ts';
-import { findNearestWords, type MisspeltWord } from './misspelt.sql.ts';
+import { findNearestWords } from './misspelt.sql.ts';
 import { CATALOGUE } from './tags.ts';
 
 /**
@@ -13,10 +13,10 @@ export async function spellRight(
 ): Promise<ListFilter | undefined> {
   if (filter.keys.length === 0) return undefined;
   const key = `nearest ${filter.keys.join(' ')}`;
-  const misspelt = (await lists.get(key, async () => {
+  const misspelt = await lists.get(key, async () => {
     const value = await findNearestWords(db, filter.keys);
     return { value, tags: [CATALOGUE], bytes: 2 * key.length };
-  })) as MisspeltWord[];
+  });
   if (misspelt.length === 0 || misspelt.some(({ nearest }) => nearest === null)) return undefined;
   const nearestOf = new Map(misspelt.map(({ word, nearest }) => [word, nearest]));
   return { ...filter, keys: filter.keys.map((key) => nearestOf.get(key) ?? key) };

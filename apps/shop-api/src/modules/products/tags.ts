@@ -14,5 +14,10 @@ export function availabilityTags(productNo: number): Tag[] {
 export const CATALOGUE: Tag = 'catalogue';
 /** Lists without sold-out products, or with them at the end. */
 export const AVAILABILITY: Tag = 'availability';
+/** What a list is made of; sold-out products are a part of some lists whether they sell or not. */
+export function listTags(list: { withSoldOut: boolean; soldOutLast?: boolean }): Tag[] {
+  return list.withSoldOut && !list.soldOutLast ? [CATALOGUE] : [CATALOGUE, AVAILABILITY];
+}
+
 /** What every listed product shows of others: brand names, delivery terms. */
 export const LISTED: Tag = 'listed';

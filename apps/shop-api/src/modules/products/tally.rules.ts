@@ -21,16 +21,18 @@ export type Tally = {
 export function takeApart(rows: readonly TallyRow[]): Tally {
   const tally: Tally = {
     total: 0,
-    minPrice: rows.length === 0 ? 0 : Math.min(...rows.map((row) => row.lowest)),
-    maxPrice: Math.max(0, ...rows.map((row) => row.highest)),
+    minPrice: rows[0]?.lowest ?? 0,
+    maxPrice: 0,
     brands: new Map(),
     categories: new Map(),
     propertyValues: new Set(),
   };
   const count = (counts: Map<number, number>, no: number, products: number) =>
     counts.set(no, (counts.get(no) ?? 0) + products);
-  for (const { brandNo, categoryNos, propertyValueNos, products } of rows) {
+  for (const { brandNo, categoryNos, propertyValueNos, products, lowest, highest } of rows) {
     tally.total += products;
+    tally.minPrice = Math.min(tally.minPrice, lowest);
+    tally.maxPrice = Math.max(tally.maxPrice, highest);
     count(tally.brands, brandNo, products);
     for (const categoryNo of categoryNos) count(tally.categories, categoryNo, products);
     for (const valueNo of propertyValueNos) tally.propertyValues.add(valueNo);

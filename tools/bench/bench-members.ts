@@ -4,10 +4,10 @@ import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import type { DB } from '@duskline/shop-api/database.generated';
+import { createSignInDesk } from '@duskline/shop-api/modules/auth/sign-in';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
-import { openVault } from '@duskline/shop-api/open-vault';
 import { shopService } from '@duskline/shop-api/service';
-import { createSignInDesk } from '@duskline/shop-api/sign-in';
+import { openVault } from '@duskline/shop-api/vault/open-vault';
 import type { Measured } from './measured.ts';
 
 const SESSION_SECONDS = 3600;

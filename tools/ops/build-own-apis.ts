@@ -1,9 +1,9 @@
 import { type Caller, createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
-import type { Member } from '@duskline/member-api/member';
+import type { Member } from '@duskline/member-api/context';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { buildShopApi } from '@duskline/shop-api/app';
-import type { Shop } from '@duskline/shop-api/shop';
+import type { Shop } from '@duskline/shop-api/context';
 
 type Apis = {
   shop: Awaited<ReturnType<typeof buildShopApi>>;

@@ -1,9 +1,9 @@
-import type { Member, MemberTx } from '@duskline/member-api/member';
+import type { Member, MemberTx } from '@duskline/member-api/context';
 import { writeAudit } from '@duskline/platform/audit';
 import type { Clock } from '@duskline/platform/clock';
 import { inTransaction, type Tx } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '@duskline/shop-api/shop';
+import type { Shop, ShopTx } from '@duskline/shop-api/context';
 import type { Answer, Change, Desk } from './command.ts';
 
 /** Changes the shop and writes into its audit, both or neither; doors open no transaction of their own. */

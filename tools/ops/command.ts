@@ -1,6 +1,6 @@
-import type { Member, MemberTx } from '@duskline/member-api/member';
+import type { Member, MemberTx } from '@duskline/member-api/context';
 import type { Refusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '@duskline/shop-api/shop';
+import type { Shop, ShopTx } from '@duskline/shop-api/context';
 import type { z } from 'zod';
 import { changeMembers, changeShop } from './change.ts';
 import { readUsage, readWords } from './read-words.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@duskline/member-api/member';
+import type { Member } from '@duskline/member-api/context';
 import {
   type ImportSummary,
   importLegacyOrders,

@@ -1,7 +1,7 @@
 import { rotateKeys } from '@duskline/member-api/modules/keys/index';
-import { resealMembers } from '@duskline/member-api/reseal';
+import { resealMembers } from '@duskline/member-api/vault/reseal';
 import { isRefusal } from '@duskline/platform/refusal';
-import { resealShop } from '@duskline/shop-api/sealed-tables';
+import { resealShop } from '@duskline/shop-api/vault/sealed-tables';
 import { command } from './command.ts';
 
 /** Keys that tokens are signed with and personal data is sealed with. */

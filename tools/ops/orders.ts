@@ -1,6 +1,7 @@
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { Shop, ShopTx } from '@duskline/shop-api/context';
 import {
   carriers,
   confirmLines,
@@ -11,7 +12,6 @@ import {
   prepareOrder,
   shipOrder,
 } from '@duskline/shop-api/modules/orders/index';
-import type { Shop, ShopTx } from '@duskline/shop-api/shop';
 import { z } from 'zod';
 import { type CommandDesk, command } from './command.ts';
 import { orderNo, rowNo } from './inputs.ts';

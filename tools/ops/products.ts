@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopTx } from '@duskline/shop-api/context';
 import {
   displayProduct,
   findOnSale,
@@ -6,7 +7,6 @@ import {
   resumeProduct,
   setPrice,
 } from '@duskline/shop-api/modules/products/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
 import { type CommandDesk, command } from './command.ts';
 import { rowNo, wonAmount, words } from './inputs.ts';
 import { inWon } from './table.ts';

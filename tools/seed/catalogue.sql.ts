@@ -1,4 +1,4 @@
-import type { ShopTx } from '@duskline/shop-api/shop';
+import type { ShopTx } from '@duskline/shop-api/context';
 
 /** Puts a category into the tree; answers its number. */
 export async function insertCategory(

@@ -1,5 +1,5 @@
-import type { ShopDb } from '@duskline/shop-api/shop';
-import type { Vault } from '@duskline/shop-api/vault';
+import type { ShopDb } from '@duskline/shop-api/context';
+import type { Vault } from '@duskline/shop-api/vault/vault';
 
 /** How the keys of payments begin that were written with the demo and not made at a partner. */
 export const DEMO_PAYMENT = 'demo_';

@@ -1,4 +1,4 @@
-import type { ShopTx } from '@duskline/shop-api/shop';
+import type { ShopTx } from '@duskline/shop-api/context';
 
 /** Hangs up a shelf with its products in order. */
 export async function insertSection(

@@ -1,6 +1,6 @@
+import type { ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/products/index';
 import { publishReviews } from '@duskline/shop-api/modules/reviews/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
 import { DEPARTMENTS } from '../demo/categories.ts';
 import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../demo/display.ts';
 import { LINES } from '../demo/lines.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { createCoupon, issueCoupon } from '@duskline/shop-api/modules/coupons/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
 import { COUPONS, COUPONS_OF } from '../demo/coupons.ts';
 import { findDemoCoupons } from './load-demo.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopTx } from '@duskline/shop-api/shop';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { sql } from 'kysely';
 
 const LOADING = 20150102;

@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { ShopDb } from '@duskline/shop-api/shop';
+import type { ShopDb } from '@duskline/shop-api/context';
 import { findMark, holdsAnything, lockLoading, setMark } from './load-demo.sql.ts';
 
 const CATALOGUE_MARK = 'demo_catalogue';

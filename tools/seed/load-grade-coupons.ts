@@ -1,7 +1,7 @@
 import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { type CouponDraft, createCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
-import type { Member } from '@duskline/member-api/member';
+import type { Member } from '@duskline/member-api/context';
 import { hashPassword, insertAccount } from '@duskline/member-api/modules/accounts/index';
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
-import type { Shop, ShopTx } from '@duskline/shop-api/shop';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';

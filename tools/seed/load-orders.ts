@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { spread, won } from '@duskline/contract/won';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
 import { takeStock } from '@duskline/shop-api/modules/stock/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
-import type { Vault } from '@duskline/shop-api/vault';
+import type { Vault } from '@duskline/shop-api/vault/vault';
 import { sql } from 'kysely';
 import type { DemoMember, DemoOrder } from './demo-members.ts';
 import { DEMO_PAYMENT } from './demo-payments.sql.ts';

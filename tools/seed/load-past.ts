@@ -1,9 +1,9 @@
 import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/index';
 import { confirmLines } from '@duskline/shop-api/modules/orders/index';
 import { grantPoints, holdPoints } from '@duskline/shop-api/modules/points/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
-import type { Vault } from '@duskline/shop-api/vault';
+import type { Vault } from '@duskline/shop-api/vault/vault';
 import type { DemoGift, DemoMember, DemoOrder } from './demo-members.ts';
 import { loadOrder, pickLines } from './load-orders.ts';
 

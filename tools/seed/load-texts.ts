@@ -1,8 +1,8 @@
 import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopTx } from '@duskline/shop-api/context';
 import { publishArticle } from '@duskline/shop-api/modules/boards/index';
 import { publishEvent } from '@duskline/shop-api/modules/events/index';
 import { publishTerms } from '@duskline/shop-api/modules/terms/index';
-import type { ShopTx } from '@duskline/shop-api/shop';
 import { EVENTS } from '../demo/display.ts';
 import { FAQS, NOTICES, TERMS } from '../demo/texts.ts';
 

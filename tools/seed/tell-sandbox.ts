@@ -1,5 +1,5 @@
-import type { ShopDb } from '@duskline/shop-api/shop';
-import type { Vault } from '@duskline/shop-api/vault';
+import type { ShopDb } from '@duskline/shop-api/context';
+import type { Vault } from '@duskline/shop-api/vault/vault';
 import { findDemoPayments } from './demo-payments.sql.ts';
 
 type Sandbox = { tossUrl: string; secretKey: string };

@@ -2,10 +2,11 @@ import { createApi } from '@duskline/platform/http-api';
 import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
-import { describeMember } from './describe-member.ts';
+import type { Member } from './context.ts';
 import { scheduleForgetting } from './forget-expired.ts';
-import type { Member } from './member.ts';
-import { memberCatalogue, memberErrorBody } from './member-error.ts';
+import { memberCatalogue, memberErrorBody } from './http/error-body.ts';
+import { describeMember } from './http/openapi-facts.ts';
+import { createRouters } from './http/routers.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
 import { campaignRoutes } from './modules/campaign/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
@@ -25,7 +26,6 @@ import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
 import { shopDeskRoutes } from './modules/shop-desk/index.ts';
 import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/index.ts';
 import { standingRoutes } from './modules/standing/index.ts';
-import { createRouters } from './routers.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
 export async function buildMemberApi(member: Member): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from './member.ts';
+import type { Member } from './context.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
 import { deleteExpiredIdentity } from './modules/identity/index.ts';
 import { deleteOldLegacyOrders } from './modules/legacy-orders/index.ts';

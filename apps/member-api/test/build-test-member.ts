@@ -13,11 +13,11 @@ import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';
 import type { FastifyInstance } from 'fastify';
 import { buildMemberApi } from '../src/app.ts';
+import type { Member, MemberDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
-import type { Member, MemberDb } from '../src/member.ts';
 import { memberService } from '../src/service.ts';
 import type { MemberSettings } from '../src/settings.ts';
-import { openVault } from '../src/vault.ts';
+import { openVault } from '../src/vault/vault.ts';
 import { type Carried, createCarriers } from './carriers.ts';
 import { partnersAt } from './partners.ts';
 

@@ -2,7 +2,7 @@ import type { Mail } from '@duskline/partners/mail/mail-sender';
 import type { TalkMessage } from '@duskline/partners/notification-talk/notification-talk';
 import type { PushNote } from '@duskline/partners/push/push-sender';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
-import type { Member } from '../src/member.ts';
+import type { Member } from '../src/context.ts';
 
 /** What was handed to each partner, oldest first. */
 export type Carried = {

@@ -3,7 +3,7 @@ import { createAppleLogin } from '@duskline/partners/social/apple-login';
 import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { ctCli } from '@duskline/sandbox/kcp/program';
-import type { Member } from '../src/member.ts';
+import type { Member } from '../src/context.ts';
 
 const TIME_LIMIT_MS = 800;
 

@@ -2,12 +2,16 @@ import { createApi } from '@duskline/platform/http-api';
 import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
-import { describeShop } from './describe-shop.ts';
+import type { Shop } from './context.ts';
 import { scheduleForgetting } from './forget-expired.ts';
+import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
+import { describeShop } from './http/openapi-facts.ts';
+import { createRouters } from './http/routers.ts';
 import { accountEventRoutes, startForgettingRecords } from './modules/account-events/index.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes, oauthRoutes } from './modules/auth/index.ts';
+import { createSignInDesk } from './modules/auth/sign-in.ts';
 import { authenticationRoutes, startAuthenticationJobs } from './modules/authentications/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
@@ -36,10 +40,6 @@ import { reviewRoutes } from './modules/reviews/index.ts';
 import { sectionRoutes } from './modules/sections/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
-import { createRouters } from './routers.ts';
-import type { Shop } from './shop.ts';
-import { shopCatalogue, shopErrorBody } from './shop-error.ts';
-import { createSignInDesk } from './sign-in.ts';
 
 export { learnCatalogue };
 

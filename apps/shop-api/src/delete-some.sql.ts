@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ShopTx } from './shop.ts';
+import type { ShopTx } from './context.ts';
 
 /** Removes up to so many rows of a table; answers how many. Rows in somebody's hands wait for the next time. */
 export async function deleteSome(

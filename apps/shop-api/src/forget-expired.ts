@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from './shop.ts';
-import { deleteExpiredSessions } from './sign-in.sql.ts';
+import type { Shop } from './context.ts';
+import { deleteExpiredSessions } from './modules/auth/sign-in.sql.ts';
 
 /** Every night: removes sessions whose shop tokens have run out. */
 export async function scheduleForgetting({ db, jobs, clock }: Shop): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Shop } from '../src/shop.ts';
+import type { Shop } from '../src/context.ts';
 
 /** Partners of a test that gave none: whoever calls one is told so. */
 export const absentPartners: Pick<

@@ -12,12 +12,12 @@ import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-j
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
+import type { Shop, ShopDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
-import { openVault } from '../src/open-vault.ts';
+import { createSignInDesk, type SignInDesk } from '../src/modules/auth/sign-in.ts';
 import { shopService } from '../src/service.ts';
-import type { Shop, ShopDb } from '../src/shop.ts';
-import { createSignInDesk, type SignInDesk } from '../src/sign-in.ts';
-import type { Vault } from '../src/vault.ts';
+import { openVault } from '../src/vault/open-vault.ts';
+import type { Vault } from '../src/vault/vault.ts';
 import { absentPartners } from './absent-partners.ts';
 
 export const INTERNAL_KEY = 'a key that only our own servers know';

@@ -1,12 +1,12 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
+import type { ShopDb } from '../src/context.ts';
 import {
   type AddedProduct,
   addProducts,
   CATALOGUE,
   type NewProduct,
 } from '../src/modules/products/index.ts';
-import type { ShopDb } from '../src/shop.ts';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { CompiledQuery, sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../src/shop.ts';
+import type { ShopDb, ShopTx } from '../src/context.ts';
 
 /** The plans of all statements that `ask` sends, where a table is read through only if no index helps. */
 export async function plansOf(db: ShopDb, ask: (tx: ShopTx) => Promise<unknown>): Promise<string> {

@@ -1,8 +1,8 @@
 import { GetMember, UpdateProfile } from '@duskline/contract/member/accounts';
 import * as calls from '@duskline/contract/member/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findAccount } from './accounts.sql.ts';
 import { memberOnWire } from './accounts.wire.ts';
 import { changeProfile } from './change-profile.ts';

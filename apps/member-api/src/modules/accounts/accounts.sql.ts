@@ -1,8 +1,8 @@
 import type { Agreements } from '@duskline/contract/member/accounts';
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
-import type { MemberDb, MemberTx } from '../../member.ts';
-import type { Vault } from '../../vault.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 export type AgreementChoices = z.output<typeof Agreements>;
 

@@ -3,7 +3,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { type Account, findAccount, updateFacts, writeAgreements } from './accounts.sql.ts';
 import { isOldEnough } from './age.rules.ts';
 

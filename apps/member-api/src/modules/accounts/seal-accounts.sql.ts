@@ -1,4 +1,4 @@
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 
 export type PlainAccount = { memberNo: number; phone: string | null; birthday: string | null };
 type Sealed = { phoneSealed?: string; phoneKey?: string; birthdaySealed?: string };

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { lockPlainAccounts, writeSealed } from './seal-accounts.sql.ts';
 
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 
 export type ActionPurpose =
   | 'REGISTER'

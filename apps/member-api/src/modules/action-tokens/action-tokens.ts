@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 import {
   type ActionPurpose,
   findActionTokenForUpdate,

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TOKEN_SECONDS, IssueCampaignToken } from '@duskline/contract/member/campaign';
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { signCampaignToken } from './sign-campaign-token.ts';
 

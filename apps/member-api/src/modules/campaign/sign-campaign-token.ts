@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CAMPAIGN_TOKEN_SECONDS, CAMPAIGN_TOKEN_TYPE } from '@duskline/contract/member/campaign';
 import { SignJWT } from 'jose';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { ALGORITHM, type KeyRing } from '../keys/index.ts';
 
 /** A token that tells an outside event page which member comes to which campaign, for five minutes. */

@@ -2,8 +2,8 @@ import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
 import { CancelOrder } from '@duskline/contract/member/claims';
 import * as calls from '@duskline/contract/member/claims.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { askShop } from '../standing/index.ts';
 
 const refusalsOfCancelling = [

@@ -3,8 +3,8 @@ import * as contract from '@duskline/contract/member/coupons';
 import * as calls from '@duskline/contract/member/coupons.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { askShop } from '../standing/index.ts';
 
 const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;

@@ -6,7 +6,7 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { type AgreementChoices, findAccount, writeAgreements } from '../accounts/index.ts';
 import { findDecisionTime, findPushPhone, type PhoneWishes, updateWishes } from './devices.sql.ts';
 

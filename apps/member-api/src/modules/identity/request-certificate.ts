@@ -5,7 +5,7 @@ import type { IdentityForm } from '@duskline/partners/identity/identity-verifica
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { insertRequest } from './identity.sql.ts';
 
 // Forty letters, the most the agency takes: whoever posts an answer cannot guess one.

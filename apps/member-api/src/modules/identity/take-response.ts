@@ -7,7 +7,7 @@ import type {
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { type IdentityRequest, insertAnswer, takeRequest } from './identity.sql.ts';
 
 /** The storefront's page that ends a verification. */

@@ -1,6 +1,6 @@
 import { tellIdentity } from '@duskline/contract/internal/identity.calls';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findUntold, markTold } from './identity.sql.ts';
 
 export const TELL_SHOP_JOB = 'tell-shop-identity';

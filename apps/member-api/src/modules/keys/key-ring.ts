@@ -2,7 +2,7 @@ import type { PublishedKey } from '@duskline/contract/member/keys';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { chooseSigningKey, type DatedKey } from './keys.rules.ts';
 import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './keys.sql.ts';
 import { ALGORITHM, makeKey } from './make-key.ts';

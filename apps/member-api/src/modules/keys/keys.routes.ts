@@ -1,6 +1,6 @@
 import { ListKeys } from '@duskline/contract/member/keys';
 import { listKeys } from '@duskline/contract/member/keys.calls';
-import type { Routers } from '../../routers.ts';
+import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /** Publishes the keys that our access tokens are verified by. */

@@ -1,6 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
+import type { MemberDb, MemberTx } from '../../context.ts';
 import type { SigningKey } from '../../database.generated.ts';
-import type { MemberDb, MemberTx } from '../../member.ts';
 
 /** An Ed25519 key as RFC 8037 writes it. */
 export type PublicJwk = { kty: string; crv: string; x: string };

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { MemberDb } from '../../member.ts';
+import type { MemberDb } from '../../context.ts';
 import { findRetired } from './keys.rules.ts';
 import { deleteKeys, findKeys, insertKey } from './keys.sql.ts';
 import { makeKey } from './make-key.ts';

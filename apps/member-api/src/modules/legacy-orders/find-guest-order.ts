@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { countGuess, forgiveGuess } from '../sessions/index.ts';
 import { findLegacyOrder, type KeptLegacyOrder } from './legacy-orders.sql.ts';
 import { plainName } from './row.rules.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findAccount } from '../accounts/index.ts';
 import {
   claimOrders,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { LEGACY_ORDER_DAYS } from '../../retention-days.rules.ts';
 import {
   findImport,

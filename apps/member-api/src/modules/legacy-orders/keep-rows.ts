@@ -1,5 +1,5 @@
-import type { MemberTx } from '../../member.ts';
-import type { Vault } from '../../vault.ts';
+import type { MemberTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { RefusedRow } from './imports.sql.ts';
 import {
   findOrderKeys,

@@ -1,8 +1,8 @@
 import * as contract from '@duskline/contract/member/legacy-orders';
 import * as calls from '@duskline/contract/member/legacy-orders.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { countOwnOrders, findOwnOrder, listOwnOrders } from './find-own-orders.ts';
 import { detailOnWire, listedOnWire } from './legacy-orders.wire.ts';

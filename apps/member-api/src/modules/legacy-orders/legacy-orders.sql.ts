@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 
 export type NewLegacyOrder = {
   orderNumber: string;

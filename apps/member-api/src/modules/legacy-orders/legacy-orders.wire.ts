@@ -2,7 +2,7 @@ import type { LegacyOrder, LegacyOrderDetail } from '@duskline/contract/member/l
 import { seoulDateTime } from '@duskline/platform/clock';
 import { maskAddress, maskName, maskPhone } from '@duskline/platform/mask';
 import type { z } from 'zod';
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { KeptLegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';
 import { titleOf } from './row.rules.ts';
 import { openPerson } from './sealed-person.ts';

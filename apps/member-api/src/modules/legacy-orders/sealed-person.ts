@@ -1,4 +1,4 @@
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /** Who ordered and where it went. */
 export type Person = {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { MemberDb } from '../../member.ts';
+import type { MemberDb } from '../../context.ts';
 import { findRefusals } from './imports.sql.ts';
 import { REASONS, type Reason } from './row.rules.ts';
 

@@ -6,8 +6,8 @@ import {
 import { announce } from '@duskline/contract/internal/messages.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Takes what the shop has to tell somebody; handed over twice, it is told once. */

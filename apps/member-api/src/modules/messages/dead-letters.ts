@@ -1,4 +1,4 @@
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { type DeadLetter, findDeadLetters } from './messages.sql.ts';
 
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { forgetPushToken } from '../devices/index.ts';
 import { handOver, type Outcome } from './hand-over.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { type Account, findAccount } from '../accounts/index.ts';
 import { findPushPhone } from '../devices/index.ts';
 import { judgeDelivery } from './consent.rules.ts';

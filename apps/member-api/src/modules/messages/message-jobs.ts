@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
 import { deleteOldNotifications } from '../notifications/index.ts';
 import { sendDueMessages } from './deliver.ts';

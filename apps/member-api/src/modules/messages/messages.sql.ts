@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 import type { Channel } from './message-kinds.ts';
 
 export type NewMessage = {

@@ -1,4 +1,4 @@
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { findPushPhones } from '../devices/index.ts';
 import { insertNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';

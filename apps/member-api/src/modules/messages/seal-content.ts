@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 const text = z.string().nullish();
 const Content = z.object({ name: text, phone: text, email: text, data: z.unknown() });

@@ -1,7 +1,7 @@
 import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../messages/index.ts';

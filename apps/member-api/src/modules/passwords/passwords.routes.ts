@@ -10,8 +10,8 @@ import {
 } from '@duskline/contract/member/passwords';
 import * as calls from '@duskline/contract/member/passwords.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
 import { askForPasswordLink } from './mail-password-link.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { MemberDb } from '../../member.ts';
+import type { MemberDb } from '../../context.ts';
 
 /** What the database's clock shows: names of sessions carry its time, not ours. */
 export async function readDatabaseTime(db: MemberDb): Promise<Date> {

@@ -2,7 +2,7 @@ import type { IssueActionToken } from '@duskline/contract/member/action-tokens';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findAccount } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { takeCode } from '../phone/index.ts';

@@ -1,7 +1,7 @@
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { findPasswordHash, hashPassword, isPassword, updatePassword } from '../accounts/index.ts';
 import {
   type ActionTokenRefusal,

@@ -1,5 +1,5 @@
 import { signOutOfShop } from '@duskline/contract/internal/account-events.calls';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 
 export const SIGN_OUT_JOB = 'sign-out-of-shop';
 

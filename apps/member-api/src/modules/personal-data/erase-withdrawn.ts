@@ -1,6 +1,6 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { clearAccount, eraseRows, findNotErased } from './personal-data.sql.ts';
 import { memberTables } from './retention.rules.ts';
 

@@ -2,7 +2,7 @@ import { exportFromShop } from '@duskline/contract/internal/account-events.calls
 import type { ExportOwnData } from '@duskline/contract/member/personal-data';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findAccount, memberOnWire } from '../accounts/index.ts';
 import { findOwnRows } from './personal-data.sql.ts';
 import { memberTables } from './retention.rules.ts';

@@ -2,8 +2,8 @@ import { Withdraw } from '@duskline/contract/member/accounts';
 import { withdraw as withdrawCall } from '@duskline/contract/member/accounts.calls';
 import { ExportOwnData } from '@duskline/contract/member/personal-data';
 import { exportOwnData as exportCall } from '@duskline/contract/member/personal-data.calls';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { withdraw } from './withdraw.ts';
 

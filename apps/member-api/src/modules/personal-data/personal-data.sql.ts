@@ -1,6 +1,6 @@
 import type { Kept } from '@duskline/contract/internal/kept';
 import { sql as raw } from 'kysely';
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 
 /**
  * Closes an account at once: no name, no phone and no password that anybody could come in by, and

@@ -4,8 +4,8 @@ import { SendCode, SendPasswordCode, VerifyCode } from '@duskline/contract/membe
 import * as calls from '@duskline/contract/member/phone.calls';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { changePhone } from './change-phone.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 
 export type CodePurpose =
   | 'REGISTER'

@@ -9,7 +9,7 @@ import {
   judgeRequest,
 } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { queueMessage, sendNow } from '../messages/index.ts';
 import { type CodePurpose, insertCode, lockCodeHistory, markCodeNotSent } from './phone.sql.ts';
 

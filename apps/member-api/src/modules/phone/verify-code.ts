@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { CODE_TRIES, judgeCode } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
 import {
   type CodePurpose,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '@duskline/contract/member/qr';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'qr+jwt';

@@ -3,8 +3,8 @@ import * as calls from '@duskline/contract/member/qr.calls';
 import { createKeyCheck } from '@duskline/platform/internal-key';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { renderSVG } from 'uqr';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { signQrToken } from './qr-tokens.ts';
 import { readQr } from './read-qr.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 
 /** Uses a code up; false where a counter has read it before, or does at this moment. */
 export async function insertUse(

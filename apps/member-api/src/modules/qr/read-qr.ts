@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 
 import { findAccount } from '../accounts/index.ts';
 import { findStanding } from '../standing/index.ts';

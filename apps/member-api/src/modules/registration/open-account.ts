@@ -3,7 +3,7 @@ import type { actionTokenRefusals } from '@duskline/contract/member/action-token
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { insertAccount, isOldEnough } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../messages/index.ts';

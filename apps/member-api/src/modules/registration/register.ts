@@ -2,7 +2,7 @@ import type { Registration } from '@duskline/contract/member/accounts';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { hashPassword } from '../accounts/index.ts';
 import {
   openSession,

@@ -1,8 +1,8 @@
 import { Register } from '@duskline/contract/member/accounts';
 import * as calls from '@duskline/contract/member/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
-import type { Routers } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { register } from './register.ts';
 

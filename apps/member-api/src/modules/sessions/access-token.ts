@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Member } from '../../member.ts';
-import type { MemberCaller } from '../../routers.ts';
+import type { Member } from '../../context.ts';
+import type { MemberCaller } from '../../http/routers.ts';
 import { ALGORITHM, type KeyRing } from '../keys/index.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts';
 

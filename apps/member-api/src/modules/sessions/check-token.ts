@@ -2,7 +2,7 @@ import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { secondsBetween } from './session-tokens.ts';

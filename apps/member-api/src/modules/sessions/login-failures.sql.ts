@@ -1,4 +1,4 @@
-import type { MemberTx } from '../../member.ts';
+import type { MemberTx } from '../../context.ts';
 import type { Failures } from './login-slowing.rules.ts';
 
 /** Reads what a key has failed so far and holds it until the transaction ends. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { refreshTokenEnd, type SessionTokens, writeTokens } from './session-tokens.ts';
 import { judgeRefresh } from './sessions.rules.ts';

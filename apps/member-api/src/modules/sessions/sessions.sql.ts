@@ -1,4 +1,4 @@
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 
 export async function insertSession(
   tx: MemberTx,

@@ -1,5 +1,5 @@
 import { seoulDateTime } from '@duskline/platform/clock';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { queueMessage } from '../messages/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { MemberDb } from '../../member.ts';
+import type { MemberDb } from '../../context.ts';
 import {
   deleteFailures,
   ensureFailureRow,

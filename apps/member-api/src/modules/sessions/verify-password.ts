@@ -1,6 +1,6 @@
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
 import { FREE_TRIES } from './login-slowing.rules.ts';
 import { countGuess, forgiveGuess, type GuessKey } from './slow-guesses.ts';

@@ -1,4 +1,4 @@
-import type { MemberDb } from '../../member.ts';
+import type { MemberDb } from '../../context.ts';
 
 /** Whose account somebody of this identity has. */
 export async function findMemberByIdentity(

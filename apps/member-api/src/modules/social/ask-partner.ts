@@ -1,7 +1,7 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import type { SocialAnswer, SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import type { Provider } from './social.sql.ts';
 
 export type SocialRefusal = Refusal<

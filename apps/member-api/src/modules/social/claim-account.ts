@@ -1,7 +1,7 @@
 import type { JoinSocial } from '@duskline/contract/member/social';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { openAccount } from '../registration/index.ts';

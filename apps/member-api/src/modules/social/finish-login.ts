@@ -2,7 +2,7 @@ import type { SocialCallback, StartedLogin } from '@duskline/partners/social/soc
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import type { Sessions, SignInPlace } from '../sessions/index.ts';
 import { askPartner, type SocialRefusal } from './ask-partner.ts';
 import { linkPerson } from './link-person.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
 import { askPartner } from './ask-partner.ts';
 import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';

@@ -1,6 +1,6 @@
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
 
 /** Makes a partner's person a way into an account; again is no harm, another's is refused. */

@@ -1,7 +1,7 @@
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { hashPassword, updatePassword } from '../accounts/index.ts';
 import { queueMessage } from '../messages/index.ts';
 import { lockWaysIn } from './social.sql.ts';

@@ -1,4 +1,4 @@
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 
 export type Provider = 'KAKAO' | 'APPLE';
 

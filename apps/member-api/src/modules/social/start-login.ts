@@ -5,7 +5,7 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { insertLogin, insertNonce, type Provider } from './social.sql.ts';
 
 const KEY_BYTES = 32;

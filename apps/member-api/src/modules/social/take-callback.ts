@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { keepCallback, type Provider } from './social.sql.ts';
 
 /** The storefront's page that finishes a login. */

@@ -1,7 +1,7 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { canLoseOne } from './social.rules.ts';
 import {
   deleteLink,

@@ -3,7 +3,7 @@ import { SOCIAL_ARRIVAL_SECONDS, type SocialOutcome } from '@duskline/contract/m
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../member.ts';
+import type { Member, MemberTx } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { type Sessions, type SignInPlace, signIn } from '../sessions/index.ts';
 import {

@@ -5,7 +5,7 @@ import {
 } from '@duskline/contract/member/carried-refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { bringInLine } from './bring-in-line.ts';
 
 type Parts = Pick<Member, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;

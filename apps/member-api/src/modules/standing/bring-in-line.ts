@@ -2,7 +2,7 @@ import type { SharedProfile, Standing } from '@duskline/contract/internal/member
 import * as calls from '@duskline/contract/internal/member-desk.calls';
 import { inTransaction } from '@duskline/platform/database';
 import type { z } from 'zod';
-import type { Member } from '../../member.ts';
+import type { Member } from '../../context.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import { differingFacts } from './standing.rules.ts';
 import { writeStanding } from './standing.sql.ts';

@@ -1,4 +1,4 @@
-import type { MemberDb, MemberTx } from '../../member.ts';
+import type { MemberDb, MemberTx } from '../../context.ts';
 import type { KeptStanding } from './standing.rules.ts';
 
 export type Standing = KeptStanding & { syncedAt: Date };

@@ -6,9 +6,9 @@ import {
 import * as calls from '@duskline/contract/internal/account-events.calls';
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
-import { memberTag } from '../../sign-in-memory.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
+import { memberTag } from '../auth/sign-in-cache.ts';
 import { deleteSessionsOf, findOwnRows, findShopMember } from './account-events.sql.ts';
 import { eraseWithdrawn } from './erase-withdrawn.ts';
 import { shopTables } from './retention.rules.ts';

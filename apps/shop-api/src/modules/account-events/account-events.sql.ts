@@ -1,8 +1,8 @@
 import type { Kept } from '@duskline/contract/internal/kept';
 import { sql as raw } from 'kysely';
-import { sealedTables } from '../../sealed-tables.ts';
-import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import { sealedTables } from '../../vault/sealed-tables.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /** The shop's own number of a member of the Member API; undefined for one who never entered. */
 export async function findShopMember(db: ShopDb, memberApiNo: number): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../shop.ts';
-import { memberTag } from '../../sign-in-memory.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import { memberTag } from '../auth/sign-in-cache.ts';
 import { cancelCoupons } from '../coupons/index.ts';
 import { forgetLikes } from '../discovery/index.ts';
 import { closePoints } from '../points/index.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop, ShopTx } from '../../context.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention-days.rules.ts';
-import type { Shop, ShopTx } from '../../shop.ts';
 import { forgetCoupons } from '../coupons/index.ts';
 import { forgetGradeChanges } from '../grades/index.ts';
 import { forgetPoints } from '../points/index.ts';

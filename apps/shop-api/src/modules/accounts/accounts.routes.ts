@@ -1,8 +1,8 @@
 import * as contract from '@duskline/contract/shop/accounts';
 import * as calls from '@duskline/contract/shop/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { type AccountHolder, checkPassword, findHolder } from '../auth/index.ts';
 import { keepSearch } from '../authentications/index.ts';
 import { findMemberLogin, isNicknameTaken } from './accounts.sql.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 /** Whether an active member goes by a nickname, however it is capitalised. */
 export async function isNicknameTaken(db: ShopDb, nickname: string): Promise<boolean> {

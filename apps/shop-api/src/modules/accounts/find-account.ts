@@ -2,7 +2,7 @@ import type { FindId, FindIds } from '@duskline/contract/shop/accounts';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type AccountHolder, findHolder } from '../auth/index.ts';
 import { enterNumber, type NumberProblem, type Target } from '../authentications/index.ts';
 import { takeIdentity } from '../identity/index.ts';

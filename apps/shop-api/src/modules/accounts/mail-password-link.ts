@@ -1,6 +1,6 @@
 import { mailPasswordLink } from '@duskline/contract/member/passwords.calls';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { askMemberApi } from '../auth/index.ts';
 
 /**

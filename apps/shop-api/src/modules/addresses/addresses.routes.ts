@@ -11,8 +11,8 @@ import {
 import * as calls from '@duskline/contract/shop/addresses.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from './addresses.sql.ts';
 import { addressesOnWire, addressFromWire, addressOnWire } from './addresses.wire.ts';
 import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './keep-address.ts';

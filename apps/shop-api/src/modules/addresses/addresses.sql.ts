@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { ShippingAddress } from '../../database.generated.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { Destination, KeptAddress } from './addresses.rules.ts';
 
 /** Who receives where, as it is sealed. */

@@ -3,7 +3,7 @@ import type { FoundAddress } from '@duskline/partners/address/address-search';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 
 const DEFAULT_PAGE_SIZE = 10; // reference notes, section 11
 const MAX_PAGE_SIZE = 100; // the partner's

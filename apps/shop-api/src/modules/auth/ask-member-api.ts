@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 
 /** What the Member API said no with. */
 export type Denial = { status: number; message: string };

@@ -6,12 +6,12 @@ import {
 } from '@duskline/contract/shop/auth';
 import * as calls from '@duskline/contract/shop/auth.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
-import type { SignInDesk } from '../../sign-in.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
+import type { SignInDesk } from './sign-in.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 

@@ -2,7 +2,7 @@ import type { FindHolder } from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { askMemberApi } from './ask-member-api.ts';
 
 export type AccountHolder = NonNullable<z.output<typeof FindHolder.reply>['data']['holder']>;

@@ -1,6 +1,6 @@
 import { listKeys } from '@duskline/contract/member/keys.calls';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt'; // RFC 9068: what else the Member API signs is no access token

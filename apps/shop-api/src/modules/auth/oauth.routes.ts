@@ -5,14 +5,14 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { createRouter } from '@duskline/platform/route';
 import type { FastifyInstance } from 'fastify';
-import { ownAddress } from '../../own-address.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
-import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
-import type { SignInDesk } from '../../sign-in.ts';
+import type { Shop } from '../../context.ts';
+import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
+import { ownAddress } from '../../http/own-url.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../profile/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
+import type { SignInDesk } from './sign-in.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 

@@ -2,9 +2,9 @@ import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
-import type { SignInDesk } from '../../sign-in.ts';
+import type { Shop } from '../../context.ts';
 import { upsertMember } from '../profile/index.ts';
+import type { SignInDesk } from './sign-in.ts';
 
 /** Reference notes, section 4: 12 hours, or 90 days where the shopper asked to stay. */
 const TOKEN_SECONDS = 12 * 60 * 60;

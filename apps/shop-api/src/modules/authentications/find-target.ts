@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { EmailAddress, MobileNo } from '@duskline/contract/shop/authentications';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findHolder } from '../auth/index.ts';
 import { findLoginId, insertSearch } from './numbers.sql.ts';
 import type { Target } from './numbers.ts';

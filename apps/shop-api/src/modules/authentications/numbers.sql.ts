@@ -1,6 +1,6 @@
 import type { CodeHistory } from '@duskline/platform/one-time-codes.rules';
 import { sql as raw } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 /** Lets one request for a phone or mailbox at a time through, and tells what it asked for before. */
 export async function lockAskedBefore(

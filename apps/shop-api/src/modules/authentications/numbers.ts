@@ -10,8 +10,8 @@ import {
   judgeRequest,
 } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { askMemberApi } from '../auth/index.ts';
 import { findNewestForUpdate, insertNumber, lockAskedBefore, updateNumber } from './numbers.sql.ts';
 

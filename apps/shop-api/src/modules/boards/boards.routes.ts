@@ -13,10 +13,10 @@ import {
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
+import type { Shop } from '../../context.ts';
 import { gatherWrites } from '../../gather-writes.ts';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { addViews, findArticle, findBoards } from './boards.sql.ts';
 import { writeArticle, writeArticleDetail, writeBoardConfigs } from './boards.wire.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import type { ListArticles } from '@duskline/contract/shop/boards';
 import type { z } from 'zod';
-import { readPage, readPeriod } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { readPage, readPeriod } from '../../http/paging.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,

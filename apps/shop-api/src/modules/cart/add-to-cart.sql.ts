@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { MAX_CART_LINES, MAX_LINE_UNITS } from './cart.rules.ts';
 import { type TermsRow, termsRows } from './offers.sql.ts';
 

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { addLines } from './add-to-cart.sql.ts';
 import {
   findLineFault,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { CartLine } from './cart-line.ts';
 import { readOffer } from './offer.ts';
 import { type OfferRow, offerRows } from './offers.sql.ts';

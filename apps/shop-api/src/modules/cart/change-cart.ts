@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findLineFault, isQuantity, MAX_LINE_UNITS, unitsByProduct } from './cart.rules.ts';
 import { countCartLines, deleteCartLines, findCartLines, setUnits } from './cart.sql.ts';
 

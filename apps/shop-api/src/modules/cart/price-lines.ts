@@ -1,5 +1,5 @@
 import { type Won, won } from '@duskline/contract/won';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { type Parcel, packParcels } from '../delivery/index.ts';
 import { findPointsRate } from '../grades/index.ts';
 import { countBought } from '../orders/index.ts';

@@ -1,5 +1,5 @@
 import { sum, type Won, won } from '@duskline/contract/won';
-import type { Shop, ShopDb } from '../../shop.ts';
+import type { Shop, ShopDb } from '../../context.ts';
 import type { Parcel } from '../delivery/index.ts';
 import { findCartLines } from './cart.sql.ts';
 import type { CartLine } from './cart-line.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from './cart.rules.ts';
 import { findOffers } from './offers.sql.ts';
 import { priceCart } from './read-cart.ts';

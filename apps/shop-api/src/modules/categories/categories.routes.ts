@@ -1,9 +1,9 @@
 import { GetCategory, ListCategories } from '@duskline/contract/shop/categories';
 import * as calls from '@duskline/contract/shop/categories.calls';
 import { refuse } from '@duskline/platform/refusal';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { CATALOGUE, readRowNo } from '../products/index.ts';
 import { branchOf, withLabel } from './categories.rules.ts';
 import { findBrandsIn, findCategories } from './categories.sql.ts';

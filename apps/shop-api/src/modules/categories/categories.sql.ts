@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 /** The whole tree, shown categories only, in the order shoppers see. */
 export function findCategories(db: ShopDb) {

@@ -1,6 +1,6 @@
 import type { Categories } from '@duskline/contract/shop/categories';
 import type { z } from 'zod';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { findCategories } from './categories.sql.ts';
 import { writeCategories } from './categories.wire.ts';
 

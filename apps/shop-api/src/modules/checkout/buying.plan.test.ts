@@ -3,7 +3,7 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { anOption, type OnShelf } from '../../../test/buying-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/read-plans.ts';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { addLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';
 import { findOffers } from '../cart/offers.sql.ts';

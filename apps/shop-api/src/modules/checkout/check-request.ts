@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { isReturnAddress } from './checkout.rules.ts';
 import { isSheetNo } from './read-order-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@duskline/contract/shop/checkout';
 import * as calls from '@duskline/contract/shop/checkout.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noChoice } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';

@@ -1,5 +1,5 @@
-import type { Shop, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { findDefaultAddress, rememberOrderAddress } from '../addresses/index.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import {
   afterProductCoupons,
   type CouponLine,

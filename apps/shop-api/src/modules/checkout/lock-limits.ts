@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { lockPerson } from './order-sheets.sql.ts';
 import { personOf, type Shopper } from './shopper.ts';
 

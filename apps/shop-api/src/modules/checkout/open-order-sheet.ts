@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from '../cart/index.ts';
 import type { CouponChoice } from '../coupons/index.ts';
 import { MAX_ORDER_AMT, SHEET_MINUTES } from './checkout.rules.ts';

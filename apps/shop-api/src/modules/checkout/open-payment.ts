@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
 import type { OpenSheet } from './quote-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';

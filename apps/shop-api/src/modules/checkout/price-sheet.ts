@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { findOffers, type Priced, priceLines, type WantedLine } from '../cart/index.ts';
 import type { SheetLine } from './order-sheets.sql.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopDb } from '../../shop.ts';
+import type { Shop, ShopDb } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { packLines } from '../cart/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findLivePayment } from '../payments/index.ts';
 import { SHEET_MINUTES } from './checkout.rules.ts';
 import { findSheet, type Sheet, touchSheet } from './order-sheets.sql.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { limitedProducts, type WantedLine } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';

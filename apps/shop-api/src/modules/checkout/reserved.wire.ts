@@ -2,7 +2,7 @@ import type { PaymentReserved, PaymentWindowData } from '@duskline/contract/shop
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';
 import type { Reserved } from './reserve-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop, ShopDb } from '../../shop.ts';
+import type { Shop, ShopDb } from '../../context.ts';
 import { findMember } from '../profile/index.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
-import type { Shop } from '../../shop.ts';
 import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
 

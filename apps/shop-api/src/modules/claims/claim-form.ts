@@ -3,7 +3,7 @@ import type { ClaimForm } from '@duskline/contract/shop/claims';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import {
   carriers,
   claimReasonTypes,

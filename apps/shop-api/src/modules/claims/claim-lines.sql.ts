@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import type { HeldUnits, OrderLineRow } from '../orders/index.ts';
 
 /** Makes a part of an option one of its own; answers its number. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Claim } from '../../database.generated.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { ClaimAccount, ClaimAddresses, OrderLineRow } from '../orders/index.ts';
 import type { ClaimMoney } from './claim-money.rules.ts';
 

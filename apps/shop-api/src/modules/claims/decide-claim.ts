@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { announceClaim } from '../messages/index.ts';
 import { moveClaim } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import { minus, type Won, won } from '@duskline/contract/won';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import {
   type FullOrder,
   findOrderOfLine,

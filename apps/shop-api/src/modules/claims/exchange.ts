@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { findOffers } from '../cart/index.ts';
 import { announceClaim } from '../messages/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import {
   type ClaimRow,
   type FullOrder,

@@ -1,5 +1,5 @@
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findOrders, readPeriod, within } from '../orders/index.ts';
 import { findMemberClaims } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';

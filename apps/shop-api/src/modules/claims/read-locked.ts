@@ -1,5 +1,5 @@
 import { isRefusal } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { type FoundClaim, findClaim } from './find-claim.ts';
 
 /** Reads a claim and its order as they are now in a transaction that changes them. */

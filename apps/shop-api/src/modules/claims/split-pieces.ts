@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { splitOff } from './claim-lines.sql.ts';
 import type { ClaimPiece } from './plan-claim.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type ClaimAccount, isOwn, moveClaim, type Owner } from '../orders/index.ts';
 import { renewRefund, sendRefunds } from '../payments/index.ts';
 import { setAccount } from './claims.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 export type CodeTry = { memberNo: number; address: string; triedAt: Date };
 

@@ -1,6 +1,6 @@
 import { announceChange, type Tag } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import type { TargetRow } from './coupon.ts';
 import type { CouponPlatform } from './coupons.rules.ts';
 import { areTargetsThere, findEventsOf, insertCoupon, markStopped } from './definitions.sql.ts';

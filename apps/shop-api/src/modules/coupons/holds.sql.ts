@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 export type Held = { issueNo: number; productNo: number | null; discountAmt: number };
 

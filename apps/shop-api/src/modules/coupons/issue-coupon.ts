@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { MemberCaller, Platform } from '../../routers.ts';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import type { MemberCaller, Platform } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { announceCoupon } from './create-coupon.ts';
 import { findCoupon, isOpenByEvent, lockCoupon } from './definitions.sql.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Page, Period } from '../../read-list.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Page, Period } from '../../http/paging.ts';
 import { type CouponRow, type Issued, type IssuedRow, readIssued } from './coupon.ts';
 import { couponRows } from './definitions.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import {
   applyCoupons,
   type CouponChoice,

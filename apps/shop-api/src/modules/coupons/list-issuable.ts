@@ -1,6 +1,6 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
-import type { Visitor } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Visitor } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { isForProduct } from './coupons.rules.ts';
 import { findEventCoupons, findOpenCoupons, findProducts } from './definitions.sql.ts';

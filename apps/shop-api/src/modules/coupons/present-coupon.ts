@@ -1,6 +1,6 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { findCoupon } from './definitions.sql.ts';
 import { validUntil } from './issue.rules.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { countTries, deleteTry, insertTry } from './code-tries.sql.ts';
 import { normaliseCode } from './create-coupon.ts';
 import { findCouponByCode } from './definitions.sql.ts';

@@ -1,7 +1,7 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop } from '../../context.ts';
 import { RESTOCK_DAYS } from '../../retention-days.rules.ts';
-import type { Shop } from '../../shop.ts';
 import { deleteSearches } from './keywords.sql.ts';
 import { deleteRestockRequests } from './restock.sql.ts';
 import { tellRestock } from './tell-restock.ts';

@@ -11,9 +11,9 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Platform, Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Platform, Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import {
   AVAILABILITY,

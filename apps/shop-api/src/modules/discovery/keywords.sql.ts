@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 /** Adds searches to the counts of a day, `YYYY-MM-DD` in Seoul. */
 export async function addSearches(tx: ShopTx, day: string, keywords: string[]): Promise<void> {

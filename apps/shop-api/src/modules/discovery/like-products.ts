@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { deleteLikes, findLiked, insertLikes } from './likes.sql.ts';
 
 /** Turns the like of each product; answers what each is now. Products that are not there are left out. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Page } from '../../read-list.ts';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Page } from '../../http/paging.ts';
+import type { Platform } from '../../http/routers.ts';
 import { visibleOn } from './visible.sql.ts';
 
 /** One page of what a member likes, newest first, and how much there is in all. */

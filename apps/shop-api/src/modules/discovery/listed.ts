@@ -1,4 +1,4 @@
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { readListed, writeListedProduct } from '../products/index.ts';
 
 /** A product as every list names it. */

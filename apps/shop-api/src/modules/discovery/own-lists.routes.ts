@@ -11,9 +11,9 @@ import {
 import * as calls from '@duskline/contract/shop/discovery.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import { readPage } from '../../read-list.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { setLikes, toggleLikes } from './like-products.ts';
 import { countLikes, findLiked, findLikes } from './likes.sql.ts';

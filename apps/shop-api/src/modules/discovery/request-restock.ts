@@ -1,8 +1,8 @@
 import type { RequestRestock } from '@duskline/contract/shop/discovery';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { findOptionStates, insertRestockRequests } from './restock.sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /** Which of these options stand in the shop, and whether each can be bought. */
 export async function findOptionStates(

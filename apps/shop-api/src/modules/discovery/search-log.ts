@@ -1,8 +1,8 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop, ShopTx } from '../../context.ts';
 import { gatherWrites } from '../../gather-writes.ts';
-import type { Shop, ShopTx } from '../../shop.ts';
 import { countedKeyword } from './keyword.rules.ts';
 import { addSearches, insertHiddenKeyword } from './keywords.sql.ts';
 import { KEYWORDS } from './tags.ts';

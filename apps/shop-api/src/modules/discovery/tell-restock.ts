@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { takeRestocked } from './restock.sql.ts';
 

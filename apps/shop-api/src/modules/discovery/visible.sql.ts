@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
 
 /** What a product must be for shoppers of a platform to meet it where they did not search for it. */
 export function visibleOn(platform: Platform): RawBuilder<boolean> {

@@ -8,9 +8,9 @@ import {
 } from '@duskline/contract/shop/display';
 import * as calls from '@duskline/contract/shop/display.calls';
 import { refuse } from '@duskline/platform/refusal';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { CATALOGUE, listProducts, readPage, readRowNo, shelfQuery } from '../products/index.ts';
 import { writeBannerSection } from './banner.wire.ts';

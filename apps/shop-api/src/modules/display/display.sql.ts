@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
 
 /** The shelves of the shop in their order. */
 export function findSections(db: ShopDb) {

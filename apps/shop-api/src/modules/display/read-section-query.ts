@@ -1,6 +1,6 @@
 import type { GetSection, GetSectionById } from '@duskline/contract/shop/display';
 import type { z } from 'zod';
-import type { Platform } from '../../routers.ts';
+import type { Platform } from '../../http/routers.ts';
 import { readPage, readSaleStatuses, type SortOrder, type shelfQuery } from '../products/index.ts';
 
 const orders = {

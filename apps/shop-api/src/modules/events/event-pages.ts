@@ -7,9 +7,9 @@ import {
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Platform, Visitor } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Platform, Visitor } from '../../http/routers.ts';
 import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { listProducts, readPage, shelfQuery, writeListedProduct } from '../products/index.ts';

@@ -11,10 +11,10 @@ import {
 } from '@duskline/contract/shop/events';
 import * as calls from '@duskline/contract/shop/events.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { readPage } from '../../read-list.ts';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers, Visitor } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers, Visitor } from '../../http/routers.ts';
 import { findEventCoupons, takeCoupons, writeBulk } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { createEventPages, type EventKey } from './event-pages.ts';

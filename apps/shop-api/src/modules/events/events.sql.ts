@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { containing, type Page } from '../../read-list.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import { containing, type Page } from '../../http/paging.ts';
 import type { EventVisitor } from './events.rules.ts';
 
 const headColumns = [

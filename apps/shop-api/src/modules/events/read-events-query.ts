@@ -1,6 +1,6 @@
 import type { GetEventSection, ListEvents } from '@duskline/contract/shop/events';
 import type { z } from 'zod';
-import type { Platform } from '../../routers.ts';
+import type { Platform } from '../../http/routers.ts';
 import { readSaleStatuses, type SortOrder, type shelfQuery } from '../products/index.ts';
 import type { EventFilter, EventOrder } from './events.sql.ts';
 

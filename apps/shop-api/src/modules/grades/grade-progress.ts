@@ -1,7 +1,7 @@
 import { type Won, won } from '@duskline/contract/won';
 import { readSeoulTime } from '@duskline/platform/clock';
-import { monthsBefore } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { monthsBefore } from '../../http/paging.ts';
 import { gradeAbove, PERIOD_MONTHS } from './grades.rules.ts';
 import { findGradeNo, findGrades, type Grade, sumBought } from './grades.sql.ts';
 

@@ -1,7 +1,7 @@
 import { GetMyGrade, GetNextGrade, ListMemberGrades } from '@duskline/contract/shop/grades';
 import * as calls from '@duskline/contract/shop/grades.calls';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findGradeProgress } from './grade-progress.ts';
 import { findGrades } from './grades.sql.ts';
 import { memberGradeOnWire, myGradeOnWire, nextGradeOnWire } from './grades.wire.ts';

@@ -1,5 +1,5 @@
 import { announceChange } from '@duskline/platform/change-bus';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { GRADES, writeGradeCoupon } from './grades.sql.ts';
 
 /**

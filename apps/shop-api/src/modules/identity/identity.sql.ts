@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 export type IdentityRequest = {
   orderNo: string;

@@ -4,8 +4,8 @@ import type { IdentityForm } from '@duskline/partners/identity/identity-verifica
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import { ownAddress } from '../../own-address.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { ownAddress } from '../../http/own-url.ts';
 import { insertRequest } from './identity.sql.ts';
 
 /** Below the API's address: where the agency's window posts its answer. */

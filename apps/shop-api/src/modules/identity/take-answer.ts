@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { insertAnswer, takeRequest } from './identity.sql.ts';
 import { keyHashOf, sealIdentity } from './take-identity.ts';
 

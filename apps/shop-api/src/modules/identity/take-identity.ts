@@ -4,7 +4,7 @@ import type { VerifiedIdentity } from '@duskline/partners/identity/identity-veri
 import { createCipher } from '@duskline/platform/cipher';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { askMemberApi } from '../auth/index.ts';
 import { findMemberState } from '../profile/index.ts';
 import { type IdentityUse, takeUse } from './identity.sql.ts';

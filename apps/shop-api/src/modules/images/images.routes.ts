@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../shop.ts';
-import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
+import type { Shop } from '../../context.ts';
+import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { createPictureStore, type Picture } from './picture-store.ts';
 import { chooseFormat, readPreset } from './presets.rules.ts';
 

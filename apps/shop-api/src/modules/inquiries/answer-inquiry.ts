@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { announce } from '../messages/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 

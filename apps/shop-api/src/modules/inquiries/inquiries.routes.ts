@@ -11,9 +11,9 @@ import {
 import * as calls from '@duskline/contract/shop/inquiries.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { readPage, readPeriod } from '../../read-list.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage, readPeriod } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { readAttachments } from './attachments.ts';
 import { editInquiry } from './edit-inquiry.ts';

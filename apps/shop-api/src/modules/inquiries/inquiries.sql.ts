@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { containing, type Page, type Period } from '../../read-list.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import { containing, type Page, type Period } from '../../http/paging.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { openAccount } from '../profile/index.ts';
 import type { Attachment } from './attachments.ts';
 

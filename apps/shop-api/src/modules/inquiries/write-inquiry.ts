@@ -1,8 +1,8 @@
 import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { keepUploads } from '../uploads/index.ts';
 import { type Attachment, pictureKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';

@@ -1,8 +1,8 @@
 import { entryOf } from '@duskline/platform/http-api';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shop } from '../../shop.ts';
-import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
+import type { Shop } from '../../context.ts';
+import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { findMaintenance } from './maintenance.sql.ts';
 import { MAINTENANCE } from './switch-maintenance.ts';
 

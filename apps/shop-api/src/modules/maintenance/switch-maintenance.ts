@@ -1,7 +1,7 @@
 import { announceChange, type Tag } from '@duskline/platform/change-bus';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { writeMaintenance } from './maintenance.sql.ts';
 
 export const MAINTENANCE: Tag = 'maintenance';

@@ -1,8 +1,8 @@
 import { GetMall, GetOrderConfig, ListPartners } from '@duskline/contract/shop/malls';
 import * as calls from '@duskline/contract/shop/malls.calls';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { BOARDS, boardsOnMall, findBoards } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';

@@ -2,7 +2,7 @@ import type { SharedProfile, Standing } from '@duskline/contract/internal/member
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { reckonAndTell } from '../grades/index.ts';
 import { introduceMember } from '../profile/index.ts';
 import { findDeskMember } from './find-desk-member.ts';

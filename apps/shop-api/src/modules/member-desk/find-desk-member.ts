@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type DeskMember, findByMemberApi } from './member-desk.sql.ts';
 
 /** Who is meant by a number of the Member API, if she is here and may still use the shop. */

@@ -1,9 +1,9 @@
 import * as contract from '@duskline/contract/internal/member-desk';
 import * as calls from '@duskline/contract/internal/member-desk.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import { readPage } from '../../read-list.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
 import { readCancel, requestClaim } from '../claims/index.ts';
 import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
 import { bringInLine } from './bring-in-line.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { openAccount } from '../profile/index.ts';
 
 export type DeskMember = NonNullable<Awaited<ReturnType<typeof findByMemberApi>>>;

@@ -1,7 +1,7 @@
 import type { Standing } from '@duskline/contract/internal/member-desk';
 import { seoulDate } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type Grade } from '../grades/index.ts';
 import type { DeskMember } from './member-desk.sql.ts';

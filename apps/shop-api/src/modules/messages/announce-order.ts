@@ -1,7 +1,7 @@
 import type { AnnouncementValues } from '@duskline/contract/internal/messages';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/platform/clock';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { announce } from './announce.ts';
 import {
   findDeposit,

@@ -1,5 +1,5 @@
 import type { AnnouncementKind, AnnouncementValues } from '@duskline/contract/internal/messages';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { insertAnnouncement } from './announcements.sql.ts';
 
 /** The job that is called whenever something was announced. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 type Contact = { name: string | null; phone: string | null; email: string | null };
 /** What is sealed of an announcement. */

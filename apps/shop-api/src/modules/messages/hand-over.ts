@@ -2,8 +2,8 @@ import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/messages';
 import * as calls from '@duskline/contract/internal/messages.calls';
 import { inTransaction } from '@duskline/platform/database';
+import type { Shop } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention-days.rules.ts';
-import type { Shop } from '../../shop.ts';
 import { HAND_OVER_JOB } from './announce.ts';
 import {
   claimAnnouncement,

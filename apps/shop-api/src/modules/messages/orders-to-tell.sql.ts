@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /** Who is told. */
 type Orderer = { name: string; contact1: string; email: string };

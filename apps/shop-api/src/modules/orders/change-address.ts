@@ -2,7 +2,7 @@ import type { DeliveryChange } from '@duskline/contract/shop/orders';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { setReceiver } from './create-order.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';

@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { type ClaimLife, type ClaimState, mayClaimMove } from './order-life.rules.ts';
 
 /** Brings a claim on, and its options with it; a claim that ended with nothing done lets go of them. */

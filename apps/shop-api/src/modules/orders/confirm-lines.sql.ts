@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { OrderLine } from '../../database.generated.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
 
 /** Confirms what may be confirmed of these options and answers it. */
 export async function confirmable(

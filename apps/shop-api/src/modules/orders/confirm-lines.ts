@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { creditPoints } from '../points/index.ts';
 import { pointsOfLine } from '../prices/index.ts';
 import { confirmable, findBuyers } from './confirm-lines.sql.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
 import { moveLines } from './move-lines.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 /**
  * Units of each product that a member has bought or is paying for. A verified identity is one

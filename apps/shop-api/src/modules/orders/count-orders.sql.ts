@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 type Period = { from: Date | undefined; until: Date | undefined };
 

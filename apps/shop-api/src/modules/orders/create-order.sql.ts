@@ -1,5 +1,5 @@
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { OrderDraft, OrderDraftLine } from './create-order.ts';
 import type { Receiver } from './open-order.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/platform/clock';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { insertDeliveries, insertLines, insertOrder } from './create-order.sql.ts';
 import type { Orderer, Receiver } from './open-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
+import type { Shop, ShopDb, ShopTx } from '../../context.ts';
 import { openOrderer } from './open-order.ts';
 
 /** What opens a guest's placed order. */

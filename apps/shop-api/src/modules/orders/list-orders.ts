@@ -2,7 +2,7 @@ import type { ListMyOrders } from '@duskline/contract/shop/orders';
 import { readSeoulTime } from '@duskline/platform/clock';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import type { ClaimState, OrderState } from './order-life.rules.ts';
 import { findMemberOrders } from './orders.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import { type FullOrder, findPlacedOrder, isOrderNo } from './orders.sql.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { mayMove, type OrderState } from './order-life.rules.ts';
 
 type Change = { deliveredAt?: Date; confirmedAt?: Date };

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { announceParcel } from '../messages/index.ts';
 import { isCarrier } from './carriers.ts';
 import { lockOrder } from './lock-order.sql.ts';

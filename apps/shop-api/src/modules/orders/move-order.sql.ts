@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { mayMove, type OrderState } from './order-life.rules.ts';
 
 /** Moves the lines of an order that are in one of these states on; answers how many were. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import {
   countMisses,
   findGuestLock,

@@ -1,4 +1,4 @@
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 import type { ClaimRow, FullOrder, OrderHead } from './orders.sql.ts';
 
 /** Who ordered. */

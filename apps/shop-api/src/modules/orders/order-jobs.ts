@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { announceParcel } from '../messages/index.ts';
 import { confirmsDeliveredBefore } from './after-delivery.rules.ts';
 import { findToConfirm } from './confirm-lines.sql.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@duskline/contract/shop/orders';
 import * as calls from '@duskline/contract/shop/orders.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { changeAddress } from './change-address.ts';
 import { confirmOption, receiveOption } from './confirm-option.ts';

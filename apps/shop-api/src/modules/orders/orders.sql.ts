@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Shop, ShopDb } from '../../context.ts';
 import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
-import type { Shop, ShopDb } from '../../shop.ts';
 import type { ClaimLife, ClaimState, OrderState } from './order-life.rules.ts';
 
 export type OrderHead = Selectable<Orders> & {

@@ -2,8 +2,8 @@ import type { Call, Endpoint } from '@duskline/contract';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { RouteInput, RouteResult } from '@duskline/platform/route';
 import type { FastifyRequest } from 'fastify';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { findGuestAccess } from './open-guest-order.ts';
 import type { OrderHead } from './orders.sql.ts';
 

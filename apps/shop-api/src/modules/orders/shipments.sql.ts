@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 /** Notes by whom and under which number parcels travel. */
 export async function setShipment(

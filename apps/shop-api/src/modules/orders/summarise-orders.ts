@@ -1,7 +1,7 @@
 import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/orders';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { countByState, findOrderNos } from './count-orders.sql.ts';
 import { claimStatesOf, readPeriod } from './list-orders.ts';
 import { writeLastAmounts } from './order-amounts.wire.ts';

@@ -3,7 +3,7 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { endPayment } from './let-go.ts';
 import { judgeReturn } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';

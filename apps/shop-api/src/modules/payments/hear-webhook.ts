@@ -1,6 +1,6 @@
 import { isDepositSecret, parseTossWebhook } from '@duskline/partners/payment/toss-webhook';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findPayment } from './payments.sql.ts';
 import { settleByRecord } from './settle-by-record.ts';
 

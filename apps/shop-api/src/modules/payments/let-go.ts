@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { cancelUnpaid, moveOrder, releaseUnits } from '../orders/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import type { PaymentState } from './payment-life.rules.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { releaseDeposits, releaseReservations, settleUnanswered } from './sweep-payments.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../shop.ts';
-import { shopCatalogue, shopErrorBody } from '../../shop-error.ts';
+import type { Shop } from '../../context.ts';
+import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { returnFromWindow, type WindowReturn } from './return-from-window.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
 import type { PaymentState } from './payment-life.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'state'> & { state: PaymentState };

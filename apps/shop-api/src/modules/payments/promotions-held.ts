@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { holdCouponsAgain, releaseCoupons } from '../coupons/index.ts';
 import { holdPoints, releasePoints } from '../points/index.ts';
 import { findPointsAgreed } from './payments.sql.ts';

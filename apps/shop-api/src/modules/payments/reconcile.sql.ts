@@ -1,4 +1,4 @@
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { BookEntry, Difference } from './reconcile.rules.ts';
 
 type Period = { from: Date; until: Date };

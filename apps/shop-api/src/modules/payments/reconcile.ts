@@ -1,6 +1,6 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type BookEntry, compareBooks, type Difference, sumUp } from './reconcile.rules.ts';
 import { findBookEntries, insertDifferences } from './reconcile.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 /** Where a paid virtual account is paid back to; the bank by the partner's code. */
 export type RefundAccount = { bankCode: string; bankAccount: string; bankDepositor: string };

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { wantRefundAgain } from '../orders/index.ts';
 import { type RefundAccount, renewRefused } from './refunds.sql.ts';
 

@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { issueGuestToken } from '../orders/index.ts';
 import { CLOSED, confirmPayment } from './confirm-payment.ts';
 import { endPayment } from './let-go.ts';

@@ -1,6 +1,6 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { noteRefund } from '../orders/index.ts';
 import {
   endRefund,

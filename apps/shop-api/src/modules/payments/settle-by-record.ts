@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@duskline/partners/payment/payment-gateway';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { confirmPayment, notPaidName } from './confirm-payment.ts';
 import { endPayment } from './let-go.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';

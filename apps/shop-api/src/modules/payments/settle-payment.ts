@@ -1,7 +1,7 @@
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
 import { announceDeposit, announceOrderPaid } from '../messages/index.ts';

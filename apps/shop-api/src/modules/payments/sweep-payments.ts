@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { endPayment } from './let-go.ts';
 import { UNANSWERED_SECONDS } from './payment-life.rules.ts';
 import { findExpired, findUnanswered, type PaymentRow } from './payments.sql.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { letGo } from './let-go.ts';
 import { findPayment } from './payments.sql.ts';
 import { insertRefund, type RefundAccount } from './refunds.sql.ts';

@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { openAccount } from './expire-points.ts';
 import { sumOf } from './points.rules.ts';
 import { changeRemainders, findLeftGrants, insertEntry, isActiveMember } from './points.sql.ts';

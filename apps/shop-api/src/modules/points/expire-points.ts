@@ -1,6 +1,6 @@
 import { won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import {
   changeRemainders,
   findEndedMembers,

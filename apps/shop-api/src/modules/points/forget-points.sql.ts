@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ShopTx } from '../../context.ts';
 import { deleteSome } from '../../delete-some.sql.ts';
-import type { ShopTx } from '../../shop.ts';
 
 /**
  * Removes what happened to points before a moment, up to so many rows of a table; answers the most

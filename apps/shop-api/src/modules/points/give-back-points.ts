@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { writeOffIfWithdrawn } from './close-points.ts';
 import { openAccount } from './expire-points.ts';
 import { endAfterReturn, type Part, sumOf, takeInOrder } from './points.rules.ts';

@@ -1,6 +1,6 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { openAccount } from './expire-points.ts';
 import { sumOf, takeInOrder } from './points.rules.ts';
 import { changeRemainders, findOpenSpends, insertEntry, insertSpends } from './points.sql.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { expirePoints } from './expire-points.ts';
 import { tellEndingPoints } from './tell-ending.ts';
 

@@ -7,9 +7,9 @@ import {
 import * as calls from '@duskline/contract/shop/points.calls';
 import { sum } from '@duskline/contract/won';
 import { readSeoulTime } from '@duskline/platform/clock';
-import { monthsBefore, readPage, readPeriod } from '../../read-list.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
 import { pointsOfLine } from '../prices/index.ts';
 import { findAvailablePoints } from './points.sql.ts';
 import { endingOnWire, entryOnWire } from './points.wire.ts';

@@ -1,7 +1,7 @@
 import { type Won, won } from '@duskline/contract/won';
 import { type Selectable, sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import type { PointGrant, PointSpend } from '../../database.generated.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
 import type { AddReason, PointReason, TakeReason } from './reasons.ts';
 
 export type GrantRow = Selectable<PointGrant>;

@@ -1,7 +1,7 @@
 import { type Won, won } from '@duskline/contract/won';
 import { sql } from 'kysely';
-import type { Page, Period } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Page, Period } from '../../http/paging.ts';
 import type { pointsOfLine } from '../prices/index.ts';
 import type { PointReason } from './reasons.ts';
 

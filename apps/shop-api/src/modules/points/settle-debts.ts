@@ -1,5 +1,5 @@
 import { won } from '@duskline/contract/won';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { sumOf, takeInOrder } from './points.rules.ts';
 import {
   changeRemainders,

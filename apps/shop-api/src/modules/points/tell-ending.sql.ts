@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 /** Won of a member that end on a day in Seoul, `YYYY-MM-DD`. */
 export type Ending = { memberNo: number; day: string; amount: number };

@@ -1,6 +1,6 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { type Ending, findEndingByDay } from './tell-ending.sql.ts';
 

@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { writeProductAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';

@@ -10,10 +10,10 @@ import {
 import * as calls from '@duskline/contract/shop/product-inquiries.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import { monthsBefore, type Page, readPage, readPeriod } from '../../read-list.ts';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { deleteQuestion, editQuestion, writeQuestion } from './change-product-inquiry.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { containing, type Page, type Period } from '../../read-list.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import { containing, type Page, type Period } from '../../http/paging.ts';
 
 export type InquiryType =
   | 'PRODUCT'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import type { NewOption, NewProduct } from './add-products.ts';
 import { popularityOf } from './rankings.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import * as table from './add-products.sql.ts';
 import { searchInitials, searchKeys } from './search-keys.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import type { SortOrder } from './list-query.ts';
 
 /** Every order of a list but that of a shelf, whose positions are its own. */

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type ColumnsRow, readColumns, type SearchOrder } from './catalogue-columns.sql.ts';
 import { CATALOGUE } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 export type ProductOnSale = {
   name: string;

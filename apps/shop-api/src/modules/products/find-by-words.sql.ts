@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { NAMED, SOLD_OUT } from './found-order.rules.ts';
 import { conditionOf, productsOf } from './list.sql.ts';
 import type { ListFilter } from './list-query.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { type CatalogueColumns, columnsOf, integersOf } from './catalogue-columns.ts';
 import { findAllowed, findNamed } from './find-by-words.sql.ts';
 import { type Found, orderFound } from './found-order.rules.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '@duskline/platform/change-bus';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { findByWords, isByWords, tallyByWords } from './find-by-words.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';

@@ -1,6 +1,6 @@
 import type { SearchProducts } from '@duskline/contract/shop/products';
 import type { z } from 'zod';
-import type { Platform } from '../../routers.ts';
+import type { Platform } from '../../http/routers.ts';
 import { type Keywords, readKeywords } from './search-keys.ts';
 
 /** Which products a list holds; the same filter has the same total, whatever its page or order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { conditionOf, productsOf } from './list.sql.ts';
 import type { ListFilter } from './list-query.ts';
 import type { Tally, TallyRow } from './tally.rules.ts';

@@ -3,7 +3,7 @@ import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aBrand, aCategory } from '../../../test/catalogue-factories.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 import { findNamed } from './find-by-words.sql.ts';
 import { addProducts } from './index.ts';
 import { countListed, findListed, readListed } from './list.sql.ts';

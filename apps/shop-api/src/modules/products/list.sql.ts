@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { type RawBuilder, sql } from 'kysely';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
 import type { ListFilter, ListQuery, SortOrder } from './list-query.ts';
 
 export type ListedRow = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
 
 /** In a word of so many keys one may be wrong, in a longer one two. */
 const SHORT_WORD = 5;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
 
 export type DetailRow = {
   productNo: number;

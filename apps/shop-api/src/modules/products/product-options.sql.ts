@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
 import type { SaleFacts } from './products.rules.ts';
 
 /** One option beside the facts of its product that decide what it costs and whether it is sold. */

@@ -1,9 +1,9 @@
 import { GetProduct, GetProductOptions, SearchProducts } from '@duskline/contract/shop/products';
 import * as calls from '@duskline/contract/shop/products.calls';
 import { refuse } from '@duskline/platform/refusal';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { isByWords } from './find-by-words.ts';
 import { findPage, findPageAndSummary } from './list-products.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 /**
  * How much shoppers want a product: 25 for a unit sold, more for a dear one, 10 for a like, 5 for

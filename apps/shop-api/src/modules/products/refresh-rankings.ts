@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { takeOverCounters } from './rankings.sql.ts';
 import { CATALOGUE } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import type { ListFilter } from './list-query.ts';
 import { findNearestWords } from './misspelt.sql.ts';
 import { CATALOGUE } from './tags.ts';

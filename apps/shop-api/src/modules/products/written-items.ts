@@ -1,6 +1,6 @@
 import { ProductSearchItem } from '@duskline/contract/shop/products';
 import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { type ListedRow, readListed } from './list.sql.ts';
 import { writeListedProduct } from './listed-product.wire.ts';

@@ -1,8 +1,8 @@
 import type { ProfileUpdate } from '@duskline/contract/shop/profile';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { findMember, lockMember, type MemberRow, updateMember } from './members.sql.ts';
 import { changedOwnFacts, isAccountFactChanged } from './profile.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { TokenHolder } from '@duskline/contract/member/sessions';
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
+import type { Shop, ShopDb, ShopTx } from '../../context.ts';
 import type { Member } from '../../database.generated.ts';
-import type { Shop, ShopDb, ShopTx } from '../../shop.ts';
-import type { Vault } from '../../vault.ts';
+import type { Vault } from '../../vault/vault.ts';
 
 export type KnownHolder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
 

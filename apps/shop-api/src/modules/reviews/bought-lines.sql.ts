@@ -1,8 +1,8 @@
 import type { OrderStatusType } from '@duskline/contract/shop/wire';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, type Page, type Period } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { containing, type Page, type Period } from '../../http/paging.ts';
 
 export type BoughtRow = {
   orderLineNo: number;

@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { takeBackPoints } from '../points/index.ts';
 import { keepUploads, releaseUploads } from '../uploads/index.ts';
 import { changeReview, lockOwnReview, markDeleted } from './change-reviews.sql.ts';

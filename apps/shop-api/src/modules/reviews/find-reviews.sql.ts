@@ -1,9 +1,9 @@
 import type { OrderStatusType, SaleStatusType } from '@duskline/contract/shop/wire';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, type Page, type Period } from '../../read-list.ts';
-import type { Platform } from '../../routers.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { containing, type Page, type Period } from '../../http/paging.ts';
+import type { Platform } from '../../http/routers.ts';
 
 export type ReviewRow = {
   reviewNo: number;

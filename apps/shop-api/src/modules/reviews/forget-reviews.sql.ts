@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 /**
  * Removes reviews that were deleted or hidden before a moment, or written before it about what is

@@ -1,5 +1,5 @@
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
 import { ownReviewRoutes } from './own-reviews.routes.ts';
 import { reviewBoardRoutes } from './review-boards.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';

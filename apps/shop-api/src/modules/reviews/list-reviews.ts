@@ -1,7 +1,7 @@
 import type { ListPhotoReviews, ListReviews, ListReviewsV2 } from '@duskline/contract/shop/reviews';
 import type { z } from 'zod';
-import { readPage } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
 import { countRatings, countReviews, findReviews, type ReviewFilter } from './find-reviews.sql.ts';
 import { meanOf, writePhotoReviews, writeReview } from './reviews.wire.ts';
 

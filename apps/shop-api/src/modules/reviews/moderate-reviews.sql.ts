@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Page } from '../../read-list.ts';
-import type { ShopDb, ShopTx } from '../../shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Page } from '../../http/paging.ts';
 
 export type Comment = {
   commentNo: number;

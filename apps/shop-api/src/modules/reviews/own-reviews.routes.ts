@@ -5,9 +5,9 @@ import {
   ListReviewableOptions,
 } from '@duskline/contract/shop/reviews-lists';
 import { seoulDate } from '@duskline/platform/clock';
-import { monthsBefore, readPage, readPeriod } from '../../read-list.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { findBought, findReviewable } from './bought-lines.sql.ts';
 import { countReviews, findReviews } from './find-reviews.sql.ts';

@@ -1,5 +1,5 @@
 import { announceChange } from '@duskline/platform/change-bus';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { insertReviews, type ReviewFromElsewhere } from './moderate-reviews.sql.ts';
 import { reviewTags } from './tags.ts';
 

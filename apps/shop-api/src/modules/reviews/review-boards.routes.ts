@@ -1,9 +1,9 @@
 import * as calls from '@duskline/contract/shop/reviews.calls';
 import { ListReviewBoard, ListReviewedProducts } from '@duskline/contract/shop/reviews-lists';
-import { readPage } from '../../read-list.ts';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { countReviews, findReviews } from './find-reviews.sql.ts';
 import { writeBoardReview, writeReviewedProduct } from './review-boards.wire.ts';

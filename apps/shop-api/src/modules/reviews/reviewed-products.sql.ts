@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { containing, type Page } from '../../read-list.ts';
-import type { ShopDb } from '../../shop.ts';
+import type { ShopDb } from '../../context.ts';
+import { containing, type Page } from '../../http/paging.ts';
 
 export type ReviewedProduct = {
   productNo: number;

@@ -17,10 +17,10 @@ import {
 import * as calls from '@duskline/contract/shop/reviews.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import { readPage } from '../../read-list.ts';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { deleteReview, editReview } from './change-review.ts';
 import { countRatings, findReview } from './find-reviews.sql.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@duskline/contract/shop/reviews';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Platform } from '../../routers.ts';
+import type { Platform } from '../../http/routers.ts';
 import type { ReviewRow } from './find-reviews.sql.ts';
 import type { Comment } from './moderate-reviews.sql.ts';
 import { maskName } from './reviews.rules.ts';

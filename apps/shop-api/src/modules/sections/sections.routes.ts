@@ -8,9 +8,9 @@ import {
 import * as calls from '@duskline/contract/shop/sections.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Platform, Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Platform, Routers } from '../../http/routers.ts';
 import {
   DISPLAY,
   findBannerSections,

@@ -1,5 +1,5 @@
 import { announceChange } from '@duskline/platform/change-bus';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../products/index.ts';
 import { setUnits } from './stock.sql.ts';
 

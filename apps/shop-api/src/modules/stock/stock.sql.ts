@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 /** Takes units of one option off the shelf; answers what is left, or undefined where there are too few. */
 export async function takeUnits(

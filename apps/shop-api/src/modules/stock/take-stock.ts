@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { refuse } from '@duskline/platform/refusal';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../products/index.ts';
 import { lockStock, putUnits, takeUnits } from './stock.sql.ts';
 

@@ -3,8 +3,8 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { readSeoulTime } from '@duskline/platform/clock';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
+import type { ShopTx } from '../../context.ts';
 import { cleanHtml } from '../../operator-html.ts';
-import type { ShopTx } from '../../shop.ts';
 import { TERMS } from './tags.ts';
 import { insertCustomTerms, writeTermsVersion } from './terms.sql.ts';
 

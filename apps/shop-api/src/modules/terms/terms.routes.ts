@@ -10,9 +10,9 @@ import {
 import * as calls from '@duskline/contract/shop/terms.calls';
 import { seoulDate } from '@duskline/platform/clock';
 import { refuse } from '@duskline/platform/refusal';
-import { createAnswers } from '../../remember-answer.ts';
-import type { Routers } from '../../routers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
+import { createAnswers } from '../../http/response-cache.ts';
+import type { Routers } from '../../http/routers.ts';
 import { replacePhrases } from './phrases.ts';
 import { TERMS } from './tags.ts';
 import { findCustomTerms, findTermsByNo, findTermsHistory, findTermsInForce } from './terms.sql.ts';

@@ -1,4 +1,4 @@
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 import { markUnused, markUsed } from './uploads.sql.ts';
 
 /**

@@ -4,7 +4,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { insertUpload } from './uploads.sql.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { takeUnused } from './uploads.sql.ts';
 

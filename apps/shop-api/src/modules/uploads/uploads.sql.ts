@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ShopTx } from '../../shop.ts';
+import type { ShopTx } from '../../context.ts';
 
 export async function insertUpload(
   tx: ShopTx,

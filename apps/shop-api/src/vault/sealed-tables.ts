@@ -1,7 +1,7 @@
 import { type OncePlainTable, resealRows, sealPlainRows } from '@duskline/platform/seal-rows';
 import { resealHashSecret } from '@duskline/platform/vault';
-import { type Destination, destinationKey } from './modules/addresses/index.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../context.ts';
+import { type Destination, destinationKey } from '../modules/addresses/index.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
 type Parts = Pick<Shop, 'db' | 'vault'>;

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { ApiFacts } from '@duskline/platform/openapi';
+import { shopCatalogue } from './error-body.ts';
 import { platforms } from './routers.ts';
-import { shopCatalogue } from './shop-error.ts';
 
 /** What the reference page of the Shop API says beyond its calls. */
 export function describeShop(publicUrl: string): ApiFacts {

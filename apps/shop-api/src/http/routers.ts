@@ -3,7 +3,7 @@ import type { Refusal } from '@duskline/platform/refusal';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { createRouter, type Router } from '@duskline/platform/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shopCatalogue, shopErrorBody } from './shop-error.ts';
+import { shopCatalogue, shopErrorBody } from './error-body.ts';
 
 export const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
 export type Platform = (typeof platforms)[number];

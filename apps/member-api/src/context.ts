@@ -11,7 +11,7 @@ import type { Jobs } from '@duskline/platform/jobs';
 import type { Log, Report } from '@duskline/platform/log';
 import type { DB } from './database.generated.ts';
 import type { MemberSettings } from './settings.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './vault/vault.ts';
 
 export type MemberDb = Db<DB>;
 export type MemberTx = Tx<DB>;

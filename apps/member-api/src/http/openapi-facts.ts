@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import type { ApiFacts } from '@duskline/platform/openapi';
-import { memberCatalogue } from './member-error.ts';
+import { memberCatalogue } from './error-body.ts';
 
 /** What the reference page of the Member API says beyond its calls. */
 export function describeMember(publicUrl: string): ApiFacts {

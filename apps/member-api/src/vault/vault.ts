@@ -5,7 +5,7 @@ import {
   openWithOwnKeys,
   type Vault as VaultOf,
 } from '@duskline/platform/vault';
-import type { MemberDb } from './member.ts';
+import type { MemberDb } from '../context.ts';
 
 /** What may be sealed; a text sealed as one of these does not open as another. */
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';

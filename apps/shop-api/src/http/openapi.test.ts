@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestShop, type TestShop } from '../test/build-test-shop.ts';
+import { buildTestShop, type TestShop } from '../../test/build-test-shop.ts';
 
 let world: TestShop;
 beforeAll(async () => {

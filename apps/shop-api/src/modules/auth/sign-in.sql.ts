@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ShopDb, ShopTx } from './shop.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 const SECRET = 'shop_token_secret';
 

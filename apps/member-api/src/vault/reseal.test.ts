@@ -4,11 +4,11 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import { SettingsError } from '@duskline/platform/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestMemberApi, type TestMemberApi } from '../test/build-test-member.ts';
-import { type Person, registerPerson } from '../test/factories.ts';
-import { aFile, aLegacyRow, csvOf } from '../test/legacy-file.ts';
-import { importLegacyOrders } from './modules/legacy-orders/index.ts';
-import { queueMessage, resendDeadLetter } from './modules/messages/index.ts';
+import { buildTestMemberApi, type TestMemberApi } from '../../test/build-test-member.ts';
+import { type Person, registerPerson } from '../../test/factories.ts';
+import { aFile, aLegacyRow, csvOf } from '../../test/legacy-file.ts';
+import { importLegacyOrders } from '../modules/legacy-orders/index.ts';
+import { queueMessage, resendDeadLetter } from '../modules/messages/index.ts';
 import { resealMembers, sealedTables } from './reseal.ts';
 import { openVault } from './vault.ts';
 

@@ -1,7 +1,7 @@
 import type { Cipher } from '@duskline/platform/cipher';
 import { createVault, keepHashSecret } from '@duskline/platform/vault';
+import type { ShopDb } from '../context.ts';
 import { sealPlain } from './sealed-tables.ts';
-import type { ShopDb } from './shop.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
 /**

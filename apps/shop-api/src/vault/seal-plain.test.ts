@@ -7,14 +7,14 @@ import { migrate } from '@duskline/platform/migrate';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findReadable } from '../test/find-readable.ts';
-import type { DB } from './database.generated.ts';
-import { findAddresses, rememberOrderAddress } from './modules/addresses/index.ts';
-import { findOrders, findOrdersByPhone, openOrder } from './modules/orders/index.ts';
-import { findMember } from './modules/profile/index.ts';
+import { findReadable } from '../../test/find-readable.ts';
+import type { DB } from '../database.generated.ts';
+import { findAddresses, rememberOrderAddress } from '../modules/addresses/index.ts';
+import { findOrders, findOrdersByPhone, openOrder } from '../modules/orders/index.ts';
+import { findMember } from '../modules/profile/index.ts';
+import { shopService } from '../service.ts';
 import { openVault } from './open-vault.ts';
 import { sealedTables } from './sealed-tables.ts';
-import { shopService } from './service.ts';
 
 const FIRST_SEALED = '0084';
 const MANY = 1200; // more than two transactions' worth

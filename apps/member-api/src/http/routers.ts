@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { createRouter, type Router } from '@duskline/platform/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { memberCatalogue, memberErrorBody } from './member-error.ts';
+import { memberCatalogue, memberErrorBody } from './error-body.ts';
 
 /** A logged-in member and the session she is in. */
 export type MemberCaller = { memberNo: number; sessionId: string };

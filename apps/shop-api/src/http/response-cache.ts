@@ -2,7 +2,7 @@ import type { Tag } from '@duskline/platform/change-bus';
 import { Refusal } from '@duskline/platform/refusal';
 import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../context.ts';
 
 /** A refusal on its way out past the cache, which keeps answers only. */
 class NotToRemember extends Error {

@@ -2,10 +2,10 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { SignIn } from './routers.ts';
-import type { Shop, ShopTx } from './shop.ts';
+import type { Shop, ShopTx } from '../../context.ts';
+import type { SignIn } from '../../http/routers.ts';
 import { deleteSession, findSessionMember, insertSession } from './sign-in.sql.ts';
-import { createSignInMemory, sessionTag } from './sign-in-memory.ts';
+import { createSignInMemory, sessionTag } from './sign-in-cache.ts';
 import { createTokenSigner } from './sign-in-token.ts';
 
 /** Everything that makes, reads and ends shop tokens. */

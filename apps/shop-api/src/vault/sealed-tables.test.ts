@@ -2,7 +2,7 @@ import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/ciph
 import { SettingsError } from '@duskline/platform/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INTERNAL_KEY } from '../test/build-test-shop.ts';
+import { INTERNAL_KEY } from '../../test/build-test-shop.ts';
 import {
   anOption,
   aPaidOrder,
@@ -10,17 +10,17 @@ import {
   buildBuyingShop,
   callShop,
   lineNosOf,
-} from '../test/buying-factories.ts';
-import { mind } from '../test/claim-factories.ts';
-import { loginAs, visitorHeaders } from '../test/factories.ts';
-import { findReadable } from '../test/find-readable.ts';
-import { createTestMemberApi } from '../test/test-member-api.ts';
+} from '../../test/buying-factories.ts';
+import { mind } from '../../test/claim-factories.ts';
+import { loginAs, visitorHeaders } from '../../test/factories.ts';
+import { findReadable } from '../../test/find-readable.ts';
+import { createTestMemberApi } from '../../test/test-member-api.ts';
 import {
   deliverOrder,
   findOrdersByPhone,
   prepareOrder,
   shipOrder,
-} from './modules/orders/index.ts';
+} from '../modules/orders/index.ts';
 import { openVault } from './open-vault.ts';
 import { resealShop, sealedTables } from './sealed-tables.ts';
 

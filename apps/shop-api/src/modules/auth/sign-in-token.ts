@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../../context.ts';
 import { keepTokenSecret } from './sign-in.sql.ts';
 
 const ALGORITHM = 'HS256';

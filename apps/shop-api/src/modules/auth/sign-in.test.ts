@@ -3,10 +3,10 @@ import { inTransaction } from '@duskline/platform/database';
 import { Refusal } from '@duskline/platform/refusal';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestShop, type TestShop } from '../test/build-test-shop.ts';
-import { loginAs, registerMember, visitorHeaders } from '../test/factories.ts';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { createSignInDesk } from './sign-in.ts';
-import { memberTag } from './sign-in-memory.ts';
+import { memberTag } from './sign-in-cache.ts';
 
 let world: TestShop;
 beforeAll(async () => {

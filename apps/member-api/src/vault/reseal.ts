@@ -1,6 +1,6 @@
 import { resealRows, type SealedTable } from '@duskline/platform/seal-rows';
 import { resealHashSecret } from '@duskline/platform/vault';
-import type { Member } from './member.ts';
+import type { Member } from '../context.ts';
 import type { SealedUse } from './vault.ts';
 
 /** Every sealed column of the Member API; a test compares it with the database. */

@@ -1,5 +1,5 @@
 import type { Tag } from '@duskline/platform/change-bus';
-import type { MemberCaller } from './routers.ts';
+import type { MemberCaller } from '../../http/routers.ts';
 
 const REMEMBERED_MS = 60_000; // bounds what a change nobody announced could do
 const MAX_TOKENS = 20_000;

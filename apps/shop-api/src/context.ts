@@ -13,7 +13,7 @@ import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
 import type { ShopSettings } from './settings.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from './vault/vault.ts';
 
 export type ShopDb = Db<DB>;
 export type ShopTx = Tx<DB>;

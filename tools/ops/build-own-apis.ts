@@ -1,9 +1,9 @@
 import { type Caller, createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
-import type { Member } from '@duskline/member-api/context';
+import type { MemberContext } from '@duskline/member-api/context';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { buildShopApi } from '@duskline/shop-api/app';
-import type { Shop } from '@duskline/shop-api/context';
+import type { ShopContext } from '@duskline/shop-api/context';
 
 type Apis = {
   shop: Awaited<ReturnType<typeof buildShopApi>>;
@@ -35,7 +35,7 @@ export function buildOwnApis(internalKey: string) {
     });
   return {
     callers: { shopApi: caller('shop'), memberApi: caller('member') },
-    async build({ shop, member }: { shop: Shop; member: Member }): Promise<void> {
+    async build({ shop, member }: { shop: ShopContext; member: MemberContext }): Promise<void> {
       apis ??= { shop: await buildShopApi(shop), member: await buildMemberApi(member) };
     },
     async close(): Promise<void> {

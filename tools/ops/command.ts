@@ -1,14 +1,14 @@
-import type { Member, MemberTx } from '@duskline/member-api/context';
+import type { MemberContext, MemberTx } from '@duskline/member-api/context';
 import type { Refusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '@duskline/shop-api/context';
+import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { z } from 'zod';
 import { changeMembers, changeShop } from './change.ts';
 import { readUsage, readWords } from './read-words.ts';
 
 /** What an operator's commands stand on: the modules' doors, opened on the store's database. */
 export type Desk = {
-  shop: Shop;
-  member: Member;
+  shop: ShopContext;
+  member: MemberContext;
   /** Who is at it. */
   actor: string;
   /** A longer text from a file, else from standard input. */
@@ -37,8 +37,8 @@ type Changing<Tx, Service> = (
 
 /** The desk as a command has it: what it changes is audited in the transaction of the change. */
 export type CommandDesk = Desk & {
-  changeShop: Changing<ShopTx, Shop>;
-  changeMembers: Changing<MemberTx, Member>;
+  changeShop: Changing<ShopTx, ShopContext>;
+  changeMembers: Changing<MemberTx, MemberContext>;
 };
 
 export type Command = {

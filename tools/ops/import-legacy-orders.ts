@@ -1,4 +1,4 @@
-import type { Member } from '@duskline/member-api/context';
+import type { MemberContext } from '@duskline/member-api/context';
 import {
   type ImportSummary,
   importLegacyOrders,
@@ -29,7 +29,7 @@ export const legacyOrderCommands = [
 ];
 
 async function importFile(
-  member: Member,
+  member: MemberContext,
   file: string,
 ): Promise<ImportSummary | Refusal<'legacy_file_unreadable'>> {
   let told = 0;

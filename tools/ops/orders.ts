@@ -1,7 +1,7 @@
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '@duskline/shop-api/context';
+import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import {
   carriers,
   confirmLines,
@@ -102,7 +102,7 @@ export const orderCommands = [
 function move(
   desk: CommandDesk,
   no: string,
-  work: (tx: ShopTx, shop: Shop) => Promise<unknown | Refusal>,
+  work: (tx: ShopTx, shop: ShopContext) => Promise<unknown | Refusal>,
 ) {
   return desk.changeShop(async (tx, shop) => {
     const before = await findPlacedOrder(tx, no);

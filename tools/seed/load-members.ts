@@ -1,7 +1,7 @@
-import type { Member } from '@duskline/member-api/context';
+import type { MemberContext } from '@duskline/member-api/context';
 import { hashPassword, insertAccount } from '@duskline/member-api/modules/accounts/index';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '@duskline/shop-api/context';
+import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
 import { upsertMember } from '@duskline/shop-api/modules/profile/index';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
@@ -21,8 +21,8 @@ const NO_MARKETING = {
  * already are left as they are, so that a start that was cut off goes on here.
  */
 export async function loadMembers(
-  { db: shopDb, vault: shopVault }: Pick<Shop, 'db' | 'vault'>,
-  { db: memberDb, vault }: Pick<Member, 'db' | 'vault'>,
+  { db: shopDb, vault: shopVault }: Pick<ShopContext, 'db' | 'vault'>,
+  { db: memberDb, vault }: Pick<MemberContext, 'db' | 'vault'>,
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -60,7 +60,7 @@ export async function loadMembers(
 
 async function openShopMember(
   tx: ShopTx,
-  vault: Shop['vault'],
+  vault: ShopContext['vault'],
   holder: Omit<Parameters<typeof upsertMember>[2], 'identityKey' | 'isPrivacyPolicyAgreed'>,
   demo: DemoMember,
   index: number,

@@ -1,5 +1,5 @@
 import type { Caller } from '@duskline/client';
-import type { Member } from '@duskline/member-api/context';
+import type { MemberContext } from '@duskline/member-api/context';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
 import type { MemberSettings } from '@duskline/member-api/settings';
@@ -12,7 +12,7 @@ import { connectDatabase } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import { createLog, type Log, type Report } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
-import type { Shop } from '@duskline/shop-api/context';
+import type { ShopContext } from '@duskline/shop-api/context';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault as openShopVault } from '@duskline/shop-api/vault/open-vault';
@@ -59,7 +59,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     INTERNAL_KEY: wiring.internalKey,
     COUNTER_KEY: settings.counterKey,
   };
-  const member: Member = {
+  const member: MemberContext = {
     db: data.member.db,
     log: memberLog,
     report: reportOf('member-api'),
@@ -79,7 +79,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
   const shopLog = createLog('shop-api', settings.logLevel);
   const shopJobs = await wiring.startShopJobs(shopLog, reportOf('shop-api'));
   const changes = await openChangeFeed(data.shop.sql, shopLog);
-  const shop: Shop = {
+  const shop: ShopContext = {
     db: data.shop.db,
     log: shopLog,
     report: reportOf('shop-api'),

@@ -2,7 +2,7 @@ import { createApi } from '@duskline/platform/http-api';
 import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
-import type { Member } from './context.ts';
+import type { MemberContext } from './context.ts';
 import { scheduleForgetting } from './forget-expired.ts';
 import { memberCatalogue, memberErrorBody } from './http/error-body.ts';
 import { describeMember } from './http/openapi-facts.ts';
@@ -28,7 +28,7 @@ import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/
 import { standingRoutes } from './modules/standing/index.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
-export async function buildMemberApi(member: Member): Promise<FastifyInstance> {
+export async function buildMemberApi(member: MemberContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: member.log,
     catalogue: memberCatalogue,

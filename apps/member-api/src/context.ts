@@ -17,7 +17,7 @@ export type MemberDb = Db<DB>;
 export type MemberTx = Tx<DB>;
 
 /** What every module of the Member API stands on; tests give their own parts. */
-export type Member = {
+export type MemberContext = {
   db: MemberDb;
   log: Log;
   /** Tells the error-reporting service of a fault. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from './context.ts';
+import type { MemberContext } from './context.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
 import { deleteExpiredIdentity } from './modules/identity/index.ts';
 import { deleteOldLegacyOrders } from './modules/legacy-orders/index.ts';
@@ -12,7 +12,7 @@ import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './retention-day
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every night: removes tokens, codes and counters that can no longer matter. */
-export async function scheduleForgetting({ db, jobs, clock }: Member): Promise<void> {
+export async function scheduleForgetting({ db, jobs, clock }: MemberContext): Promise<void> {
   await jobs.repeat('forget-expired', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-jobs';
 import type { FastifyInstance } from 'fastify';
 import { buildMemberApi } from '../src/app.ts';
-import type { Member, MemberDb } from '../src/context.ts';
+import type { MemberContext, MemberDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
 import { memberService } from '../src/service.ts';
 import type { MemberSettings } from '../src/settings.ts';
@@ -23,7 +23,7 @@ import { partnersAt } from './partners.ts';
 
 export type TestMemberApi = {
   app: FastifyInstance;
-  member: Member;
+  member: MemberContext;
   db: MemberDb;
   clock: TestClock;
   jobs: TestJobs;
@@ -49,7 +49,7 @@ export async function buildTestMemberApi({
   sandboxUrl = NOBODYS_ADDRESS,
   personalDataKeys = makeCipherKey('test'),
   ...overrides
-}: Partial<Member> & {
+}: Partial<MemberContext> & {
   sandboxUrl?: string;
   personalDataKeys?: string;
 } = {}): Promise<TestMemberApi> {
@@ -73,7 +73,7 @@ export async function buildTestMemberApi({
   shopApi.on(withdrawFromShop, undefined);
   shopApi.on(exportFromShop, { records: {} });
   const partners = partnersAt(sandboxUrl);
-  const member: Member = {
+  const member: MemberContext = {
     db,
     log,
     clock,

@@ -2,7 +2,7 @@ import type { Mail } from '@duskline/partners/mail/mail-sender';
 import type { TalkMessage } from '@duskline/partners/notification-talk/notification-talk';
 import type { PushNote } from '@duskline/partners/push/push-sender';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
-import type { Member } from '../src/context.ts';
+import type { MemberContext } from '../src/context.ts';
 
 /** What was handed to each partner, oldest first. */
 export type Carried = {
@@ -13,7 +13,7 @@ export type Carried = {
 };
 
 /** Partners that take everything and bring it nowhere. */
-export function createCarriers(): Pick<Member, 'sms' | 'talk' | 'mail' | 'push'> & {
+export function createCarriers(): Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'> & {
   carried: Carried;
 } {
   const carried: Carried = { texts: [], talks: [], mails: [], pushes: [] };

@@ -3,12 +3,12 @@ import { createAppleLogin } from '@duskline/partners/social/apple-login';
 import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { ctCli } from '@duskline/sandbox/kcp/program';
-import type { Member } from '../src/context.ts';
+import type { MemberContext } from '../src/context.ts';
 
 const TIME_LIMIT_MS = 800;
 
 /** The real adapters, for a sandbox at an address. */
-export function partnersAt(sandboxUrl: string): Pick<Member, 'social' | 'identity'> {
+export function partnersAt(sandboxUrl: string): Pick<MemberContext, 'social' | 'identity'> {
   return {
     social: {
       KAKAO: createKakaoLogin({

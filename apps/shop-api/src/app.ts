@@ -2,7 +2,7 @@ import { createApi } from '@duskline/platform/http-api';
 import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from './context.ts';
+import type { ShopContext } from './context.ts';
 import { scheduleForgetting } from './forget-expired.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { describeShop } from './http/openapi-facts.ts';
@@ -44,7 +44,7 @@ import { uploadRoutes } from './modules/uploads/index.ts';
 export { learnCatalogue };
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */
-export async function buildShopApi(shop: Shop): Promise<FastifyInstance> {
+export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: shop.log,
     catalogue: shopCatalogue,

@@ -19,7 +19,7 @@ export type ShopDb = Db<DB>;
 export type ShopTx = Tx<DB>;
 
 /** What every module of the Shop API stands on; built once in `app.ts`, by tests with their own parts. */
-export type Shop = {
+export type ShopContext = {
   db: ShopDb;
   log: Log;
   /** Tells the error-reporting service of a fault. */

@@ -1,8 +1,8 @@
-import type { Shop } from '../src/context.ts';
+import type { ShopContext } from '../src/context.ts';
 
 /** Partners of a test that gave none: whoever calls one is told so. */
 export const absentPartners: Pick<
-  Shop,
+  ShopContext,
   'payment' | 'paymentWindow' | 'addressSearch' | 'tracking' | 'identity' | 'memberApi'
 > = {
   payment: {

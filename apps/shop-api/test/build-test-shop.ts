@@ -12,7 +12,7 @@ import { createTestJobs, type TestJobs } from '@duskline/platform/testing/test-j
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
-import type { Shop, ShopDb } from '../src/context.ts';
+import type { ShopContext, ShopDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
 import { createSignInDesk, type SignInDesk } from '../src/modules/auth/sign-in.ts';
 import { shopService } from '../src/service.ts';
@@ -24,7 +24,7 @@ export const INTERNAL_KEY = 'a key that only our own servers know';
 
 export type TestShop = {
   app: FastifyInstance;
-  shop: Shop;
+  shop: ShopContext;
   db: ShopDb;
   clock: TestClock;
   jobs: TestJobs;
@@ -43,7 +43,7 @@ export type TestShop = {
 export async function buildTestShop({
   personalDataKeys = makeCipherKey('test'),
   ...overrides
-}: Partial<Shop> & { personalDataKeys?: string } = {}): Promise<TestShop> {
+}: Partial<ShopContext> & { personalDataKeys?: string } = {}): Promise<TestShop> {
   const { role, schema } = shopService;
   const url = await createTestDatabase();
   const { db, sql: driver, close } = connectDatabase<DB>({ url, role, schema });
@@ -53,7 +53,7 @@ export async function buildTestShop({
   const jobs = await createTestJobs(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));
   const vault = await openVault(db, createCipher(cipherKeys.parse(personalDataKeys)));
-  const shop: Shop = {
+  const shop: ShopContext = {
     db,
     log,
     clock,

@@ -1,6 +1,6 @@
 import { resealRows, type SealedTable } from '@duskline/platform/seal-rows';
 import { resealHashSecret } from '@duskline/platform/vault';
-import type { Member } from '../context.ts';
+import type { MemberContext } from '../context.ts';
 import type { SealedUse } from './vault.ts';
 
 /** Every sealed column of the Member API; a test compares it with the database. */
@@ -40,7 +40,10 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
 ];
 
 /** Seals anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
-export async function resealMembers({ db, vault }: Pick<Member, 'db' | 'vault'>): Promise<number> {
+export async function resealMembers({
+  db,
+  vault,
+}: Pick<MemberContext, 'db' | 'vault'>): Promise<number> {
   let resealed = await resealHashSecret(db, vault);
   for (const table of sealedTables) resealed += await resealRows(db, vault, table);
   return resealed;

@@ -2,7 +2,7 @@ import type { Tag } from '@duskline/platform/change-bus';
 import { Refusal } from '@duskline/platform/refusal';
 import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import type { Shop } from '../context.ts';
+import type { ShopContext } from '../context.ts';
 
 /** A refusal on its way out past the cache, which keeps answers only. */
 class NotToRemember extends Error {
@@ -18,7 +18,7 @@ class NotToRemember extends Error {
  * changes: `make` names those things in `tags`. Refusals pass through and are asked for anew.
  */
 export function createAnswers<Reply extends z.ZodType>(
-  { answers }: Pick<Shop, 'answers'>,
+  { answers }: Pick<ShopContext, 'answers'>,
   schema: Reply,
 ) {
   const write = createSerialiser(schema);

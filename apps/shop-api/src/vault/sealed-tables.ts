@@ -1,10 +1,10 @@
 import { type OncePlainTable, resealRows, sealPlainRows } from '@duskline/platform/seal-rows';
 import { resealHashSecret } from '@duskline/platform/vault';
-import type { Shop } from '../context.ts';
+import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
-type Parts = Pick<Shop, 'db' | 'vault'>;
+type Parts = Pick<ShopContext, 'db' | 'vault'>;
 
 /** Every sealed column of the Shop API; a test compares it with the database. */
 export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [

@@ -1,13 +1,13 @@
 import { GetMember, UpdateProfile } from '@duskline/contract/member/accounts';
 import * as calls from '@duskline/contract/member/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from './accounts.sql.ts';
 import { memberOnWire } from './accounts.wire.ts';
 import { changeProfile } from './change-profile.ts';
 
-export function accountRoutes({ member }: Routers, parts: Member): void {
+export function accountRoutes({ member }: Routers, parts: MemberContext): void {
   member(calls.getMember, GetMember, async (_input, { caller }) => {
     const account = await findAccount(parts, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);

@@ -3,7 +3,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { type Account, findAccount, updateFacts, writeAgreements } from './accounts.sql.ts';
 import { isOldEnough } from './age.rules.ts';
 
@@ -12,7 +12,7 @@ import { isOldEnough } from './age.rules.ts';
  * sex: limits per person count on them. Without marketing pushes there are none at night.
  */
 export async function changeProfile(
-  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
+  { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
   { agreements = {}, ...facts }: z.output<typeof UpdateProfile.body>,
 ): Promise<Account | Refusal<'under_age' | 'identity_fixed'>> {

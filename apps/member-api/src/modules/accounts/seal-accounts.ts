@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { lockPlainAccounts, writeSealed } from './seal-accounts.sql.ts';
 
 const BATCH = 500;
@@ -8,7 +8,7 @@ const BATCH = 500;
 export async function sealPlainAccounts({
   db,
   vault,
-}: Pick<Member, 'db' | 'vault'>): Promise<number> {
+}: Pick<MemberContext, 'db' | 'vault'>): Promise<number> {
   let sealed = 0;
   for (;;) {
     const done = await inTransaction(db, async (tx) => {

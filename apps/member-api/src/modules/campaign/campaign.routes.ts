@@ -1,13 +1,13 @@
 import { CAMPAIGN_TOKEN_SECONDS, IssueCampaignToken } from '@duskline/contract/member/campaign';
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { signCampaignToken } from './sign-campaign-token.ts';
 
 const TOKENS_PER_MINUTE = 60; // of one address
 
-export function campaignRoutes({ member }: Routers, parts: Member, ring: KeyRing): void {
+export function campaignRoutes({ member }: Routers, parts: MemberContext, ring: KeyRing): void {
   member(
     issueCampaignToken,
     IssueCampaignToken,

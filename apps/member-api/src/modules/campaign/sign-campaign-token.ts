@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CAMPAIGN_TOKEN_SECONDS, CAMPAIGN_TOKEN_TYPE } from '@duskline/contract/member/campaign';
 import { SignJWT } from 'jose';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { ALGORITHM, type KeyRing } from '../keys/index.ts';
 
 /** A token that tells an outside event page which member comes to which campaign, for five minutes. */
 export async function signCampaignToken(
-  { clock, settings }: Pick<Member, 'clock' | 'settings'>,
+  { clock, settings }: Pick<MemberContext, 'clock' | 'settings'>,
   ring: KeyRing,
   { memberNo, campaignId }: { memberNo: number; campaignId: string },
 ): Promise<string> {

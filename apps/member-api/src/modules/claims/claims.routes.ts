@@ -2,7 +2,7 @@ import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
 import { CancelOrder } from '@duskline/contract/member/claims';
 import * as calls from '@duskline/contract/member/claims.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { askShop } from '../standing/index.ts';
 
@@ -16,7 +16,7 @@ const refusalsOfCancelling = [
 ] as const;
 
 /** A whole order cancelled by its member; what is due to her is the shop's to reckon. */
-export function claimRoutes({ member }: Routers, parts: Member): void {
+export function claimRoutes({ member }: Routers, parts: MemberContext): void {
   member(calls.cancelOrder, CancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
     const { memberNo } = caller;
     const made = await askShop(

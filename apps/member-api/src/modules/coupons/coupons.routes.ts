@@ -3,7 +3,7 @@ import * as contract from '@duskline/contract/member/coupons';
 import * as calls from '@duskline/contract/member/coupons.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { askShop } from '../standing/index.ts';
 
@@ -18,7 +18,7 @@ const refusalsOfTaking = [
 ] as const;
 
 /** A member's coupons, kept by the shop and told here. */
-export function couponRoutes({ member }: Routers, parts: Member): void {
+export function couponRoutes({ member }: Routers, parts: MemberContext): void {
   const { shopApi } = parts;
 
   member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {

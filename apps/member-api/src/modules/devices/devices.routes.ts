@@ -9,12 +9,12 @@ import * as calls from '@duskline/contract/member/devices.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { deleteDevice, upsertDevice } from './devices.sql.ts';
 import { changeSetting, readSetting } from './notification-setting.ts';
 
-export function deviceRoutes({ member }: Routers, parts: Member): void {
+export function deviceRoutes({ member }: Routers, parts: MemberContext): void {
   const { db, clock } = parts;
 
   member(

@@ -6,7 +6,7 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { type AgreementChoices, findAccount, writeAgreements } from '../accounts/index.ts';
 import { findDecisionTime, findPushPhone, type PhoneWishes, updateWishes } from './devices.sql.ts';
 
@@ -16,7 +16,7 @@ type Where = { memberNo: number; deviceUuid: string | undefined };
 
 /** What a member is sent: by her consents, and on the phone she asks from. */
 export async function readSetting(
-  parts: Pick<Member, 'db' | 'vault'>,
+  parts: Pick<MemberContext, 'db' | 'vault'>,
   { memberNo, deviceUuid }: Where,
 ): Promise<Setting> {
   const [account, found, decidedAt] = await Promise.all([
@@ -51,7 +51,7 @@ export async function readSetting(
  * switched off, it is off on that phone and the consent stays for the others.
  */
 export async function changeSetting(
-  parts: Pick<Member, 'db' | 'vault' | 'clock'>,
+  parts: Pick<MemberContext, 'db' | 'vault' | 'clock'>,
   where: Where,
   { phone, consents }: Change,
 ): Promise<Setting | Refusal<'device_unknown'>> {

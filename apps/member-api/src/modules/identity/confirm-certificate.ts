@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import {
   findIdentityForUpdate,
   lockPerson,
@@ -16,7 +16,7 @@ import { TELL_SHOP_JOB, tellShop } from './tell-shop.ts';
  * account lets go of its person. The Shop API hears of it before this answers, or soon after.
  */
 export async function confirmCertificate(
-  member: Member,
+  member: MemberContext,
   memberNo: number,
   key: string,
 ): Promise<Date | Refusal<'identity_over' | 'identity_taken' | 'identity_differs'>> {

@@ -8,7 +8,7 @@ import { acceptForms } from '@duskline/platform/accept-forms';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
 import { confirmCertificate } from './confirm-certificate.ts';
@@ -18,7 +18,7 @@ import { takeResponse } from './take-response.ts';
 
 const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
 
-export function identityRoutes({ member }: Routers, parts: Member): void {
+export function identityRoutes({ member }: Routers, parts: MemberContext): void {
   member(calls.getCertificate, GetCertificate, async ({ params }, { caller }) => {
     const { memberNo } = caller;
     // A phone is proved at the registration and at every change of it.
@@ -47,7 +47,7 @@ export function identityRoutes({ member }: Routers, parts: Member): void {
 }
 
 /** Where the agency's window posts to, from its own site. */
-export function identityCallback(app: FastifyInstance, parts: Member): void {
+export function identityCallback(app: FastifyInstance, parts: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post(calls.CERTIFICATE_RESPONSE_PATH, async (request, reply) => {

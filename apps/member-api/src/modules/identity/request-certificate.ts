@@ -5,7 +5,7 @@ import type { IdentityForm } from '@duskline/partners/identity/identity-verifica
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { insertRequest } from './identity.sql.ts';
 
 // Forty letters, the most the agency takes: whoever posts an answer cannot guess one.
@@ -13,7 +13,7 @@ const ORDER_NO_BYTES = 20;
 
 /** Makes the form that opens the agency's window for a member, once. */
 export async function requestCertificate(
-  { db, clock, identity, settings, log }: Member,
+  { db, clock, identity, settings, log }: MemberContext,
   memberNo: number,
   wish: { returnUrl: string; inPopup: boolean },
 ): Promise<(IdentityForm & { expiresIn: number }) | Refusal<'identity_unavailable'>> {

@@ -7,7 +7,7 @@ import type {
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { type IdentityRequest, insertAnswer, takeRequest } from './identity.sql.ts';
 
 /** The storefront's page that ends a verification. */
@@ -22,7 +22,7 @@ type Problem = 'over' | 'unavailable' | Exclude<IdentityAnswer['kind'], 'verifie
  * page with a key. Nobody is verified yet: the member who asked must take the answer by that key,
  * so that one who was led into a stranger's window lends her nothing.
  */
-export async function takeResponse(member: Member, fields: Fields): Promise<string> {
+export async function takeResponse(member: MemberContext, fields: Fields): Promise<string> {
   const { db, clock, vault } = member;
   const orderNo = fields.ordr_idxx ?? '';
   const request = await inTransaction(db, (tx) => takeRequest(tx, orderNo));
@@ -40,7 +40,7 @@ export async function takeResponse(member: Member, fields: Fields): Promise<stri
 }
 
 async function readAnswer(
-  { identity, log }: Member,
+  { identity, log }: MemberContext,
   fields: Fields,
   started: StartedIdentity,
 ): Promise<IdentityAnswer | 'unavailable'> {
@@ -56,7 +56,7 @@ async function readAnswer(
 }
 
 function resultPage(
-  { settings }: Member,
+  { settings }: MemberContext,
   request: IdentityRequest | undefined,
   result: Problem | { key: string },
 ): string {

@@ -2,7 +2,7 @@ import type { PublishedKey } from '@duskline/contract/member/keys';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { chooseSigningKey, type DatedKey } from './keys.rules.ts';
 import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './keys.sql.ts';
 import { ALGORITHM, makeKey } from './make-key.ts';
@@ -25,7 +25,10 @@ export type KeyRing = {
 };
 
 /** Opens the keys kept in the database; the very first start makes one. */
-export async function openKeyRing({ db, clock }: Pick<Member, 'db' | 'clock'>): Promise<KeyRing> {
+export async function openKeyRing({
+  db,
+  clock,
+}: Pick<MemberContext, 'db' | 'clock'>): Promise<KeyRing> {
   const kept = await findKeys(db);
   if (kept.length === 0) {
     const first = await makeKey();

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { countGuess, forgiveGuess } from '../sessions/index.ts';
 import { findLegacyOrder, type KeptLegacyOrder } from './legacy-orders.sql.ts';
 import { plainName } from './row.rules.ts';
@@ -12,7 +12,7 @@ const FREE_TRIES = { order: 5, address: 30 };
  * told, and who goes on guessing waits: for that order, and from that address.
  */
 export async function findGuestOrder(
-  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
+  { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   { orderNumber, name, address }: { orderNumber: string; name: string; address: string },
 ): Promise<KeptLegacyOrder | Refusal<'legacy_order_not_found' | 'legacy_order_slowed'>> {
   const key = (use: string, text: string) => `legacy:${vault.keyedHash(use, text)}`;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount } from '../accounts/index.ts';
 import {
   claimOrders,
@@ -11,7 +11,7 @@ import {
   type ListedLegacyOrder,
 } from './legacy-orders.sql.ts';
 
-type Parts = Pick<Member, 'db' | 'vault'>;
+type Parts = Pick<MemberContext, 'db' | 'vault'>;
 
 /**
  * Orders made with a member's proved phone become hers when she first asks, and stay hers when her

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { LEGACY_ORDER_DAYS } from '../../retention-days.rules.ts';
 import {
   findImport,
@@ -32,7 +32,7 @@ export type ImportSummary = ImportCounts & {
  * Throws `UnreadableFile` for a file that cannot be read on; what came before stays.
  */
 export async function importLegacyOrders(
-  member: Pick<Member, 'db' | 'clock' | 'vault'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   file: string,
   onProgress: (counts: ImportCounts) => void = () => {},
 ): Promise<ImportSummary> {
@@ -71,7 +71,12 @@ export async function importLegacyOrders(
 /** Keeps some rows and how far the file has come by them, in one transaction. */
 async function keepBatch(
   tx: MemberTx,
-  given: { member: Pick<Member, 'vault'>; digest: string; batch: Batch; counts: ImportCounts },
+  given: {
+    member: Pick<MemberContext, 'vault'>;
+    digest: string;
+    batch: Batch;
+    counts: ImportCounts;
+  },
 ): Promise<ImportCounts> {
   const { member, digest, batch, counts } = given;
   const { kept, known, refused } = await keepRows(tx, member.vault, batch.rows);

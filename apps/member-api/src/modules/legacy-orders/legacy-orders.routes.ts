@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/member/legacy-orders';
 import * as calls from '@duskline/contract/member/legacy-orders.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { countOwnOrders, findOwnOrder, listOwnOrders } from './find-own-orders.ts';
@@ -10,7 +10,7 @@ import { detailOnWire, listedOnWire } from './legacy-orders.wire.ts';
 const GUEST_TRIES_PER_MINUTE = 30; // of one address
 
 /** The archive of the store's previous platform, read only. */
-export function legacyOrderRoutes({ member, open }: Routers, parts: Member): void {
+export function legacyOrderRoutes({ member, open }: Routers, parts: MemberContext): void {
   const { vault } = parts;
 
   member(calls.findLegacyOrders, contract.FindLegacyOrders, async (_input, { caller }) => {

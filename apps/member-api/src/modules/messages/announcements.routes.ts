@@ -6,12 +6,12 @@ import {
 import { announce } from '@duskline/contract/internal/messages.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Takes what the shop has to tell somebody; handed over twice, it is told once. */
-export function announcementRoutes({ internal }: Routers, member: Member): void {
+export function announcementRoutes({ internal }: Routers, member: MemberContext): void {
   internal(announce, Announce, async ({ body }) => {
     const { kind, key, recipient, thread, data } = body;
     const values = AnnouncementData[kind as AnnouncementKind].safeParse(data);

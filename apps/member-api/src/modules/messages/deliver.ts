@@ -1,6 +1,6 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { forgetPushToken } from '../devices/index.ts';
 import { handOver, type Outcome } from './hand-over.ts';
 import {
@@ -18,7 +18,7 @@ const TRY_SECONDS = 120;
 const LANES = 4;
 
 /** Sends all that is due; slow partners hold up a few lanes, never a transaction. */
-export async function sendDueMessages(member: Member): Promise<void> {
+export async function sendDueMessages(member: MemberContext): Promise<void> {
   const lane = async () => {
     while (await deliverNext(member, undefined)) {}
   };
@@ -26,7 +26,7 @@ export async function sendDueMessages(member: Member): Promise<void> {
 }
 
 /** Sends one message for somebody who waits for it, after the commit that queued it; false where any of it did not leave. */
-export async function sendNow(member: Member, messageNo: number): Promise<boolean> {
+export async function sendNow(member: MemberContext, messageNo: number): Promise<boolean> {
   let hasLeft = true;
   for (;;) {
     const state = await deliverNext(member, messageNo);
@@ -36,7 +36,7 @@ export async function sendNow(member: Member, messageNo: number): Promise<boolea
 }
 
 async function deliverNext(
-  member: Member,
+  member: MemberContext,
   messageNo: number | undefined,
 ): Promise<Outcome['kind'] | undefined> {
   const { db, clock } = member;
@@ -50,7 +50,11 @@ async function deliverNext(
 }
 
 /** What goes wrong with one message must not stop the others: it counts as a try and is logged. */
-async function tryOnce(member: Member, claimed: ClaimedDelivery, now: Date): Promise<Outcome> {
+async function tryOnce(
+  member: MemberContext,
+  claimed: ClaimedDelivery,
+  now: Date,
+): Promise<Outcome> {
   try {
     return await handOver(member, claimed, now);
   } catch (error) {
@@ -61,7 +65,11 @@ async function tryOnce(member: Member, claimed: ClaimedDelivery, now: Date): Pro
   }
 }
 
-async function record(member: Member, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> {
+async function record(
+  member: MemberContext,
+  claimed: ClaimedDelivery,
+  outcome: Outcome,
+): Promise<void> {
   const { db, clock, log } = member;
   const now = clock.now();
   const { tries, channel } = claimed;

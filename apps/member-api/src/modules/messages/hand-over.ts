@@ -1,4 +1,4 @@
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { type Account, findAccount } from '../accounts/index.ts';
 import { findPushPhone } from '../devices/index.ts';
 import { judgeDelivery } from './consent.rules.ts';
@@ -27,7 +27,7 @@ type Answer =
 
 /** Writes one delivery and hands it to its partner, if it may go out now. Called outside any transaction. */
 export async function handOver(
-  member: Member,
+  member: MemberContext,
   delivery: ClaimedDelivery,
   now: Date,
 ): Promise<Outcome> {
@@ -67,7 +67,7 @@ function addressOf(
 }
 
 function send(
-  { sms, talk, mail, push }: Pick<Member, 'sms' | 'talk' | 'mail' | 'push'>,
+  { sms, talk, mail, push }: Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'>,
   { channel, key, kind }: ClaimedDelivery,
   template: Template<unknown>,
   values: unknown,

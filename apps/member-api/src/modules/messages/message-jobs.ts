@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
 import { deleteOldNotifications } from '../notifications/index.ts';
 import { sendDueMessages } from './deliver.ts';
@@ -9,7 +9,7 @@ import { SEND_JOB } from './queue-message.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
-export async function startMessageJobs(member: Member): Promise<void> {
+export async function startMessageJobs(member: MemberContext): Promise<void> {
   const { jobs, db, clock } = member;
   await jobs.drain(SEND_JOB, () => sendDueMessages(member));
   await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(member));

@@ -1,4 +1,4 @@
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPushPhones } from '../devices/index.ts';
 import { insertNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
@@ -32,7 +32,7 @@ export type QueuedMessage<Kind extends MessageKind = MessageKind> = {
  */
 export async function queueMessage<Kind extends MessageKind>(
   tx: MemberTx,
-  { jobs, clock, vault, settings }: Pick<Member, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  { jobs, clock, vault, settings }: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
   message: QueuedMessage<Kind>,
 ): Promise<number | undefined> {
   const { kind, key, data, memberNo = null, thread = null } = message;

@@ -8,7 +8,7 @@ import * as calls from '@duskline/contract/member/notifications.calls';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import {
   countNotifications,
@@ -19,7 +19,7 @@ import {
 } from './notifications.sql.ts';
 import { showNoticeOnce } from './show-notice-once.ts';
 
-export function notificationRoutes({ member }: Routers, parts: Member): void {
+export function notificationRoutes({ member }: Routers, parts: MemberContext): void {
   const { db, clock } = parts;
 
   member(calls.getNotifications, GetNotifications, async ({ query }, { caller }) => {

@@ -1,7 +1,7 @@
 import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.sql.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.s
  * has not seen.
  */
 export async function showNoticeOnce(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   memberNo: number,
   wantedId: string,
 ): Promise<

@@ -3,13 +3,13 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { type CodeProblem, takeCode } from '../phone/index.ts';
 import { maskUsername } from './passwords.rules.ts';
 
-type Parts = Pick<Member, 'db' | 'clock' | 'vault'>;
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault'>;
 type NotFound = Refusal<CodeProblem | 'account_not_found'>;
 
 /** Tells the holder of a phone which account is hers, masked. */

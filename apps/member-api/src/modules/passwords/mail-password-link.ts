@@ -1,6 +1,6 @@
 import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../messages/index.ts';
@@ -10,14 +10,14 @@ const JOB = 'mail-password-link';
 /** Links of one name until each costs a wait; nobody's mailbox is filled from here. */
 const FREE_LINKS = 3;
 
-type Parts = Pick<Member, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
  * Asks for the mail. Whether there is such an account is looked up by the job, so that the answer
  * and its time are the same for every name.
  */
 export async function askForPasswordLink(
-  { db, jobs }: Pick<Member, 'db' | 'jobs'>,
+  { db, jobs }: Pick<MemberContext, 'db' | 'jobs'>,
   username: string,
 ): Promise<void> {
   await inTransaction(db, (tx) => jobs.send(tx, JOB, { username }));

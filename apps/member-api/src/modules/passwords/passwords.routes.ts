@@ -10,7 +10,7 @@ import {
 } from '@duskline/contract/member/passwords';
 import * as calls from '@duskline/contract/member/passwords.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
@@ -22,7 +22,11 @@ import { changePassword, resetPassword } from './set-password.ts';
 const MAILS_PER_MINUTE = 5;
 const FINDS_PER_MINUTE = 20;
 
-export function passwordRoutes({ open, member }: Routers, parts: Member, sessions: Sessions): void {
+export function passwordRoutes(
+  { open, member }: Routers,
+  parts: MemberContext,
+  sessions: Sessions,
+): void {
   open(
     calls.mailPasswordLink,
     MailPasswordLink,

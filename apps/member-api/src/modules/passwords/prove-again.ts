@@ -2,7 +2,7 @@ import type { IssueActionToken } from '@duskline/contract/member/action-tokens';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { takeCode } from '../phone/index.ts';
@@ -13,7 +13,7 @@ import { verifyOwnPassword } from '../sessions/index.ts';
  * sent to her own phone.
  */
 export async function proveAgain(
-  member: Pick<Member, 'db' | 'clock' | 'vault'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
   { actionTokenType, password, otpCode }: z.output<typeof IssueActionToken.body>,
 ): Promise<

@@ -1,7 +1,7 @@
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPasswordHash, hashPassword, isPassword, updatePassword } from '../accounts/index.ts';
 import {
   type ActionTokenRefusal,
@@ -20,7 +20,7 @@ import {
 import { readDatabaseTime } from './passwords.sql.ts';
 import { SIGN_OUT_JOB, type SignOut } from './sign-out-of-shop.ts';
 
-type Told = Pick<Member, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+type Told = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
  * Sets a new password for whom the token names and ends every login of the account: whoever is in

@@ -1,5 +1,5 @@
 import { signOutOfShop } from '@duskline/contract/internal/account-events.calls';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 
 export const SIGN_OUT_JOB = 'sign-out-of-shop';
 
@@ -9,7 +9,7 @@ export type SignOut = { memberNo: number; openedBefore: string };
 export async function startSigningOut({
   jobs,
   shopApi,
-}: Pick<Member, 'jobs' | 'shopApi'>): Promise<void> {
+}: Pick<MemberContext, 'jobs' | 'shopApi'>): Promise<void> {
   await jobs.handle<SignOut>(SIGN_OUT_JOB, async ({ memberNo, openedBefore }) => {
     await shopApi(signOutOfShop, { params: { memberNo }, body: { openedBefore } });
   });

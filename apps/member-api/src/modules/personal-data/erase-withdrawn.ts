@@ -1,13 +1,13 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { inTransaction } from '@duskline/platform/database';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { clearAccount, eraseRows, findNotErased } from './personal-data.sql.ts';
 import { memberTables } from './retention.rules.ts';
 
 export const ERASE_JOB = 'erase-withdrawn';
 const EVERY_NIGHT = '20 4 * * *';
 
-type Parts = Pick<Member, 'db' | 'clock' | 'jobs' | 'shopApi'>;
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'shopApi'>;
 
 /** Erases who withdrew: right away, and every night whoever was left, such as while the shop was down. */
 export async function startErasing(member: Parts): Promise<void> {

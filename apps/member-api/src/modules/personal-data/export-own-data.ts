@@ -2,14 +2,14 @@ import { exportFromShop } from '@duskline/contract/internal/account-events.calls
 import type { ExportOwnData } from '@duskline/contract/member/personal-data';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount, memberOnWire } from '../accounts/index.ts';
 import { findOwnRows } from './personal-data.sql.ts';
 import { memberTables } from './retention.rules.ts';
 
 /** Everything both services keep of a member, as she may take it with her (개인정보 보호법 제35조). */
 export async function exportOwnData(
-  member: Pick<Member, 'db' | 'clock' | 'vault' | 'shopApi'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
   memberNo: number,
 ): Promise<z.output<typeof ExportOwnData.reply>['data']> {
   const account = await findAccount(member, memberNo);

@@ -3,7 +3,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { dropAllLinks } from '../social/index.ts';
@@ -15,7 +15,7 @@ import { closeAccount, insertReason } from './personal-data.sql.ts';
  * job erases what the law does not ask to keep.
  */
 export async function withdraw(
-  { db, clock, jobs }: Pick<Member, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,
   memberNo: number,
   { actionToken, reason }: z.output<typeof Withdraw.body>,
 ): Promise<undefined | ActionTokenRefusal> {

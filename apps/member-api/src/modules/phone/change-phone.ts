@@ -3,7 +3,7 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount, memberOnWire, updatePhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../messages/index.ts';
@@ -13,7 +13,7 @@ import { queueMessage } from '../messages/index.ts';
  * number of before is told, should it not have been her.
  */
 export async function changePhone(
-  member: Pick<Member, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
   memberNo: number,
   { actionToken, phone }: z.output<typeof ChangePhone.body>,
 ): Promise<z.output<typeof MemberSchema> | Refusal<(typeof ChangePhone.refusals)[number]>> {

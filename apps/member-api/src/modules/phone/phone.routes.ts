@@ -4,7 +4,7 @@ import { SendCode, SendPasswordCode, VerifyCode } from '@duskline/contract/membe
 import * as calls from '@duskline/contract/member/phone.calls';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { changePhone } from './change-phone.ts';
 import { sendCode } from './send-code.ts';
@@ -14,7 +14,11 @@ import { verifyCode } from './verify-code.ts';
 const CODES_PER_MINUTE = 10;
 const TRIES_PER_MINUTE = 30;
 
-export function phoneRoutes({ open, member }: Routers, parts: Member, keyedHash: KeyedHash): void {
+export function phoneRoutes(
+  { open, member }: Routers,
+  parts: MemberContext,
+  keyedHash: KeyedHash,
+): void {
   open(
     calls.sendCode,
     SendCode,

@@ -9,7 +9,7 @@ import {
   judgeRequest,
 } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { queueMessage, sendNow } from '../messages/index.ts';
 import { type CodePurpose, insertCode, lockCodeHistory, markCodeNotSent } from './phone.sql.ts';
 
@@ -23,7 +23,7 @@ export type CodeRefusal = Refusal<'code_resend_wait' | 'code_daily_limit' | 'cod
  * leave says so at once and does not count against the day.
  */
 export async function sendCode(
-  member: Member,
+  member: MemberContext,
   keyedHash: KeyedHash,
   { phone, purpose }: { phone: string; purpose: CodePurpose },
 ): Promise<{ expiresIn: number; resendIn: number } | CodeRefusal> {

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { CODE_TRIES, judgeCode } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
 import {
   type CodePurpose,
@@ -51,7 +51,7 @@ export async function takeCode(
  * its member: she shows the token that her password gave her.
  */
 export async function verifyCode(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
   { actionToken, ...codeTry }: CodeTry & { actionToken?: string | null | undefined },
 ) {

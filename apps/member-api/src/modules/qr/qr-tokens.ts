@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '@duskline/contract/member/qr';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'qr+jwt';
 // Our processes' clocks may differ by this much; a code from further ahead is not of one of them.
 const CLOCKS_DIFFER_MS = 60_000;
 
-type Parts = Pick<Member, 'clock' | 'settings' | 'vault'>;
+type Parts = Pick<MemberContext, 'clock' | 'settings' | 'vault'>;
 
 /** Only we make these and only we read them: a key of their own, from the secret all processes share. */
 function keyOf({ vault }: Parts): Uint8Array {

@@ -3,7 +3,7 @@ import * as calls from '@duskline/contract/member/qr.calls';
 import { createKeyCheck } from '@duskline/platform/internal-key';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { renderSVG } from 'uqr';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { signQrToken } from './qr-tokens.ts';
 import { readQr } from './read-qr.ts';
@@ -12,7 +12,7 @@ const READS_PER_MINUTE = 120; // of one counter
 const CODES_PER_MINUTE = 60; // of one address
 
 /** The member's code on her screen, and the counter that reads it. */
-export function qrRoutes({ member, open }: Routers, parts: Member): void {
+export function qrRoutes({ member, open }: Routers, parts: MemberContext): void {
   const { COUNTER_KEY } = parts.settings;
   const isCounter = COUNTER_KEY ? createKeyCheck(COUNTER_KEY_HEADER, COUNTER_KEY) : () => false;
 

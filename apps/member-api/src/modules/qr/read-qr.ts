@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 
 import { findAccount } from '../accounts/index.ts';
 import { findStanding } from '../standing/index.ts';
@@ -12,7 +12,7 @@ import { readQrToken } from './qr-tokens.ts';
 
 /** Says whose code a counter has read. The code is used up by it: a picture of it is worth nothing. */
 export async function readQr(
-  member: Pick<Member, 'db' | 'clock' | 'settings' | 'vault'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'settings' | 'vault'>,
   token: string,
 ): Promise<
   | z.output<typeof ReadQr.reply>['data']

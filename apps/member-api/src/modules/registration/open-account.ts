@@ -3,7 +3,7 @@ import type { actionTokenRefusals } from '@duskline/contract/member/action-token
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { insertAccount, isOldEnough } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../messages/index.ts';
@@ -26,7 +26,7 @@ type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHas
  */
 export async function openAccount(
   tx: MemberTx,
-  member: Member,
+  member: MemberContext,
   { actionToken, sex, ...facts }: NewMember,
 ): Promise<number | RegistrationRefusal> {
   const { vault } = member;

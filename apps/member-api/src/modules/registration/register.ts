@@ -2,7 +2,7 @@ import type { Registration } from '@duskline/contract/member/accounts';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { hashPassword } from '../accounts/index.ts';
 import {
   openSession,
@@ -14,7 +14,7 @@ import { openAccount, type RegistrationRefusal } from './open-account.ts';
 
 /** Opens an account with a password for somebody who proved to hold the phone, and logs her in. */
 export async function register(
-  member: Member,
+  member: MemberContext,
   { accessTokens }: Sessions,
   { password, ...facts }: z.output<typeof Registration>,
   place: SignInPlace,

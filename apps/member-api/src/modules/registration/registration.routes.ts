@@ -1,14 +1,18 @@
 import { Register } from '@duskline/contract/member/accounts';
 import * as calls from '@duskline/contract/member/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { register } from './register.ts';
 
 const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
 
-export function registrationRoutes({ open }: Routers, member: Member, sessions: Sessions): void {
+export function registrationRoutes(
+  { open }: Routers,
+  member: MemberContext,
+  sessions: Sessions,
+): void {
   open(
     calls.register,
     Register,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { MemberCaller } from '../../http/routers.ts';
 import { ALGORITHM, type KeyRing } from '../keys/index.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts';
@@ -23,7 +23,7 @@ export type AccessTokens = {
 
 /** Access tokens: JWTs of 30 minutes that anybody can verify by the published keys. */
 export function createAccessTokens(
-  { clock, settings }: Pick<Member, 'clock' | 'settings'>,
+  { clock, settings }: Pick<MemberContext, 'clock' | 'settings'>,
   ring: KeyRing,
 ): AccessTokens {
   const issuer = settings.MEMBER_API_URL;

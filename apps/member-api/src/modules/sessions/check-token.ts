@@ -2,7 +2,7 @@ import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { secondsBetween } from './session-tokens.ts';
@@ -14,7 +14,7 @@ type NotGood = Refusal<'token_invalid' | 'token_expired' | 'token_early' | 'sess
 
 /** Says who holds an access or refresh token and until when; looking does not use it up. */
 export async function checkToken(
-  member: Pick<Member, 'db' | 'clock' | 'vault'>,
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   token: string,
@@ -30,7 +30,7 @@ export async function checkToken(
 }
 
 async function findByAccessToken(
-  { db }: Pick<Member, 'db'>,
+  { db }: Pick<MemberContext, 'db'>,
   accessTokens: AccessTokens,
   token: string,
 ): Promise<Found | NotGood> {
@@ -41,7 +41,7 @@ async function findByAccessToken(
 
 /** A look is not a use: a used token is refused here, but only a refresh ends its session. */
 async function findByRefreshToken(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
   token: string,
 ): Promise<Found | NotGood> {

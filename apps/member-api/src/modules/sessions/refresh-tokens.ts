@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { refreshTokenEnd, type SessionTokens, writeTokens } from './session-tokens.ts';
 import { judgeRefresh } from './sessions.rules.ts';
@@ -18,7 +18,7 @@ import {
  * thief and the robbed alike, but for the grace told in `sessions.rules.ts`.
  */
 export async function refreshTokens(
-  { db, clock, log }: Pick<Member, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<MemberContext, 'db' | 'clock' | 'log'>,
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   refreshToken: string,

@@ -14,7 +14,7 @@ import * as calls from '@duskline/contract/member/sessions.calls';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import { checkToken } from './check-token.ts';
@@ -30,7 +30,7 @@ const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong on
 
 export function sessionRoutes(
   { open, member, internal }: Routers,
-  parts: Member,
+  parts: MemberContext,
   { accessTokens, keyedHash }: Sessions,
 ): void {
   const { db, clock } = parts;

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { ReadAccessToken } from '../../http/routers.ts';
 import type { KeyRing } from '../keys/index.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
@@ -14,7 +14,11 @@ export type Sessions = {
   readAccessToken: ReadAccessToken;
 };
 
-export function createSessions(member: Member, ring: KeyRing, keyedHash: KeyedHash): Sessions {
+export function createSessions(
+  member: MemberContext,
+  ring: KeyRing,
+  keyedHash: KeyedHash,
+): Sessions {
   const accessTokens = createAccessTokens(member, ring);
   return {
     accessTokens,

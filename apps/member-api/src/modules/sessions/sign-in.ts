@@ -1,5 +1,5 @@
 import { seoulDateTime } from '@duskline/platform/clock';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { queueMessage } from '../messages/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
@@ -12,7 +12,7 @@ import type { SignInPlace } from './sign-in-place.ts';
  */
 export async function signIn(
   tx: MemberTx,
-  member: Pick<Member, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  member: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
   accessTokens: AccessTokens,
   { memberNo, place }: { memberNo: number; place: SignInPlace },
 ): Promise<SessionTokens> {

@@ -1,6 +1,6 @@
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
 import { FREE_TRIES } from './login-slowing.rules.ts';
 import { countGuess, forgiveGuess, type GuessKey } from './slow-guesses.ts';
@@ -12,7 +12,7 @@ export type PasswordTry = { username: string; password: string; address: string 
  * every refusal takes the same work: a stranger learns nothing from it.
  */
 export async function verifyPassword(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
   { username, password, address }: PasswordTry,
 ): Promise<number | Refusal<'wrong_credentials' | 'login_slowed'>> {
@@ -39,7 +39,7 @@ export async function verifyPassword(
  * is slowed for the account alone; answers undefined where it is right.
  */
 export async function verifyOwnPassword(
-  { db, clock, vault }: Pick<Member, 'db' | 'clock' | 'vault'>,
+  { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
   password: string,
 ): Promise<undefined | Refusal<'wrong_password' | 'password_slowed'>> {

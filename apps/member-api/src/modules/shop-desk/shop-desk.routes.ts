@@ -6,7 +6,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import {
   findAccount,
@@ -25,7 +25,7 @@ const KEY_BYTES = 32;
 const STEP_SECONDS = 60;
 
 /** What the Shop API asks and has done here, for clients that know only the public Shop API. */
-export function shopDeskRoutes({ internal }: Routers, member: Member): void {
+export function shopDeskRoutes({ internal }: Routers, member: MemberContext): void {
   const { db, clock, vault } = member;
 
   internal(calls.findHolder, contract.FindHolder, async ({ body }) => {
@@ -78,7 +78,7 @@ export function shopDeskRoutes({ internal }: Routers, member: Member): void {
 }
 
 async function findMemberNo(
-  { db, vault }: Pick<Member, 'db' | 'vault'>,
+  { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
   by: z.output<typeof contract.FindHolder.body>,
 ): Promise<number | undefined> {
   if ('username' in by) return (await findCredentials(db, by.username))?.memberNo;

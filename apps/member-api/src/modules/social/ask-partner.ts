@@ -1,7 +1,7 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import type { SocialAnswer, SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Provider } from './social.sql.ts';
 
 export type SocialRefusal = Refusal<
@@ -10,7 +10,7 @@ export type SocialRefusal = Refusal<
 
 /** The person a partner vouches for, or the refusal that its answer means; our own fault is logged. */
 export async function askPartner(
-  { log }: Pick<Member, 'log'>,
+  { log }: Pick<MemberContext, 'log'>,
   provider: Provider,
   ask: () => Promise<SocialAnswer>,
 ): Promise<SocialPerson | SocialRefusal> {

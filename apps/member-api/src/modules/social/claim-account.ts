@@ -1,7 +1,7 @@
 import type { JoinSocial } from '@duskline/contract/member/social';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { openAccount } from '../registration/index.ts';
@@ -10,7 +10,11 @@ import { isRelayAddress } from './social.rules.ts';
 type Registration = NonNullable<z.output<typeof JoinSocial.body>['registration']>;
 
 /** Opens an account without a password; answers its member. */
-export async function openSocialAccount(tx: MemberTx, member: Member, registration: Registration) {
+export async function openSocialAccount(
+  tx: MemberTx,
+  member: MemberContext,
+  registration: Registration,
+) {
   if (isRelayAddress(registration.username)) return refuse('relay_mail');
   return openAccount(tx, member, { ...registration, passwordHash: null });
 }
@@ -18,7 +22,7 @@ export async function openSocialAccount(tx: MemberTx, member: Member, registrati
 /** Whose account the proved phone has; only its holder learns that it has none. */
 export async function findOwnerOfPhone(
   tx: MemberTx,
-  { vault, clock }: Pick<Member, 'vault' | 'clock'>,
+  { vault, clock }: Pick<MemberContext, 'vault' | 'clock'>,
   { phone, actionToken }: { phone: string; actionToken: string },
 ) {
   const phoneKey = vault.phoneKey(phone);

@@ -2,7 +2,7 @@ import type { SocialCallback, StartedLogin } from '@duskline/partners/social/soc
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Sessions, SignInPlace } from '../sessions/index.ts';
 import { askPartner, type SocialRefusal } from './ask-partner.ts';
 import { linkPerson } from './link-person.ts';
@@ -14,7 +14,7 @@ import { type Outcome, welcome } from './welcome.ts';
  * before the partner is asked: whatever comes of it, the same state is no way in again.
  */
 export async function finishLogin(
-  member: Member,
+  member: MemberContext,
   sessions: Sessions,
   { state, loginKey }: { state: string; loginKey: string },
   caller: { place: SignInPlace; linkTo: number | undefined },

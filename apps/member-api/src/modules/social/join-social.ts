@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
 import { askPartner } from './ask-partner.ts';
 import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';
@@ -20,7 +20,7 @@ type JoinCaller = { memberNo: number | undefined; address: string; place: SignIn
  * because she is logged in. What is refused leaves her arrival good for another try.
  */
 export async function joinSocial(
-  member: Member,
+  member: MemberContext,
   sessions: Sessions,
   wish: Wish,
   caller: JoinCaller,
@@ -60,7 +60,7 @@ export async function joinSocial(
 
 /** The member whose password was shown; nobody where none was. */
 async function checkPassword(
-  member: Member,
+  member: MemberContext,
   { keyedHash }: Sessions,
   { proof }: Wish,
   address: string,
@@ -69,7 +69,7 @@ async function checkPassword(
   return verifyPassword(member, keyedHash, { ...proof, address });
 }
 
-async function readNativeToken(member: Member, { provider, idToken, nonce }: Wish) {
+async function readNativeToken(member: MemberContext, { provider, idToken, nonce }: Wish) {
   const { db, clock, social } = member;
   if (!idToken || !nonce) return refuse('social_forged');
   const nonceHash = hashToken(nonce);
@@ -90,7 +90,7 @@ type Joining = {
 /** Does what was wished for; undefined where nothing was and nobody is linked. */
 async function settle(
   tx: MemberTx,
-  member: Member,
+  member: MemberContext,
   sessions: Sessions,
   { wish, person, memberNo, caller }: Joining,
 ) {
@@ -113,7 +113,7 @@ async function settle(
 /** A caller who is logged in stays in her session; anybody else gets one. */
 async function enter(
   tx: MemberTx,
-  member: Member,
+  member: MemberContext,
   { accessTokens }: Sessions,
   memberNo: number,
   caller: JoinCaller,

@@ -1,12 +1,12 @@
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
 
 /** Makes a partner's person a way into an account; again is no harm, another's is refused. */
 export async function linkPerson(
   tx: MemberTx,
-  { vault, clock }: Pick<Member, 'vault' | 'clock'>,
+  { vault, clock }: Pick<MemberContext, 'vault' | 'clock'>,
   { provider, person, memberNo }: { provider: Provider; person: SocialPerson; memberNo: number },
 ): Promise<undefined | Refusal<'social_linked_elsewhere' | 'social_already_linked'>> {
   const { subject, refreshToken } = person;

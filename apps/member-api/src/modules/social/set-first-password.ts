@@ -1,14 +1,14 @@
 import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { hashPassword, updatePassword } from '../accounts/index.ts';
 import { queueMessage } from '../messages/index.ts';
 import { lockWaysIn } from './social.sql.ts';
 
 /** Gives a member who has none a password; one who has one changes it elsewhere, with the old one. */
 export async function setFirstPassword(
-  member: Member,
+  member: MemberContext,
   memberNo: number,
   password: string,
 ): Promise<undefined | Refusal<'password_already_set'>> {

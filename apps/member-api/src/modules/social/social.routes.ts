@@ -13,7 +13,7 @@ import { acceptForms } from '@duskline/platform/accept-forms';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
@@ -31,7 +31,7 @@ const JOINS_PER_MINUTE = 20;
 
 export function socialRoutes(
   { open, member, visitor }: Routers,
-  parts: Member,
+  parts: MemberContext,
   sessions: Sessions,
 ): void {
   open(
@@ -94,7 +94,7 @@ export function socialRoutes(
 }
 
 /** The addresses that partners send browsers back to; neither carries a header or a cookie of ours. */
-export function socialCallbacks(app: FastifyInstance, parts: Member): void {
+export function socialCallbacks(app: FastifyInstance, parts: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     for (const provider of socialProviders) {

@@ -5,7 +5,7 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { insertLogin, insertNonce, type Provider } from './social.sql.ts';
 
 const KEY_BYTES = 32;
@@ -15,7 +15,7 @@ const KEY_BYTES = 32;
  * browser gets a key of its own, because Apple's answer comes from another site without cookies.
  */
 export async function startLogin(
-  { db, clock, vault, social, settings, log }: Member,
+  { db, clock, vault, social, settings, log }: MemberContext,
   provider: Provider,
 ): Promise<{ url: string; loginKey: string; expiresIn: number } | Refusal<'social_unavailable'>> {
   const redirectUri = `${settings.MEMBER_API_URL}${SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
@@ -41,7 +41,7 @@ export async function startLogin(
 
 /** Gives the app a nonce for the ID token that its kit will ask for. */
 export async function makeNonce(
-  { db, clock }: Pick<Member, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   provider: Provider,
 ): Promise<{ nonce: string; expiresIn: number }> {
   const nonce = randomBytes(KEY_BYTES).toString('base64url');

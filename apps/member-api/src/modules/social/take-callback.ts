@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { keepCallback, type Provider } from './social.sql.ts';
 
 /** The storefront's page that finishes a login. */
@@ -11,7 +11,7 @@ const LOGIN_PAGE = '/login/social';
  * it with the key it began with. An answer without a known state, or a second one, is kept nowhere.
  */
 export async function takeCallback(
-  { db, clock, vault, settings }: Pick<Member, 'db' | 'clock' | 'vault' | 'settings'>,
+  { db, clock, vault, settings }: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'settings'>,
   provider: Provider,
   answer: Readonly<Record<string, string>>,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { canLoseOne } from './social.rules.ts';
 import {
   deleteLink,
@@ -17,7 +17,7 @@ type UnlinkJob = { provider: Provider; subject: string; refreshTokenSealed: stri
 
 /** Takes a way in away, unless it is the last one. The partner is told afterwards, until it hears. */
 export async function unlinkSocial(
-  member: Pick<Member, 'db' | 'jobs'>,
+  member: Pick<MemberContext, 'db' | 'jobs'>,
   memberNo: number,
   provider: Provider,
 ): Promise<undefined | Refusal<'social_not_linked' | 'social_last_way_in'>> {
@@ -34,7 +34,7 @@ export async function unlinkSocial(
 /** Forgets all links of a member who withdraws, here and at the partners. */
 export async function dropAllLinks(
   tx: MemberTx,
-  member: Pick<Member, 'jobs'>,
+  member: Pick<MemberContext, 'jobs'>,
   memberNo: number,
 ): Promise<void> {
   for (const { provider } of await findLinks(tx, memberNo)) {
@@ -44,7 +44,7 @@ export async function dropAllLinks(
 
 async function dropLink(
   tx: MemberTx,
-  { jobs }: Pick<Member, 'jobs'>,
+  { jobs }: Pick<MemberContext, 'jobs'>,
   memberNo: number,
   provider: Provider,
 ): Promise<void> {
@@ -53,7 +53,13 @@ async function dropLink(
 }
 
 /** Tells a partner to forget a person, again until it answers; not one who has linked anew since. */
-export async function startUnlinking({ db, jobs, social, vault, log }: Member): Promise<void> {
+export async function startUnlinking({
+  db,
+  jobs,
+  social,
+  vault,
+  log,
+}: MemberContext): Promise<void> {
   await jobs.handle<UnlinkJob>(UNLINK_JOB, async ({ provider, subject, refreshTokenSealed }) => {
     if (await inTransaction(db, (tx) => findLinkedMember(tx, { provider, subject }))) return;
     const refreshToken =

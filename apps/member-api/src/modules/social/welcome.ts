@@ -3,7 +3,7 @@ import { SOCIAL_ARRIVAL_SECONDS, type SocialOutcome } from '@duskline/contract/m
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import type { z } from 'zod';
-import type { Member, MemberTx } from '../../context.ts';
+import type { MemberContext, MemberTx } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { type Sessions, type SignInPlace, signIn } from '../sessions/index.ts';
 import {
@@ -21,7 +21,7 @@ const TOKEN_BYTES = 32;
 /** Logs a person in whose account is linked; keeps one without an account while she gets one. */
 export async function welcome(
   tx: MemberTx,
-  member: Member,
+  member: MemberContext,
   { accessTokens }: Sessions,
   { provider, person, place }: { provider: Provider; person: SocialPerson; place: SignInPlace },
 ): Promise<Outcome> {

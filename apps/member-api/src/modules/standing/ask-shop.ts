@@ -5,10 +5,10 @@ import {
 } from '@duskline/contract/member/carried-refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { bringInLine } from './bring-in-line.ts';
 
-type Parts = Pick<Member, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;
 
 /** What the shop may be known to refuse with in one call, and that it does not answer. */
 type Known<Name extends CarriedRefusalName> = Refusal<
@@ -34,7 +34,7 @@ export async function askShop<Reply, Name extends CarriedRefusalName = never>(
 }
 
 async function tryToAsk<Reply, Name extends CarriedRefusalName>(
-  { log }: Pick<Member, 'log'>,
+  { log }: Pick<MemberContext, 'log'>,
   ask: () => Promise<Reply>,
   refusals: readonly Name[],
 ): Promise<Reply | Known<Name> | 'unknown'> {

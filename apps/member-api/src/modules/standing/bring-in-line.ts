@@ -2,19 +2,19 @@ import type { SharedProfile, Standing } from '@duskline/contract/internal/member
 import * as calls from '@duskline/contract/internal/member-desk.calls';
 import { inTransaction } from '@duskline/platform/database';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { findAccount, holderOnWire } from '../accounts/index.ts';
 import { differingFacts } from './standing.rules.ts';
 import { writeStanding } from './standing.sql.ts';
 
-type Parts = Pick<Member, 'db' | 'clock' | 'vault' | 'shopApi'>;
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>;
 
 /** She cannot change her account more often than this while we talk. */
 const TRIES = 3;
 
 /** What the Member API tells the shop of a member. */
 export async function readProfile(
-  member: Pick<Member, 'db' | 'vault'>,
+  member: Pick<MemberContext, 'db' | 'vault'>,
   memberNo: number,
 ): Promise<z.output<typeof SharedProfile>> {
   const account = await findAccount(member, memberNo);

@@ -5,7 +5,7 @@ import * as calls from '@duskline/contract/member/standing.calls';
 import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Member } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { askShop } from './ask-shop.ts';
 import { bringInLine, readProfile } from './bring-in-line.ts';
@@ -15,7 +15,7 @@ import { findStanding } from './standing.sql.ts';
 const SYNCS_PER_MINUTE = 60; // of one address
 
 /** A member's grade, and what keeps the two services of one mind about her. */
-export function standingRoutes({ member }: Routers, parts: Member): void {
+export function standingRoutes({ member }: Routers, parts: MemberContext): void {
   const { db, shopApi } = parts;
   const askStanding = (memberNo: number) =>
     askShop(parts, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));

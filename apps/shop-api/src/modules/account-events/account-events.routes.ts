@@ -6,7 +6,7 @@ import {
 import * as calls from '@duskline/contract/internal/account-events.calls';
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { memberTag } from '../auth/sign-in-cache.ts';
 import { deleteSessionsOf, findOwnRows, findShopMember } from './account-events.sql.ts';
@@ -16,7 +16,7 @@ import { shopTables } from './retention.rules.ts';
 /** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
 export function accountEventRoutes(
   { internal }: Routers,
-  shop: Pick<Shop, 'db' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
 ): void {
   const { db } = shop;
   internal(calls.signOutOfShop, SignOutOfShop, async ({ params, body }) => {

@@ -1,6 +1,6 @@
 import type { Kept } from '@duskline/contract/internal/kept';
 import { sql as raw } from 'kysely';
-import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { sealedTables } from '../../vault/sealed-tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 
@@ -57,7 +57,7 @@ export async function clearMember(tx: ShopTx, memberNo: number): Promise<void> {
 
 /** A member's rows of one table, the columns that are hers to have. */
 export async function findOwnRows(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   { table, exported = [] }: Kept,
   memberNo: number,
 ): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/sign-in-cache.ts';
 import { cancelCoupons } from '../coupons/index.ts';
 import { forgetLikes } from '../discovery/index.ts';
@@ -20,7 +20,7 @@ const counted: Record<string, (tx: ShopTx, memberNo: number) => Promise<void>> =
  * coupons cancelled. Safe to repeat.
  */
 export async function eraseWithdrawn(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   memberNo: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention-days.rules.ts';
 import { forgetCoupons } from '../coupons/index.ts';
 import { forgetGradeChanges } from '../grades/index.ts';
@@ -46,7 +46,7 @@ const plan = [
 async function forgetOldRecords({
   db,
   clock,
-}: Pick<Shop, 'db' | 'clock'>): Promise<Record<string, number>> {
+}: Pick<ShopContext, 'db' | 'clock'>): Promise<Record<string, number>> {
   const now = clock.now();
   const forgotten: Record<string, number> = {};
   for (const { name, days, forget } of plan) {
@@ -62,7 +62,7 @@ async function forgetOldRecords({
 
 /** Does so every night. */
 export async function startForgettingRecords(
-  shop: Pick<Shop, 'db' | 'jobs' | 'clock'>,
+  shop: Pick<ShopContext, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
   await shop.jobs.repeat('forget-old-records', '10 4 * * *', () => forgetOldRecords(shop));
 }

@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/shop/accounts';
 import * as calls from '@duskline/contract/shop/accounts.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { type AccountHolder, checkPassword, findHolder } from '../auth/index.ts';
 import { keepSearch } from '../authentications/index.ts';
@@ -21,13 +21,13 @@ const TRIES_PER_MINUTE = 10;
 const HIDDEN_MOBILE = '010-****-****';
 
 /** Accounts, which the Member API keeps, in the words of the public Shop API. */
-export function accountRoutes(routers: Routers, shop: Shop): void {
+export function accountRoutes(routers: Routers, shop: ShopContext): void {
   existenceRoutes(routers, shop);
   findRoutes(routers, shop);
   passwordRoutes(routers, shop);
 }
 
-function existenceRoutes({ open }: Routers, shop: Shop): void {
+function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: CHECKS_PER_MINUTE };
   const exists = (isThere: boolean) => ({ exist: isThere, status: isThere ? 'ACTIVE' : null });
 
@@ -79,7 +79,7 @@ function existenceRoutes({ open }: Routers, shop: Shop): void {
   );
 }
 
-function findRoutes({ open }: Routers, shop: Shop): void {
+function findRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: TRIES_PER_MINUTE };
 
   open(
@@ -137,7 +137,7 @@ function findRoutes({ open }: Routers, shop: Shop): void {
   );
 }
 
-function passwordRoutes({ open, member }: Routers, shop: Shop): void {
+function passwordRoutes({ open, member }: Routers, shop: ShopContext): void {
   const limits = { perMinute: TRIES_PER_MINUTE };
 
   open(

@@ -2,12 +2,12 @@ import type { FindId, FindIds } from '@duskline/contract/shop/accounts';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { type AccountHolder, findHolder } from '../auth/index.ts';
 import { enterNumber, type NumberProblem, type Target } from '../authentications/index.ts';
 import { takeIdentity } from '../identity/index.ts';
 
-export type Finding = Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
+export type Finding = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
 
 /** What a search for an account came to; without a proof nobody is found. */
 type ByProof = AccountHolder | undefined | Refusal<NumberProblem | 'login_unavailable'>;

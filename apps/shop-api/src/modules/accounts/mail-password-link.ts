@@ -1,6 +1,6 @@
 import { mailPasswordLink } from '@duskline/contract/member/passwords.calls';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from '../auth/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { askMemberApi } from '../auth/index.ts';
  * same where there is none. The link leads to the store's own page, whatever address a client names.
  */
 export async function sendPasswordLink(
-  shop: Pick<Shop, 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
   memberId: string,
 ): Promise<undefined | Refusal<'login_unavailable'>> {
   const answer = await askMemberApi(shop, () =>

@@ -11,7 +11,7 @@ import {
 import * as calls from '@duskline/contract/shop/addresses.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from './addresses.sql.ts';
 import { addressesOnWire, addressFromWire, addressOnWire } from './addresses.wire.ts';
@@ -20,7 +20,7 @@ import { searchAddresses } from './search-addresses.ts';
 
 const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each
 
-export function addressRoutes({ open, member }: Routers, shop: Shop): void {
+export function addressRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock, vault } = shop;
 
   member(calls.listShippingAddresses, ListShippingAddresses, async (_input, { caller }) =>

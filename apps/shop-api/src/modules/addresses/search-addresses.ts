@@ -3,7 +3,7 @@ import type { FoundAddress } from '@duskline/partners/address/address-search';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 
 const DEFAULT_PAGE_SIZE = 10; // reference notes, section 11
 const MAX_PAGE_SIZE = 100; // the partner's
@@ -11,7 +11,7 @@ const SHORTEST_KEYWORD = 2;
 
 /** Finds road addresses for a keyword. Larger pages are cut, not refused. */
 export async function searchAddresses(
-  { addressSearch, log }: Pick<Shop, 'addressSearch' | 'log'>,
+  { addressSearch, log }: Pick<ShopContext, 'addressSearch' | 'log'>,
   query: { keyword: string; pageNumber?: number; pageSize?: number },
 ): Promise<
   | z.output<typeof AddressSearchReply>

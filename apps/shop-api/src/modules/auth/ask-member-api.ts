@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 
 /** What the Member API said no with. */
 export type Denial = { status: number; message: string };
@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 5_000; // a shopper is looking at a login button meanwhile
  * its own is none: then nobody can log in just now, and nobody is logged out.
  */
 export async function askMemberApi<Reply>(
-  { log }: Pick<Shop, 'log'>,
+  { log }: Pick<ShopContext, 'log'>,
   ask: () => Promise<Reply>,
 ): Promise<{ reply: Reply } | { denial: Denial } | Refusal<'login_unavailable'>> {
   try {

@@ -6,7 +6,7 @@ import {
 } from '@duskline/contract/shop/auth';
 import * as calls from '@duskline/contract/shop/auth.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
@@ -18,7 +18,7 @@ const LOGINS_PER_MINUTE = 60; // of one address
 // The store has no sleeping accounts and asks for no new password by age.
 const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
-export function authRoutes({ open, member }: Routers, shop: Shop, desk: SignInDesk): void {
+export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: SignInDesk): void {
   const tokens = createMemberTokens(shop);
   open(
     calls.loginWithOpenId,

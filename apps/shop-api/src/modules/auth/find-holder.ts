@@ -2,14 +2,14 @@ import type { FindHolder } from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from './ask-member-api.ts';
 
 export type AccountHolder = NonNullable<z.output<typeof FindHolder.reply>['data']['holder']>;
 
 /** Asks the Member API whose a username, a phone or a CI is; undefined where it is nobody's. */
 export async function findHolder(
-  shop: Pick<Shop, 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
   by: z.input<typeof FindHolder.body>,
 ): Promise<AccountHolder | undefined | Refusal<'login_unavailable'>> {
   const answer = await askMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
@@ -20,7 +20,7 @@ export async function findHolder(
 
 /** Sets the password of somebody who proved to be the account's owner; what the Member API says against it is told. */
 export async function setPassword(
-  shop: Pick<Shop, 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
   memberNo: number,
   password: string,
 ): Promise<undefined | Refusal<'password_refused' | 'login_unavailable'>> {

@@ -1,6 +1,6 @@
 import { checkToken } from '@duskline/contract/member/sessions.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from './ask-member-api.ts';
 import type { MemberTokens } from './member-tokens.ts';
 import { openShopSession } from './open-shop-session.ts';
@@ -18,7 +18,7 @@ export type OpenIdRefusal = Refusal<
  * says against it is the sentence the shopper reads (spec, section 8).
  */
 export async function loginWithOpenId(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
   desk: SignInDesk,
   login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },

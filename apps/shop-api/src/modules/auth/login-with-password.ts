@@ -1,6 +1,6 @@
 import { verifyPassword } from '@duskline/contract/internal/passwords.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from './ask-member-api.ts';
 import { type Holder, openShopSession } from './open-shop-session.ts';
 import type { SignInDesk } from './sign-in.ts';
@@ -13,7 +13,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /** Logs in by name and password, which the Member API alone knows; for any public client. */
 export async function loginWithPassword(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   desk: SignInDesk,
   login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
   address: string,
@@ -27,7 +27,7 @@ export async function loginWithPassword(
 
 /** Asks the Member API whose name and password these are; `address` is where the shopper tries from. */
 export async function checkPassword(
-  shop: Pick<Shop, 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
   body: { username: string; password: string; address: string },
 ): Promise<Holder | Refusal<'wrong_credentials' | 'too_many_requests' | 'login_unavailable'>> {
   const answer = await askMemberApi(shop, () => shop.memberApi(verifyPassword, { body }));

@@ -1,6 +1,6 @@
 import { listKeys } from '@duskline/contract/member/keys.calls';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt'; // RFC 9068: what else the Member API signs is no access token
@@ -10,7 +10,7 @@ const REREAD_UNKNOWN_MS = 10_000; // an unknown key asks again this often at mos
 /** Whether a text may be an access token of the Member API, as far as its published keys tell. */
 export type MemberTokens = { isGenuine(token: string): Promise<boolean> };
 
-type Parts = Pick<Shop, 'clock' | 'settings' | 'memberApi'>;
+type Parts = Pick<ShopContext, 'clock' | 'settings' | 'memberApi'>;
 
 /**
  * Verifies access tokens by the keys that the Member API publishes, so that a forged one costs it no

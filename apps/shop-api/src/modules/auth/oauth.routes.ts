@@ -5,7 +5,7 @@ import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { createRouter } from '@duskline/platform/route';
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { ownAddress } from '../../http/own-url.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -23,7 +23,7 @@ const LOGINS_PER_MINUTE = 60; // of one address
 export function oauthRoutes(
   { open, member }: Routers,
   app: FastifyInstance,
-  shop: Shop,
+  shop: ShopContext,
   desk: SignInDesk,
 ): void {
   const { SITE_URL } = shop.settings;

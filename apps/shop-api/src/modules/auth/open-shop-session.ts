@@ -2,7 +2,7 @@ import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { upsertMember } from '../profile/index.ts';
 import type { SignInDesk } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ export type Holder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
 
 /** Creates or updates the shop's member from what the Member API said, and logs her in. */
 export async function openShopSession(
-  { db, clock, vault }: Pick<Shop, 'db' | 'clock' | 'vault'>,
+  { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
   desk: SignInDesk,
   holder: Holder,
   keepLogin: boolean,

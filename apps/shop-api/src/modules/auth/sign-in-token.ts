@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { keepTokenSecret } from './sign-in.sql.ts';
 
 const ALGORITHM = 'HS256';
@@ -18,7 +18,9 @@ export type TokenSigner = {
 };
 
 /** Signs with the operator's secret, else with one made at the first start and kept in the database. */
-export async function createTokenSigner(shop: Pick<Shop, 'db' | 'settings'>): Promise<TokenSigner> {
+export async function createTokenSigner(
+  shop: Pick<ShopContext, 'db' | 'settings'>,
+): Promise<TokenSigner> {
   const secret =
     shop.settings.SHOP_TOKEN_SECRET ??
     (await inTransaction(shop.db, (tx) =>

@@ -2,7 +2,7 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { SignIn } from '../../http/routers.ts';
 import { deleteSession, findSessionMember, insertSession } from './sign-in.sql.ts';
 import { createSignInMemory, sessionTag } from './sign-in-cache.ts';
@@ -19,7 +19,7 @@ export type SignInDesk = {
 
 /** Makes the desk of one process. A token is a signed name of a session that the database keeps. */
 export async function createSignInDesk(
-  shop: Pick<Shop, 'db' | 'clock' | 'settings' | 'changes' | 'log'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'changes' | 'log'>,
 ): Promise<SignInDesk> {
   const signer = await createTokenSigner(shop);
   const memory = createSignInMemory();

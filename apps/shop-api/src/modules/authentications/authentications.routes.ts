@@ -3,7 +3,7 @@ import * as calls from '@duskline/contract/shop/authentications.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { CODE_SECONDS } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
 import { findTarget } from './find-target.ts';
@@ -14,7 +14,7 @@ const PER_MINUTE = 20; // of one address; a phone or mailbox is limited far soon
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Numbers that show who holds a phone or a mailbox. */
-export function authenticationRoutes({ open }: Routers, shop: Shop): void {
+export function authenticationRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: PER_MINUTE };
   const enter = (target: Target, usage: string, code: string) =>
     inTransaction(shop.db, (tx) =>
@@ -85,7 +85,7 @@ function answerOf(verdict: Awaited<ReturnType<typeof enterNumber>>) {
 }
 
 /** Every night: removes yesterday's numbers and searches. */
-export async function startAuthenticationJobs({ db, jobs, clock }: Shop): Promise<void> {
+export async function startAuthenticationJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('forget-authentication-numbers', '25 4 * * *', () =>
     inTransaction(db, async (tx) => {
       await deleteOldNumbers(tx, new Date(clock.now().getTime() - TRY_DAYS * DAY_MS));

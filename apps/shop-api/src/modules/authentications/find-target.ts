@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { EmailAddress, MobileNo } from '@duskline/contract/shop/authentications';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findHolder } from '../auth/index.ts';
 import { findLoginId, insertSearch } from './numbers.sql.ts';
 import type { Target } from './numbers.ts';
@@ -22,7 +22,7 @@ const SEARCH_SECONDS = 600;
  * undefined where the number stands for nobody, which the caller must not be told.
  */
 export async function findTarget(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'memberApi'>,
   { type, memberNo, notiAccount }: Named,
 ): Promise<Target | undefined | Refusal<'authentication_target_missing' | 'login_unavailable'>> {
   if (memberNo) {
@@ -42,7 +42,7 @@ export async function findTarget(
 
 /** Gives a search for a login id a number that a code can be asked for with, whether somebody has the id or not. */
 export async function keepSearch(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   loginId: string,
 ): Promise<number> {
   const searchNo = randomInt(SEARCH_NOS.from, SEARCH_NOS.to);

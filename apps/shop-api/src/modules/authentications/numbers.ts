@@ -10,7 +10,7 @@ import {
   judgeRequest,
 } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { askMemberApi } from '../auth/index.ts';
 import { findNewestForUpdate, insertNumber, lockAskedBefore, updateNumber } from './numbers.sql.ts';
@@ -44,7 +44,7 @@ const problems = {
  * account. It leaves after the commit; one that did not leave does not count against the day.
  */
 export async function sendNumber(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   { target, usage }: { target: Target; usage: string },
 ): Promise<{ remainTime: number } | SendProblem> {
   const { db, clock } = shop;

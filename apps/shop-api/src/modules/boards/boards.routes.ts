@@ -13,7 +13,7 @@ import {
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { gatherWrites } from '../../gather-writes.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -25,7 +25,7 @@ import { serviceConfigs } from './service-configs.ts';
 import { articleTag, boardTag } from './tags.ts';
 
 /** Boards for everybody: settings, lists, articles. Views are counted together, every few seconds. */
-export function boardRoutes({ open }: Routers, shop: Shop, app: FastifyInstance): void {
+export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyInstance): void {
   const { db, log } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberConfigs = createAnswers(shop, GetBoardConfigurations.reply);

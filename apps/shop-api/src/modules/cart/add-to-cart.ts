@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { addLines } from './add-to-cart.sql.ts';
 import {
   findLineFault,
@@ -18,7 +18,7 @@ type Wanted = { productNo: number; optionNo: number; units: number };
  * how many lines the cart then has.
  */
 export async function addToCart(
-  shop: Shop,
+  shop: ShopContext,
   member: { memberNo: number; platform: string },
   lines: readonly Wanted[],
 ) {

@@ -2,7 +2,7 @@ import * as contract from '@duskline/contract/shop/cart';
 import * as calls from '@duskline/contract/shop/cart.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -14,7 +14,7 @@ import { readCart } from './read-cart.ts';
 import { readGuestCart } from './read-guest-cart.ts';
 
 /** The cart's addresses; a guest's cart is kept in her browser and only priced here. */
-export function cartRoutes({ open, member }: Routers, shop: Shop): void {
+export function cartRoutes({ open, member }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const form = (dividesInvalid = false) => ({ imageUrl, dividesInvalid });
 

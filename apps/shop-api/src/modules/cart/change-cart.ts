@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findLineFault, isQuantity, MAX_LINE_UNITS, unitsByProduct } from './cart.rules.ts';
 import { countCartLines, deleteCartLines, findCartLines, setUnits } from './cart.sql.ts';
 
@@ -11,7 +11,7 @@ type Member = { memberNo: number; platform: string };
  * welcome: they are the way out of a line that cannot be bought as it stands.
  */
 export async function changeCart(
-  shop: Shop,
+  shop: ShopContext,
   member: Member,
   changes: readonly { cartNo: number; units: number }[],
 ) {
@@ -40,7 +40,11 @@ export async function changeCart(
 }
 
 /** Takes lines out of a member's cart, all or none; answers how many are left. */
-export async function removeFromCart(shop: Shop, memberNo: number, cartNos: readonly number[]) {
+export async function removeFromCart(
+  shop: ShopContext,
+  memberNo: number,
+  cartNos: readonly number[],
+) {
   const wanted = [...new Set(cartNos)];
   return inTransaction(shop.db, async (tx) => {
     const found = await deleteCartLines(tx, memberNo, wanted);

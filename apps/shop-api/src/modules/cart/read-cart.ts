@@ -1,5 +1,5 @@
 import { sum, type Won, won } from '@duskline/contract/won';
-import type { Shop, ShopDb } from '../../context.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
 import type { Parcel } from '../delivery/index.ts';
 import { findCartLines } from './cart.sql.ts';
 import type { CartLine } from './cart-line.ts';
@@ -23,7 +23,7 @@ export type PricedCart = {
 
 /** Prices a member's cart, or the given lines of it. */
 export async function readCart(
-  shop: Shop,
+  shop: ShopContext,
   member: { memberNo: number; platform: string },
   cartNos?: readonly number[],
 ): Promise<PricedCart> {

@@ -1,12 +1,12 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from './cart.rules.ts';
 import { findOffers } from './offers.sql.ts';
 import { priceCart } from './read-cart.ts';
 
 /** Prices the cart that a guest keeps in her browser; equal options become one line. */
 export async function readGuestCart(
-  shop: Shop,
+  shop: ShopContext,
   platform: string,
   lines: readonly { cartNo: number; productNo: number; optionNo: number; units: number }[],
 ) {

@@ -1,7 +1,7 @@
 import { GetCategory, ListCategories } from '@duskline/contract/shop/categories';
 import * as calls from '@duskline/contract/shop/categories.calls';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { CATALOGUE, readRowNo } from '../products/index.ts';
@@ -11,7 +11,7 @@ import { writeCategories } from './categories.wire.ts';
 import { categoryTags } from './tags.ts';
 
 /** The tree of categories and each one's own page. */
-export function categoryRoutes({ open }: Routers, shop: Shop): void {
+export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
   const listAnswers = createAnswers(shop, ListCategories.reply);
   const categoryAnswers = createAnswers(shop, GetCategory.reply);
 

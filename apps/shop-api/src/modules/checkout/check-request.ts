@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { isReturnAddress } from './checkout.rules.ts';
 import { isSheetNo } from './read-order-sheet.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
@@ -10,7 +10,7 @@ const SHORTEST_PASSWORD = 4;
 const LONGEST_PASSWORD = 100;
 
 /** Refuses a request to pay for what is wrong with it alone, before anything is read or locked. */
-export function checkRequest(shop: Shop, { member }: Shopper, request: ReserveRequest) {
+export function checkRequest(shop: ShopContext, { member }: Shopper, request: ReserveRequest) {
   if (!isSheetNo(request.orderSheetNo)) return refuse('order_sheet_not_found');
   if (!mayReturnTo(shop, request.clientReturnUrl)) return refuse('return_address_not_allowed');
   if (!isPayable(request)) return refuse('pay_type_unavailable');
@@ -23,7 +23,7 @@ export function checkRequest(shop: Shop, { member }: Shopper, request: ReserveRe
   return undefined;
 }
 
-function mayReturnTo(shop: Shop, clientReturnUrl: string): boolean {
+function mayReturnTo(shop: ShopContext, clientReturnUrl: string): boolean {
   const address = URL.parse(clientReturnUrl);
   const siteOrigin = new URL(shop.settings.SITE_URL).origin;
   return address !== null && isReturnAddress(address, { siteOrigin, appScheme: brand.appScheme });

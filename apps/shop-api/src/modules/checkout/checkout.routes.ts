@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/shop/checkout';
 import * as calls from '@duskline/contract/shop/checkout.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noChoice } from '../coupons/index.ts';
@@ -19,7 +19,7 @@ import { sheetCouponRoutes } from './sheet-coupons.routes.ts';
 import { writeCalculated } from './sheet-money.wire.ts';
 
 /** From the order sheet to the payment window, for members and guests. */
-export function checkoutRoutes(routers: Routers, shop: Shop): void {
+export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
   const { open } = routers;
   sheetCouponRoutes(routers, shop);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);

@@ -1,11 +1,11 @@
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { findDefaultAddress, rememberOrderAddress } from '../addresses/index.ts';
 import type { ReserveRequest } from './reserve.wire.ts';
 
 /** Where a member has things sent unless she says otherwise; empty where she never said. */
 export async function findDefaultZip(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberNo: number,
 ): Promise<string> {
   const address = await findDefaultAddress(db, vault, memberNo);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from '../cart/index.ts';
 import type { CouponChoice } from '../coupons/index.ts';
 import { MAX_ORDER_AMT, SHEET_MINUTES } from './checkout.rules.ts';
@@ -21,7 +21,7 @@ type Asked = {
  * now. Nothing is held yet. Answers the sheet's number.
  */
 export async function openOrderSheet(
-  shop: Shop,
+  shop: ShopContext,
   visitor: { platform: string; member: { memberNo: number } | undefined },
   asked: Asked,
 ) {

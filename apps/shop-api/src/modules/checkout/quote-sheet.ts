@@ -1,7 +1,7 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopDb } from '../../context.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { packLines } from '../cart/index.ts';
 import {
@@ -96,7 +96,11 @@ export async function quoteSheet(
  * The same with the coupons that were applied to the sheet. If they cannot be used any more they
  * are taken off it: looking at a sheet is never refused for them.
  */
-export async function showSheet(shop: Shop, basis: Basis, zipCode: string): Promise<OpenSheet> {
+export async function showSheet(
+  shop: ShopContext,
+  basis: Basis,
+  zipCode: string,
+): Promise<OpenSheet> {
   const choice = await appliedChoice(shop, basis);
   const shown = await quoteCoupons(shop.db, basis, zipCode, choice);
   if (!isRefusal(shown)) return shown;
@@ -106,7 +110,7 @@ export async function showSheet(shop: Shop, basis: Basis, zipCode: string): Prom
 }
 
 /** The coupons applied to a sheet, as long as all of them can be used. */
-export async function appliedChoice(shop: Shop, basis: Basis): Promise<CouponChoice> {
+export async function appliedChoice(shop: ShopContext, basis: Basis): Promise<CouponChoice> {
   const { couponChoice, orderSheetNo } = basis.sheet;
   if (!isRefusal(await judgeChoice(shop.db, basis, couponChoice))) return couponChoice;
   await inTransaction(shop.db, (tx) => keepChoice(tx, orderSheetNo, noChoice));

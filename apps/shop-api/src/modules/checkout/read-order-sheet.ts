@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findLivePayment } from '../payments/index.ts';
 import { SHEET_MINUTES } from './checkout.rules.ts';
 import { findSheet, type Sheet, touchSheet } from './order-sheets.sql.ts';
@@ -36,7 +36,7 @@ export function isSheetNo(text: string): boolean {
 }
 
 /** Reads a visitor's sheet, prices it again, and keeps it for another while. */
-export async function readOrderSheet(shop: Shop, orderSheetNo: string, visitor: Visitor) {
+export async function readOrderSheet(shop: ShopContext, orderSheetNo: string, visitor: Visitor) {
   const now = shop.clock.now();
   const known = isSheetNo(orderSheetNo) ? await findSheet(shop.db, orderSheetNo) : undefined;
   const sheet = admit(known, visitor, now);
@@ -50,7 +50,7 @@ export async function readOrderSheet(shop: Shop, orderSheetNo: string, visitor: 
   return { sheet, shopper, lines, orderNo: live?.orderNo } satisfies Basis;
 }
 
-async function keepSheet(shop: Shop, sheet: Sheet, now: Date): Promise<void> {
+async function keepSheet(shop: ShopContext, sheet: Sheet, now: Date): Promise<void> {
   if (now.getTime() - sheet.touchedAt.getTime() < TOUCH_AFTER_MS) return;
   const expiresAt = new Date(now.getTime() + SHEET_MINUTES * 60_000);
   await inTransaction(shop.db, (tx) =>

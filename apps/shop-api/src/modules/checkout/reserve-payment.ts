@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { limitedProducts, type WantedLine } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';
@@ -27,7 +27,7 @@ export type Reserved = { payment: PaymentRow; productNames: string[]; request: R
  * shelf: all of it or nothing. The same request again is the same order while that can be paid;
  * another one for the same sheet takes its place.
  */
-export async function reservePayment(shop: Shop, visitor: Visitor, request: ReserveRequest) {
+export async function reservePayment(shop: ShopContext, visitor: Visitor, request: ReserveRequest) {
   const shopper = await readShopper(shop, visitor);
   const wrong = checkRequest(shop, shopper, request);
   if (wrong) return wrong;
@@ -39,7 +39,7 @@ export async function reservePayment(shop: Shop, visitor: Visitor, request: Rese
 }
 
 type Reservation = {
-  shop: Shop;
+  shop: ShopContext;
   visitor: Visitor;
   shopper: Shopper;
   request: ReserveRequest;

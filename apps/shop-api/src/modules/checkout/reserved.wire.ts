@@ -2,12 +2,15 @@ import type { PaymentReserved, PaymentWindowData } from '@duskline/contract/shop
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';
 import type { Reserved } from './reserve-payment.ts';
 
 /** All that the storefront needs to open the payment window, or to go on where nothing is to be paid. */
-export function writeReserved(shop: Shop, reserved: Reserved): z.infer<typeof PaymentReserved> {
+export function writeReserved(
+  shop: ShopContext,
+  reserved: Reserved,
+): z.infer<typeof PaymentReserved> {
   const { payment } = reserved;
   const confirmUrl = new URL(`${shop.settings.SHOP_API_URL}${RETURN_PATH}`);
   confirmUrl.searchParams.set('key', payment.returnKey);
@@ -30,7 +33,7 @@ export function writeReserved(shop: Shop, reserved: Reserved): z.infer<typeof Pa
 }
 
 function openWindow(
-  shop: Shop,
+  shop: ShopContext,
   { payment, productNames, request }: Reserved,
   returnUrl: string,
 ): NonNullable<z.infer<typeof PaymentWindowData>['window']> {

@@ -2,7 +2,7 @@ import * as contract from '@duskline/contract/shop/order-sheet-coupons';
 import * as calls from '@duskline/contract/shop/order-sheet-coupons.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { bestProductCoupons, noChoice } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
@@ -22,7 +22,7 @@ import { writeSheetCoupons } from './sheet-coupons.wire.ts';
 import { writeCalculated } from './sheet-money.wire.ts';
 
 /** A member chooses coupons on her order sheet: looks, tries, has the best chosen, applies. */
-export function sheetCouponRoutes({ member }: Routers, shop: Shop): void {
+export function sheetCouponRoutes({ member }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const visitorOf = (caller: { memberNo: number; platform: string }) => ({

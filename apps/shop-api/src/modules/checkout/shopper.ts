@@ -1,4 +1,4 @@
-import type { Shop, ShopDb } from '../../context.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
 import { findMember } from '../profile/index.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -8,7 +8,7 @@ export type Shopper = { platform: string; member: Member | undefined; now: Date 
 
 /** Reads who stands behind a call. */
 export async function readShopper(
-  shop: Shop,
+  shop: ShopContext,
   visitor: { platform: string; member: { memberNo: number } | undefined },
   db: ShopDb = shop.db,
 ): Promise<Shopper> {

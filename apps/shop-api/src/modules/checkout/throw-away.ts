@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
 import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * Throws away order sheets that ran out, which nobody can order from any more, and guest order tokens
  * and wrong answers that matter no longer.
  */
-export async function throwAwayStale(shop: Shop): Promise<void> {
+export async function throwAwayStale(shop: ShopContext): Promise<void> {
   const now = shop.clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await inTransaction(shop.db, async (tx) => {
@@ -20,6 +20,6 @@ export async function throwAwayStale(shop: Shop): Promise<void> {
 }
 
 /** Does so every night. */
-export async function startCheckoutJobs(shop: Shop): Promise<void> {
+export async function startCheckoutJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('throw-away-order-sheets', '40 4 * * *', () => throwAwayStale(shop));
 }

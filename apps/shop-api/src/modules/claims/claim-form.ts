@@ -3,7 +3,7 @@ import type { ClaimForm } from '@duskline/contract/shop/claims';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import {
   carriers,
   claimReasonTypes,
@@ -23,7 +23,7 @@ type Form = z.infer<typeof ClaimForm>;
 
 /** All that a claim's form shows for one option: what may be claimed with it, why, and what is needed. */
 export async function readClaimForm(
-  shop: Shop,
+  shop: ShopContext,
   owner: Owner,
   { orderLineNo, kind }: { orderLineNo: number; kind: ClaimKind },
   imageUrl: (key: string) => string,

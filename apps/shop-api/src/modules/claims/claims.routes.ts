@@ -2,7 +2,7 @@ import * as contract from '@duskline/contract/shop/claims';
 import * as mine from '@duskline/contract/shop/claims.calls';
 import * as guests from '@duskline/contract/shop/guest-claims.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { type Owner, openClaim, ownerRouter } from '../orders/index.ts';
@@ -28,7 +28,7 @@ import { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.
 import { changeRefundAccount, withdrawClaim } from './withdraw-claim.ts';
 
 /** Cancels, returns and exchanges, for members and for guests who proved their order's password. */
-export function claimRoutes(routers: Routers, shop: Shop): void {
+export function claimRoutes(routers: Routers, shop: ShopContext): void {
   const both = ownerRouter(routers, shop, 'guest_claim_token_expired');
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);

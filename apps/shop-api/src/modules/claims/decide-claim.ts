@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { announceClaim } from '../messages/index.ts';
 import { moveClaim } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
@@ -23,7 +23,7 @@ export type ClaimDecision =
   | { decision: 'pay' };
 
 /** An operator decides a claim; answers its state after it. Another operator was first: refused. */
-export async function decideClaim(shop: Shop, claimNo: number, decision: ClaimDecision) {
+export async function decideClaim(shop: ShopContext, claimNo: number, decision: ClaimDecision) {
   const decided = await inTransaction(shop.db, (tx) => decideWithin(tx, shop, claimNo, decision));
   if (isRefusal(decided)) return decided;
   // Money that goes back is asked for only now: the decision stands whatever the partner says.
@@ -34,7 +34,7 @@ export async function decideClaim(shop: Shop, claimNo: number, decision: ClaimDe
 /** The same as a part of a transaction: who calls has the refunds sent after it. */
 export async function decideWithin(
   tx: ShopTx,
-  shop: Shop,
+  shop: ShopContext,
   claimNo: number,
   decision: ClaimDecision,
 ) {
@@ -46,7 +46,7 @@ export async function decideWithin(
   return isRefusal(after) ? after : { before: found.claim.state, state: after.claim.state };
 }
 
-async function decide(tx: ShopTx, shop: Shop, found: FoundClaim, decision: ClaimDecision) {
+async function decide(tx: ShopTx, shop: ShopContext, found: FoundClaim, decision: ClaimDecision) {
   const { state } = found.claim;
   switch (decision.decision) {
     case 'approve':
@@ -67,7 +67,7 @@ async function decide(tx: ShopTx, shop: Shop, found: FoundClaim, decision: Claim
   }
 }
 
-async function approve(tx: ShopTx, shop: Shop, found: FoundClaim): Promise<undefined> {
+async function approve(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promise<undefined> {
   const { order, claim } = found;
   if (claim.claimType === 'CANCEL') return void (await settle(tx, shop, order, claim));
   const isSent = order.lines.some(
@@ -80,7 +80,7 @@ async function approve(tx: ShopTx, shop: Shop, found: FoundClaim): Promise<undef
   return undefined;
 }
 
-async function receive(tx: ShopTx, shop: Shop, found: FoundClaim): Promise<undefined> {
+async function receive(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promise<undefined> {
   const { order, claim } = found;
   if (claim.claimType === 'RETURN') return void (await settle(tx, shop, order, claim));
   if (claim.exchangeFeeAmt === 0) {
@@ -90,7 +90,7 @@ async function receive(tx: ShopTx, shop: Shop, found: FoundClaim): Promise<undef
   return undefined;
 }
 
-async function turnDown(tx: ShopTx, shop: Shop, found: FoundClaim, reason: string) {
+async function turnDown(tx: ShopTx, shop: ShopContext, found: FoundClaim, reason: string) {
   const { order, claim } = found;
   const endedAt = shop.clock.now();
   await dropClaim(tx, found, 'REFUSED', { endedAt, refusal: reason });

@@ -1,6 +1,6 @@
 import { minus, type Won, won } from '@duskline/contract/won';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import {
   type FullOrder,
   findOrderOfLine,
@@ -23,7 +23,7 @@ export type EstimateWish = {
 export type Estimate = { order: FullOrder; money: ClaimMoney; exchangeFeeAmt: number };
 
 /** What a claim would give back if it were settled now; the same rules as settle it. */
-export async function estimateClaim(shop: Shop, owner: Owner, wish: EstimateWish) {
+export async function estimateClaim(shop: ShopContext, owner: Owner, wish: EstimateWish) {
   const orderNo = await findOrderOfLine(shop.db, wish.options[0]?.orderLineNo ?? 0);
   const order = orderNo === undefined ? undefined : await findPlacedOrder(shop.db, orderNo);
   if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');

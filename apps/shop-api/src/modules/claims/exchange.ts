@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { findOffers } from '../cart/index.ts';
 import { announceClaim } from '../messages/index.ts';
 import {
@@ -87,7 +87,7 @@ export function feeOf({ order, claim }: FoundClaim): number {
 /** Does an exchange: what was first goes back on the shelf, what is sent instead is prepared. */
 export async function exchangeNow(
   tx: ShopTx,
-  shop: Shop,
+  shop: ShopContext,
   { order, claim }: FoundClaim,
   to: 'EXCHANGE_DONE' | 'EXCHANGE_DONE_PAY_DONE',
 ): Promise<void> {

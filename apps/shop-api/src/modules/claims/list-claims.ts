@@ -1,5 +1,5 @@
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findOrders, readPeriod, within } from '../orders/index.ts';
 import { findMemberClaims } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
@@ -18,7 +18,7 @@ const MAX_PAGE_SIZE = 200;
 const MAX_PAGE = 100_000;
 
 /** A page of a member's claims, newest first. */
-export async function listClaims(shop: Shop, memberNo: number, query: Query) {
+export async function listClaims(shop: ShopContext, memberNo: number, query: Query) {
   const period = readPeriod(query);
   if (isRefusal(period)) return period;
   const { total, claims } = await findMemberClaims(shop.db, {

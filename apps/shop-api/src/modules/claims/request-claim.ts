@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   type ClaimAccount,
   type ClaimAddressFacts,
@@ -46,7 +46,12 @@ export type ClaimTarget = { options: readonly WantedUnits[] } | { orderNo: strin
  * answers; everything else waits for an operator. Whoever is second, at the same option and at the
  * same moment, is refused.
  */
-export async function requestClaim(shop: Shop, owner: Owner, target: ClaimTarget, wish: ClaimWish) {
+export async function requestClaim(
+  shop: ShopContext,
+  owner: Owner,
+  target: ClaimTarget,
+  wish: ClaimWish,
+) {
   const made = await inTransaction(shop.db, (tx) => make(tx, shop, { owner, target, wish }));
   if (!isRefusal(made) && made.isRefunded) await sendRefunds(shop);
   return made;
@@ -54,7 +59,7 @@ export async function requestClaim(shop: Shop, owner: Owner, target: ClaimTarget
 
 type Request = { owner: Owner; target: ClaimTarget; wish: ClaimWish };
 
-async function make(tx: ShopTx, shop: Shop, { owner, target, wish }: Request) {
+async function make(tx: ShopTx, shop: ShopContext, { owner, target, wish }: Request) {
   const order = await lockTarget(tx, target);
   if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
   const now = shop.clock.now();

@@ -1,4 +1,4 @@
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
 import { announceClaim } from '../messages/index.ts';
@@ -34,7 +34,7 @@ const before: Record<'CANCEL' | 'RETURN', OrderState[]> = {
  */
 export async function settle(
   tx: ShopTx,
-  shop: Shop,
+  shop: ShopContext,
   order: FullOrder,
   claim: ClaimRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { type ClaimAccount, isOwn, moveClaim, type Owner } from '../orders/index.ts';
 import { renewRefund, sendRefunds } from '../payments/index.ts';
 import { setAccount } from './claims.sql.ts';
@@ -9,7 +9,7 @@ import { findClaim, type WhichClaim } from './find-claim.ts';
 import { refundAccountOf } from './settle-claim.ts';
 
 /** A buyer takes a claim back that nobody has decided yet. */
-export async function withdrawClaim(shop: Shop, owner: Owner, which: WhichClaim) {
+export async function withdrawClaim(shop: ShopContext, owner: Owner, which: WhichClaim) {
   return inTransaction(shop.db, async (tx) => {
     const found = await findClaim({ tx }, owner, which);
     if (isRefusal(found)) return found;
@@ -24,7 +24,7 @@ export async function withdrawClaim(shop: Shop, owner: Owner, which: WhichClaim)
  * one, and then it is asked at once.
  */
 export async function changeRefundAccount(
-  shop: Shop,
+  shop: ShopContext,
   owner: Owner,
   claimNo: number,
   account: ClaimAccount,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
 import { deleteTries } from './code-tries.sql.ts';
 import { markExpired } from './holds.sql.ts';
@@ -8,7 +8,10 @@ const AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
 
 /** Marks coupons whose time is over; answers how many. Safe to run at any time and to break off. */
-export async function expireCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+export async function expireCoupons({
+  db,
+  clock,
+}: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   let expired = 0;
   for (;;) {
@@ -21,6 +24,6 @@ export async function expireCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
 }
 
 /** Does so every night. */
-export async function startCouponJobs(shop: Shop): Promise<void> {
+export async function startCouponJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('coupon-expiry', '10 0 * * *', () => expireCoupons(shop));
 }

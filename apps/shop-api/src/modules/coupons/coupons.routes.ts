@@ -2,7 +2,7 @@ import * as contract from '@duskline/contract/shop/coupons';
 import * as calls from '@duskline/contract/shop/coupons.calls';
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { writeBulk, writeIssuable, writeMine, writeTaken } from './coupons.wire.ts';
@@ -18,7 +18,7 @@ const LONGEST_SOON_DAYS = 3650;
 const LISTED_MONTHS = 3;
 
 /** A member's coupons, and the ways to get some. What an event gives away is in its own module. */
-export function couponRoutes({ open, member }: Routers, shop: Shop): void {
+export function couponRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
   member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { MemberCaller, Platform } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { announceCoupon } from './create-coupon.ts';
@@ -39,7 +39,7 @@ export async function issueCoupon(
 
 /** A member takes a coupon herself, by one of its ways. First come, first served, and exactly so. */
 export async function takeCoupon(
-  shop: Shop,
+  shop: ShopContext,
   taker: Taker,
   couponNo: number,
   way: 'DOWNLOAD' | 'CODE',
@@ -65,7 +65,12 @@ export async function takeCoupon(
   });
 }
 
-async function whyNot(shop: Shop, coupon: Coupon, taker: Taker, now: Date): Promise<WhyNotIssued> {
+async function whyNot(
+  shop: ShopContext,
+  coupon: Coupon,
+  taker: Taker,
+  now: Date,
+): Promise<WhyNotIssued> {
   const owned = await countOwned(shop.db, coupon.couponNo, taker.memberNo);
   return whyNotIssued(coupon, { ...taker, owned, now }) ?? 'coupon_sold_out';
 }
@@ -94,7 +99,7 @@ export type Bulk = {
 
 /** Takes several coupons, each for itself: one that cannot be had keeps no other back. */
 export async function takeCoupons(
-  shop: Shop,
+  shop: ShopContext,
   taker: Taker,
   couponNos: readonly number[],
 ): Promise<Bulk> {

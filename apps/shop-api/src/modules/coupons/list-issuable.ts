@@ -1,5 +1,5 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Visitor } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { isForProduct } from './coupons.rules.ts';
@@ -15,13 +15,16 @@ export type IssuableCouponRow = {
 };
 
 /** Coupons that may be taken now, by somebody if not by this visitor. */
-export async function listIssuable(shop: Shop, visitor: Visitor): Promise<IssuableCouponRow[]> {
+export async function listIssuable(
+  shop: ShopContext,
+  visitor: Visitor,
+): Promise<IssuableCouponRow[]> {
   return lookAt(shop, visitor, await findOpen(shop, visitor));
 }
 
 /** Those of them that are for one of these products (product coupons; reference notes, section 9). */
 export async function listIssuableFor(
-  shop: Shop,
+  shop: ShopContext,
   visitor: Visitor,
   productNos: readonly number[],
 ): Promise<IssuableCouponRow[]> {
@@ -30,7 +33,7 @@ export async function listIssuableFor(
 
 /** Their numbers alone. */
 export async function findOpenFor(
-  shop: Shop,
+  shop: ShopContext,
   visitor: Visitor,
   productNos: readonly number[],
 ): Promise<Coupon[]> {
@@ -46,19 +49,19 @@ export async function findOpenFor(
 
 /** What an event gives away, as it looks to a visitor. */
 export async function listEventCoupons(
-  shop: Shop,
+  shop: ShopContext,
   visitor: Visitor,
   eventNo: number,
 ): Promise<IssuableCouponRow[]> {
   return lookAt(shop, visitor, await findEventCoupons(shop.db, eventNo));
 }
 
-function findOpen({ db, clock }: Shop, { platform, member }: Visitor): Promise<Coupon[]> {
+function findOpen({ db, clock }: ShopContext, { platform, member }: Visitor): Promise<Coupon[]> {
   return findOpenCoupons(db, { platform, gradeNo: member?.gradeNo, now: clock.now() });
 }
 
 async function lookAt(
-  { db, clock }: Shop,
+  { db, clock }: ShopContext,
   { platform, member }: Visitor,
   coupons: readonly Coupon[],
 ): Promise<IssuableCouponRow[]> {

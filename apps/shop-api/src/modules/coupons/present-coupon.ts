@@ -1,6 +1,6 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { findCoupon } from './definitions.sql.ts';
 import { validUntil } from './issue.rules.ts';
@@ -12,7 +12,7 @@ import { issueCoupon } from './issue-coupon.ts';
  */
 export async function presentCoupon(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   present: { memberNo: number; couponNo: number; reasonKey: string },
 ) {
   const now = shop.clock.now();

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { countTries, deleteTry, insertTry } from './code-tries.sql.ts';
 import { normaliseCode } from './create-coupon.ts';
 import { findCouponByCode } from './definitions.sql.ts';
@@ -13,7 +13,7 @@ const MOST_TRIES = 10;
  * Takes the coupon a code stands for. Only wrong codes count as tries, and each is written down
  * before it is looked up: of many sent at once, ten are looked up.
  */
-export async function registerCode(shop: Shop, taker: Taker, text: string, address: string) {
+export async function registerCode(shop: ShopContext, taker: Taker, text: string, address: string) {
   const now = shop.clock.now();
   const { memberNo } = taker;
   const tryNo = await inTransaction(shop.db, (tx) =>

@@ -1,6 +1,6 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { RESTOCK_DAYS } from '../../retention-days.rules.ts';
 import { deleteSearches } from './keywords.sql.ts';
 import { deleteRestockRequests } from './restock.sql.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEARCH_DAYS = 31;
 
 /** Every minute: tells of what is back. Every night: forgets old searches and restock requests. */
-export async function startDiscoveryJobs(shop: Shop): Promise<void> {
+export async function startDiscoveryJobs(shop: ShopContext): Promise<void> {
   const { db, jobs, clock } = shop;
   await jobs.repeat('tell-restock', '* * * * *', () => tellRestock(shop));
   await jobs.repeat('forget-searches', '40 4 * * *', () =>

@@ -11,7 +11,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
@@ -44,7 +44,7 @@ const MAX_FAVOURITES = 50;
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /** How shoppers come upon products beside the search itself. */
-export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstance): void {
+export function discoveryRoutes(routers: Routers, shop: ShopContext, app: FastifyInstance): void {
   const { open } = routers;
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
@@ -136,7 +136,7 @@ export function discoveryRoutes(routers: Routers, shop: Shop, app: FastifyInstan
  * Counts what shoppers search for. It listens to the search's answers, because the search itself
  * knows nothing of discovery; later pages of the same search are not searches of their own.
  */
-function countSearches(app: FastifyInstance, shop: Shop): void {
+function countSearches(app: FastifyInstance, shop: ShopContext): void {
   const searches = createSearchLog(shop);
   app.addHook('onClose', () => searches.flush());
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {

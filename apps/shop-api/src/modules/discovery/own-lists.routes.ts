@@ -11,7 +11,7 @@ import {
 import * as calls from '@duskline/contract/shop/discovery.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
@@ -23,7 +23,7 @@ import { deleteRecent, findRecent, KEPT, putRecent } from './recent.sql.ts';
 import { findVisible } from './visible.sql.ts';
 
 /** What one shopper likes and looked at. */
-export function ownListRoutes({ open, member }: Routers, shop: Shop): void {
+export function ownListRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 

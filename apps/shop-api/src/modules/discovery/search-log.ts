@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { gatherWrites } from '../../gather-writes.ts';
 import { countedKeyword } from './keyword.rules.ts';
 import { addSearches, insertHiddenKeyword } from './keywords.sql.ts';
@@ -14,7 +14,11 @@ export type SearchLog = {
 };
 
 /** The count of what shoppers of this process search for; written every few seconds. */
-export function createSearchLog({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): SearchLog {
+export function createSearchLog({
+  db,
+  clock,
+  log,
+}: Pick<ShopContext, 'db' | 'clock' | 'log'>): SearchLog {
   const searches = gatherWrites<string>({
     log,
     write: (keywords) =>

@@ -1,12 +1,12 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { takeRestocked } from './restock.sql.ts';
 
 const A_TIME = 100;
 
 /** Tells whoever waits for an option that it can be bought again, once, in the order they asked. */
-export async function tellRestock(shop: Shop): Promise<void> {
+export async function tellRestock(shop: ShopContext): Promise<void> {
   const { db, clock, vault } = shop;
   let told: number;
   do {

@@ -8,7 +8,7 @@ import {
 } from '@duskline/contract/shop/display';
 import * as calls from '@duskline/contract/shop/display.calls';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
@@ -30,7 +30,7 @@ import { DISPLAY } from './tags.ts';
 const MAX_BANNER_SECTIONS = 50;
 
 /** What the shop hangs up: shelves, banners, popups, brands. */
-export function displayRoutes({ open }: Routers, shop: Shop): void {
+export function displayRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const answers = {
     banners: createAnswers(shop, ListBanners.reply),

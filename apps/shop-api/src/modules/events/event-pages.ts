@@ -7,7 +7,7 @@ import {
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { WrittenJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Platform, Visitor } from '../../http/routers.ts';
 import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
@@ -36,7 +36,7 @@ const SHELF_PAGE = 10;
 const WHOLE_SHELF = { number: 1, size: 100 };
 
 /** What an event's pages show: asked for by everybody alike, once she was let in. */
-export function createEventPages(shop: Shop) {
+export function createEventPages(shop: ShopContext) {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberPage = createAnswers(shop, GetEvent.reply);

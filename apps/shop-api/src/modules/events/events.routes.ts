@@ -11,7 +11,7 @@ import {
 } from '@duskline/contract/shop/events';
 import * as calls from '@duskline/contract/shop/events.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers, Visitor } from '../../http/routers.ts';
@@ -26,7 +26,7 @@ import { EVENTS } from './tags.ts';
 const MINUTE_MS = 60_000;
 
 /** Events in lists and on their own pages, in both versions of the reference. */
-export function eventRoutes({ open, member }: Routers, shop: Shop): void {
+export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberList = createAnswers(shop, ListEvents.reply);

@@ -1,13 +1,13 @@
 import { GetMyGrade, GetNextGrade, ListMemberGrades } from '@duskline/contract/shop/grades';
 import * as calls from '@duskline/contract/shop/grades.calls';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGradeProgress } from './grade-progress.ts';
 import { findGrades } from './grades.sql.ts';
 import { memberGradeOnWire, myGradeOnWire, nextGradeOnWire } from './grades.wire.ts';
 
 /** The store's grades, a member's own and the way to the next one. */
-export function gradeRoutes({ open, member }: Routers, { db, clock }: Shop): void {
+export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContext): void {
   open(calls.listMemberGrades, ListMemberGrades, async ({ query }) => {
     const grades = await findGrades(db);
     const wanted = grades.filter(({ gradeNo }) => query.gradeNos?.includes(gradeNo) ?? true);

@@ -2,7 +2,7 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/sign-in-cache.ts';
 import { issueCoupon } from '../coupons/index.ts';
 import { announce } from '../messages/index.ts';
@@ -30,7 +30,7 @@ export type Reckoning = {
  * time, twice, and to break off.
  */
 export async function reckonGrades(
-  shop: Pick<Shop, 'db' | 'clock' | 'jobs' | 'vault'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'vault'>,
 ): Promise<Reckoning> {
   const now = shop.clock.now();
   const moves: Move[] = [];
@@ -51,7 +51,7 @@ type Move = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
 /** The same for one member, who is told when she rises; undefined where she has what she earned. */
 export async function reckonAndTell(
   tx: ShopTx,
-  shop: Pick<Shop, 'clock' | 'jobs' | 'vault'>,
+  shop: Pick<ShopContext, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
   now: Date,
 ): Promise<Move | undefined> {
@@ -101,7 +101,7 @@ async function welcome(
 
 async function tell(
   tx: ShopTx,
-  shop: Pick<Shop, 'clock' | 'jobs' | 'vault'>,
+  shop: Pick<ShopContext, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
   { label, pointRate }: Grade,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function tell(
 }
 
 /** Does so every night, when the day's confirmations are in. */
-export async function startGradeJobs(shop: Shop): Promise<void> {
+export async function startGradeJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('grade-reckoning', '30 3 * * *', async () => {
     const reckoning = await reckonGrades(shop);
     shop.log.info(reckoning, 'grades reckoned');

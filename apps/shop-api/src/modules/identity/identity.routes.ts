@@ -5,7 +5,7 @@ import { seoulDate, seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { isAdult } from './age.rules.ts';
 import { deleteExpiredIdentity, writeAdult } from './identity.sql.ts';
@@ -16,7 +16,7 @@ import { readIdentity, takeIdentity } from './take-identity.ts';
 const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
 
 /** Identity by the agency's window, for clients of the public Shop API. */
-export function identityRoutes({ open, member }: Routers, shop: Shop): void {
+export function identityRoutes({ open, member }: Routers, shop: ShopContext): void {
   open(
     calls.openIdentityForm,
     contract.OpenIdentityForm,
@@ -49,7 +49,7 @@ export function identityRoutes({ open, member }: Routers, shop: Shop): void {
 }
 
 /** Where the agency's window posts to, from its own site and without a client's headers. */
-export function identityAnswers(app: FastifyInstance, shop: Shop): void {
+export function identityAnswers(app: FastifyInstance, shop: ShopContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post(ANSWER_PATH, async (request, reply) => {
@@ -67,7 +67,7 @@ export function identityAnswers(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Every night: removes what came to nothing. */
-export async function startIdentityJobs({ db, jobs, clock }: Shop): Promise<void> {
+export async function startIdentityJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('forget-identity', '35 4 * * *', () =>
     inTransaction(db, (tx) => deleteExpiredIdentity(tx, clock.now())),
   );

@@ -4,7 +4,7 @@ import type { IdentityForm } from '@duskline/partners/identity/identity-verifica
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { ownAddress } from '../../http/own-url.ts';
 import { insertRequest } from './identity.sql.ts';
 
@@ -16,7 +16,7 @@ const ORDER_NO_BYTES = 20;
 
 /** Makes the form that opens the agency's window, once, for whoever asks: a member or nobody yet. */
 export async function openForm(
-  { db, clock, identity, settings, log }: Shop,
+  { db, clock, identity, settings, log }: ShopContext,
   { returnUrl, memberNo }: { returnUrl: string; memberNo: number | undefined },
 ): Promise<string | Refusal<'return_address_not_allowed' | 'identity_unavailable'>> {
   const back = ownAddress(settings.SITE_URL, returnUrl);

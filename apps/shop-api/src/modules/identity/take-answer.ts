@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { insertAnswer, takeRequest } from './identity.sql.ts';
 import { keyHashOf, sealIdentity } from './take-identity.ts';
 
@@ -13,7 +13,7 @@ const KEY_BYTES = 32;
  * address the client named, with a key where somebody was verified and without one where not.
  */
 export async function takeAnswer(
-  { db, clock, identity, log, settings }: Shop,
+  { db, clock, identity, log, settings }: ShopContext,
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
   const request = await inTransaction(db, (tx) => takeRequest(tx, fields.ordr_idxx ?? ''));

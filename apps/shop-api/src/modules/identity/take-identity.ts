@@ -4,7 +4,7 @@ import type { VerifiedIdentity } from '@duskline/partners/identity/identity-veri
 import { createCipher } from '@duskline/platform/cipher';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from '../auth/index.ts';
 import { findMemberState } from '../profile/index.ts';
 import { type IdentityUse, takeUse } from './identity.sql.ts';
@@ -26,7 +26,7 @@ export function keyHashOf(key: string): Buffer {
 
 /** Takes what the agency answered for one use, which is good once. */
 export async function takeIdentity(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   key: string,
   use: IdentityUse,
 ): Promise<(VerifiedIdentity & { askedBy: number | null }) | Refusal<'identity_over'>> {
@@ -41,7 +41,7 @@ export async function takeIdentity(
  * one account, as the Member API decides. Somebody led into a stranger's window lends her nothing.
  */
 export async function readIdentity(
-  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'memberApi'>,
   key: string,
   readerNo: number | undefined,
 ): Promise<VerifiedIdentity | Refusal<'identity_over'>> {
@@ -54,7 +54,7 @@ export async function readIdentity(
 }
 
 async function keepFor(
-  shop: Pick<Shop, 'db' | 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'log' | 'memberApi'>,
   memberNo: number,
   ci: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { createPictureStore, type Picture } from './picture-store.ts';
 import { chooseFormat, readPreset } from './presets.rules.ts';
@@ -9,7 +9,7 @@ import { chooseFormat, readPreset } from './presets.rules.ts';
 const SMALL_BYTES = 256 * 1024;
 
 /** Pictures by key, in a preset where a bare query such as `?720x900` names one, else as they came. */
-export function imageRoutes(app: FastifyInstance, shop: Shop): void {
+export function imageRoutes(app: FastifyInstance, shop: ShopContext): void {
   const store = createPictureStore(shop.settings.DATA_DIR);
   app.addHook('onClose', async () => store.close());
 

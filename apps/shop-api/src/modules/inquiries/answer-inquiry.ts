@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { announce } from '../messages/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
@@ -21,7 +21,7 @@ export async function takeUpInquiry(
  */
 export async function answerInquiry(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
 ): Promise<{ inquiryNo: number; reach: Reach } | Refusal<'inquiry_not_found' | 'content_missing'>> {

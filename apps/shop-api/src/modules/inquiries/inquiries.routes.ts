@@ -11,7 +11,7 @@ import {
 import * as calls from '@duskline/contract/shop/inquiries.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
@@ -34,7 +34,7 @@ import {
 import { writeInquiry } from './write-inquiry.ts';
 
 /** Letters to customer service: a member's own, and what a guest may send. */
-export function inquiryRoutes({ open, member }: Routers, shop: Shop): void {
+export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);

@@ -1,7 +1,7 @@
 import { entryOf } from '@duskline/platform/http-api';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { findMaintenance } from './maintenance.sql.ts';
 import { MAINTENANCE } from './switch-maintenance.ts';
@@ -13,7 +13,7 @@ const POLL_SECONDS = 20; // how often the storefront asks again (spec, section 2
  * While the shop is shut every route answers 503, but for the health check and what a payment that
  * is under way comes back to: money that moved must find its order. Call it before the routes.
  */
-export async function guardMaintenance(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function guardMaintenance(app: FastifyInstance, shop: ShopContext): Promise<void> {
   let state = await findMaintenance(shop.db);
   const reread = () =>
     findMaintenance(shop.db).then(

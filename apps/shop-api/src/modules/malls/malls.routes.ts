@@ -1,6 +1,6 @@
 import { GetMall, GetOrderConfig, ListPartners } from '@duskline/contract/shop/malls';
 import * as calls from '@duskline/contract/shop/malls.calls';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { BOARDS, boardsOnMall, findBoards } from '../boards/index.ts';
@@ -11,7 +11,7 @@ import { mallOnWire, partnersOnWire } from './mall.wire.ts';
 import { orderConfig } from './order-config.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */
-export function mallRoutes({ open }: Routers, shop: Shop): void {
+export function mallRoutes({ open }: Routers, shop: ShopContext): void {
   const answers = createAnswers(shop, GetMall.reply);
 
   open(calls.getMall, GetMall, () =>

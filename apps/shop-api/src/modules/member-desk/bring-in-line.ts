@@ -2,7 +2,7 @@ import type { SharedProfile, Standing } from '@duskline/contract/internal/member
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { reckonAndTell } from '../grades/index.ts';
 import { introduceMember } from '../profile/index.ts';
 import { findDeskMember } from './find-desk-member.ts';
@@ -13,7 +13,7 @@ import { readStanding } from './read-standing.ts';
  * with the grade's coupon. Twice, or twice at once, is the same as once.
  */
 export async function bringInLine(
-  shop: Shop,
+  shop: ShopContext,
   memberApiNo: number,
   profile: z.output<typeof SharedProfile>,
 ): Promise<z.output<typeof Standing> | Refusal<'member_inactive'>> {

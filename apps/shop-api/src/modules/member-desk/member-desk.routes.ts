@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/internal/member-desk';
 import * as calls from '@duskline/contract/internal/member-desk.calls';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readCancel, requestClaim } from '../claims/index.ts';
@@ -11,7 +11,7 @@ import { findDeskMember } from './find-desk-member.ts';
 import { readStanding } from './read-standing.ts';
 
 /** What the Member API asks and has done here for a member of both. */
-export function memberDeskRoutes({ internal }: Routers, shop: Shop): void {
+export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
   internal(calls.getStanding, contract.GetStanding, async ({ params }) => {

@@ -1,11 +1,11 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { openAccount } from '../profile/index.ts';
 
 export type DeskMember = NonNullable<Awaited<ReturnType<typeof findByMemberApi>>>;
 
 /** A member of the shop by her number in the Member API. */
 export async function findByMemberApi(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberApiNo: number,
 ) {
   const row = await db

@@ -1,7 +1,7 @@
 import type { Standing } from '@duskline/contract/internal/member-desk';
 import { seoulDate } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type Grade } from '../grades/index.ts';
 import type { DeskMember } from './member-desk.sql.ts';
@@ -10,7 +10,7 @@ const SOON_MS = 7 * 86_400_000;
 
 /** Where a member stands: who she is here, her grade and the way to the next, her coupons. */
 export async function readStanding(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   member: DeskMember,
 ): Promise<z.output<typeof Standing>> {
   const { memberNo } = member;

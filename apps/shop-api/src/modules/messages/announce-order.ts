@@ -1,7 +1,7 @@
 import type { AnnouncementValues } from '@duskline/contract/internal/messages';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/platform/clock';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from './announce.ts';
 import {
   findDeposit,
@@ -10,7 +10,7 @@ import {
   type OrderToTell,
 } from './orders-to-tell.sql.ts';
 
-type Parts = Pick<Shop, 'jobs' | 'clock' | 'vault'>;
+type Parts = Pick<ShopContext, 'jobs' | 'clock' | 'vault'>;
 type Decision = Pick<AnnouncementValues['claim_decided'], 'claim' | 'decision' | 'note'>;
 
 /** Tells the orderer that her order is paid. */

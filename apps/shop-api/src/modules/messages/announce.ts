@@ -1,5 +1,5 @@
 import type { AnnouncementKind, AnnouncementValues } from '@duskline/contract/internal/messages';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { insertAnnouncement } from './announcements.sql.ts';
 
 /** The job that is called whenever something was announced. */
@@ -26,7 +26,7 @@ export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = {
  */
 export async function announce<Kind extends AnnouncementKind>(
   tx: ShopTx,
-  { jobs, clock, vault }: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  { jobs, clock, vault }: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   announcement: Announcement<Kind>,
 ): Promise<void> {
   const { kind, key, memberNo, data, thread = null } = announcement;

@@ -2,7 +2,7 @@ import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/messages';
 import * as calls from '@duskline/contract/internal/messages.calls';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention-days.rules.ts';
 import { HAND_OVER_JOB } from './announce.ts';
 import {
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DEAD_SHOWN = 100;
 
 /** Hands over what was announced at once, what waits for its time every minute, and forgets by night. */
-export async function startAnnouncing(shop: Shop): Promise<void> {
+export async function startAnnouncing(shop: ShopContext): Promise<void> {
   const { jobs, db, clock } = shop;
   await jobs.drain(HAND_OVER_JOB, () => handOverAll(shop));
   await jobs.repeat('hand-over-due', '* * * * *', () => handOverAll(shop));
@@ -34,11 +34,11 @@ export async function startAnnouncing(shop: Shop): Promise<void> {
 }
 
 /** One after the other, in the order of their causes. While the Member API is away nothing is lost. */
-async function handOverAll(shop: Shop): Promise<void> {
+async function handOverAll(shop: ShopContext): Promise<void> {
   while (await handOverNext(shop)) {}
 }
 
-async function handOverNext({ db, clock, log, vault, memberApi }: Shop): Promise<boolean> {
+async function handOverNext({ db, clock, log, vault, memberApi }: ShopContext): Promise<boolean> {
   const now = clock.now();
   const until = new Date(now.getTime() + TRY_MS);
   const next = await inTransaction(db, (tx) => claimAnnouncement(tx, vault, { now, until }));
@@ -57,7 +57,7 @@ async function handOverNext({ db, clock, log, vault, memberApi }: Shop): Promise
 
 /** The key makes a second try of what did arrive harmless. */
 async function handOver(
-  memberApi: Shop['memberApi'],
+  memberApi: ShopContext['memberApi'],
   { key, kind, thread, memberApiNo, recipient, data }: WaitingAnnouncement,
 ): Promise<{ problem: string; isFinal: boolean } | undefined> {
   const whom = { ...recipient, memberNo: memberApiNo };
@@ -75,6 +75,6 @@ async function handOver(
 /** What the Member API would not take, for an operator; no names, no addresses. */
 export function listDeadAnnouncements({
   db,
-}: Pick<Shop, 'db'>): Promise<UndeliveredAnnouncement[]> {
+}: Pick<ShopContext, 'db'>): Promise<UndeliveredAnnouncement[]> {
   return findDeadAnnouncements(db, DEAD_SHOWN);
 }

@@ -2,7 +2,7 @@ import type { DeliveryChange } from '@duskline/contract/shop/orders';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { setReceiver } from './create-order.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';
@@ -15,7 +15,7 @@ import { isOwn, type Owner } from './owner.ts';
  * is: a region whose delivery costs another fee is refused.
  */
 export async function changeAddress(
-  shop: Shop,
+  shop: ShopContext,
   owner: Owner,
   orderNo: string,
   to: z.infer<typeof DeliveryChange>,

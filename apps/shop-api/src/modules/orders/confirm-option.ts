@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { confirmLines } from './confirm-lines.ts';
 import { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
 import { moveLines } from './move-lines.sql.ts';
@@ -8,7 +8,7 @@ import { isClaimRunning } from './order-life.rules.ts';
 import { isOwn, type Owner } from './owner.ts';
 
 /** A buyer confirms the purchase of one option (구매확정). */
-export async function confirmOption(shop: Shop, owner: Owner, orderLineNo: number) {
+export async function confirmOption(shop: ShopContext, owner: Owner, orderLineNo: number) {
   return onOwnLine(shop, owner, orderLineNo, async (tx, line) => {
     if (isClaimRunning(line.claimState)) return refuse('claim_running');
     const confirmed = await confirmLines(tx, [line], shop.clock.now());
@@ -17,7 +17,7 @@ export async function confirmOption(shop: Shop, owner: Owner, orderLineNo: numbe
 }
 
 /** A buyer says that one option has arrived; only what is on its way can. */
-export async function receiveOption(shop: Shop, owner: Owner, orderLineNo: number) {
+export async function receiveOption(shop: ShopContext, owner: Owner, orderLineNo: number) {
   return onOwnLine(shop, owner, orderLineNo, async (tx) => {
     const deliveredAt = shop.clock.now();
     const from = ['DELIVERY_ING'] as const;
@@ -29,7 +29,7 @@ export async function receiveOption(shop: Shop, owner: Owner, orderLineNo: numbe
 type Line = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['lines'][number];
 
 async function onOwnLine<Result>(
-  shop: Shop,
+  shop: ShopContext,
   owner: Owner,
   orderLineNo: number,
   act: (tx: Parameters<typeof lockOrder>[0], line: Line) => Promise<Result>,

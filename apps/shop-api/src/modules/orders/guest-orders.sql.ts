@@ -1,9 +1,9 @@
-import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { openOrderer } from './open-order.ts';
 
 /** What opens a guest's placed order. */
 export async function findGuestLock(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   orderNo: string,
 ): Promise<{ passwordHash: string; ordererName: string } | undefined> {
   const row = await db

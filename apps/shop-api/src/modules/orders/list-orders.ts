@@ -2,7 +2,7 @@ import type { ListMyOrders } from '@duskline/contract/shop/orders';
 import { readSeoulTime } from '@duskline/platform/clock';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { ClaimState, OrderState } from './order-life.rules.ts';
 import { findMemberOrders } from './orders.sql.ts';
 
@@ -38,7 +38,7 @@ export const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
 };
 
 /** A page of a member's orders, newest first, by state and by the days they were made on. */
-export async function listOrders(shop: Shop, memberNo: number, query: Query) {
+export async function listOrders(shop: ShopContext, memberNo: number, query: Query) {
   const period = readPeriod(query);
   if (isRefusal(period)) return period;
   const types = query.orderRequestTypes;

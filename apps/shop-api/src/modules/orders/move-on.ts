@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { announceParcel } from '../messages/index.ts';
 import { isCarrier } from './carriers.ts';
 import { lockOrder } from './lock-order.sql.ts';
@@ -13,7 +13,7 @@ import { setShipment } from './shipments.sql.ts';
  * An operator begins to prepare what is paid of an order (상품준비중): from now on a cancel is a
  * request. Answers how many options moved; refuses where none may.
  */
-export async function prepareOrder(shop: Shop, orderNo: string) {
+export async function prepareOrder(shop: ShopContext, orderNo: string) {
   return onOrder(shop, orderNo, async (tx, order) => {
     const ready = order.lines.filter((line) => !isClaimRunning(line.claimState));
     return some(await moveLines(tx, numbersOf(ready), ['PAY_DONE'], 'PRODUCT_PREPARE'));
@@ -36,7 +36,7 @@ const paid: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
  * An operator hands a parcel to its carrier (배송중). An option that somebody wants to cancel keeps
  * its whole parcel here until that is decided.
  */
-export async function shipOrder(shop: Shop, shipment: Shipment) {
+export async function shipOrder(shop: ShopContext, shipment: Shipment) {
   const { orderNo, companyType, invoiceNo, deliveryNo } = shipment;
   const digits = invoiceNo.replaceAll('-', '');
   if (!isCarrier(companyType)) return refuse('carrier_unknown');
@@ -57,7 +57,7 @@ export async function shipOrder(shop: Shop, shipment: Shipment) {
 }
 
 /** An operator notes that an order's parcels have arrived (배송완료). */
-export async function deliverOrder(shop: Shop, orderNo: string) {
+export async function deliverOrder(shop: ShopContext, orderNo: string) {
   return onOrder(shop, orderNo, async (tx, order) => {
     const deliveredAt = shop.clock.now();
     const travelling = order.lines.filter((line) => line.state === 'DELIVERY_ING');
@@ -77,7 +77,7 @@ function some(moved: readonly number[]) {
 }
 
 async function onOrder<Result>(
-  shop: Shop,
+  shop: ShopContext,
   orderNo: string,
   act: (tx: ShopTx, order: FullOrder) => Promise<Result>,
 ) {

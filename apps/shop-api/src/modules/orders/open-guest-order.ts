@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   countMisses,
   findGuestLock,
@@ -25,7 +25,12 @@ type Proof = { password?: string; name?: string };
  * Opens a guest's order: wholly by its password, masked by the orderer's name (spec, section 6).
  * Too many wrong answers from one address, or for one order, and nobody is let in for a while.
  */
-export async function openGuestOrder(shop: Shop, orderNo: string, proof: Proof, address: string) {
+export async function openGuestOrder(
+  shop: ShopContext,
+  orderNo: string,
+  proof: Proof,
+  address: string,
+) {
   if (!isOrderNo(orderNo)) return refuse('guest_order_not_found');
   const now = shop.clock.now();
   const since = new Date(now.getTime() - MISS_MINUTES * 60_000);
@@ -48,7 +53,7 @@ export async function openGuestOrder(shop: Shop, orderNo: string, proof: Proof, 
 }
 
 async function tryProof(
-  shop: Shop,
+  shop: ShopContext,
   orderNo: string,
   { password, name }: Proof,
 ): Promise<{ isMasked: boolean } | undefined> {
@@ -73,12 +78,16 @@ export async function issueGuestToken(
 }
 
 /** What a guest's token opens, if it still does. */
-export async function findGuestAccess(shop: Shop, token: string) {
+export async function findGuestAccess(shop: ShopContext, token: string) {
   return findGuestToken(shop.db, hashToken(token), shop.clock.now());
 }
 
 /** The order that a guest's token opens, as far as it does. */
-export async function readGuestOrder(shop: Shop, orderNo: string, token: string | undefined) {
+export async function readGuestOrder(
+  shop: ShopContext,
+  orderNo: string,
+  token: string | undefined,
+) {
   const known = token ? await findGuestAccess(shop, token) : undefined;
   const order = known?.orderNo === orderNo ? await findPlacedOrder(shop.db, orderNo) : undefined;
   if (!known || !order) return refuse('guest_token_expired');

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { announceParcel } from '../messages/index.ts';
 import { confirmsDeliveredBefore } from './after-delivery.rules.ts';
 import { findToConfirm } from './confirm-lines.sql.ts';
@@ -13,7 +13,7 @@ import {
 } from './shipments.sql.ts';
 
 /** What happens to orders without anybody asking. */
-export async function startOrderJobs(shop: Shop): Promise<void> {
+export async function startOrderJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('confirm-delivered', '10 0 * * *', () => confirmDelivered(shop));
   await shop.jobs.repeat('track-parcels', '*/30 * * * *', () => trackParcels(shop));
 }
@@ -22,7 +22,7 @@ export async function startOrderJobs(shop: Shop): Promise<void> {
  * Confirms purchases whose seven days to be sent back are over and that nobody claims; answers how
  * many. Each order by itself: what goes wrong with one keeps no other waiting.
  */
-export async function confirmDelivered(shop: Shop): Promise<number> {
+export async function confirmDelivered(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
   let count = 0;
   for (;;) {
@@ -42,7 +42,7 @@ export async function confirmDelivered(shop: Shop): Promise<number> {
 const PARCELS_A_RUN = 300;
 
 /** Asks the carriers where parcels are and notes those that arrived; answers how many did. */
-export async function trackParcels(shop: Shop): Promise<number> {
+export async function trackParcels(shop: ShopContext): Promise<number> {
   let count = 0;
   for (const parcel of await findTravelling(shop.db, PARCELS_A_RUN)) {
     try {
@@ -54,7 +54,7 @@ export async function trackParcels(shop: Shop): Promise<number> {
   return count;
 }
 
-async function trackParcel(shop: Shop, parcel: TravellingParcel): Promise<boolean> {
+async function trackParcel(shop: ShopContext, parcel: TravellingParcel): Promise<boolean> {
   const { companyType: carrier, invoiceNo, deliveryNo } = parcel;
   const answer = await shop.tracking.track({ carrier, invoiceNo });
   const now = shop.clock.now();

@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/shop/orders';
 import * as calls from '@duskline/contract/shop/orders.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { changeAddress } from './change-address.ts';
@@ -16,7 +16,7 @@ import { ownerRouter } from './owner.ts';
 import { summariseAmounts, summariseStates } from './summarise-orders.ts';
 
 /** Where members and guests find what they ordered, and say what became of it. */
-export function orderRoutes(routers: Routers, shop: Shop): void {
+export function orderRoutes(routers: Routers, shop: ShopContext): void {
   const { open, member } = routers;
   const both = ownerRouter(routers, shop, 'guest_token_expired');
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);

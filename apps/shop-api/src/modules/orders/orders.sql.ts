@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Shop, ShopDb } from '../../context.ts';
+import type { ShopContext, ShopDb } from '../../context.ts';
 import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
 import type { ClaimLife, ClaimState, OrderState } from './order-life.rules.ts';
 
@@ -123,7 +123,7 @@ export async function findPlacedOrder(db: ShopDb, orderNo: string): Promise<Full
 
 /** Placed orders of whoever gave this phone, however she wrote it; the newest first, a page of them. */
 export async function findOrdersByPhone(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   phone: string,
   limit: number,
 ): Promise<FullOrder[]> {

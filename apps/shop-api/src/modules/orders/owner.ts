@@ -2,7 +2,7 @@ import type { Call, Endpoint } from '@duskline/contract';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { RouteInput, RouteResult } from '@duskline/platform/route';
 import type { FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGuestAccess } from './open-guest-order.ts';
 import type { OrderHead } from './orders.sql.ts';
@@ -21,7 +21,7 @@ export function isOwn(owner: Owner, head: Pick<OrderHead, 'orderNo' | 'memberNo'
 }
 
 /** Puts one endpoint on the air twice: for members, and for guests by the token of their order. */
-export function ownerRouter({ open, member }: Routers, shop: Shop, expired: TokenRefusal) {
+export function ownerRouter({ open, member }: Routers, shop: ShopContext, expired: TokenRefusal) {
   return <E extends Endpoint>(
     calls: { mine: Call<E>; guests: Call<E> },
     endpoint: E,
@@ -41,7 +41,7 @@ type TokenRefusal = 'guest_token_expired' | 'guest_claim_token_expired';
 
 /** The guest whose token a request carries. One who only knew a name must prove the password first. */
 async function readGuest(
-  shop: Shop,
+  shop: ShopContext,
   request: FastifyRequest,
   expired: TokenRefusal,
 ): Promise<Owner | Refusal<TokenRefusal | 'guest_password_required'>> {

@@ -1,7 +1,7 @@
 import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/orders';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { countByState, findOrderNos } from './count-orders.sql.ts';
 import { claimStatesOf, readPeriod } from './list-orders.ts';
 import { writeLastAmounts } from './order-amounts.wire.ts';
@@ -12,7 +12,7 @@ type Counted = Awaited<ReturnType<typeof countByState>>[number];
 
 /** How many of a member's options, or orders with such an option, stand at each state. */
 export async function summariseStates(
-  shop: Shop,
+  shop: ShopContext,
   memberNo: number,
   query: Period,
   counted: 'options' | 'orders',
@@ -45,7 +45,7 @@ export async function summariseStates(
 
 /** What a member's orders come to after their claims, of all or those with an option in a state. */
 export async function summariseAmounts(
-  shop: Shop,
+  shop: ShopContext,
   memberNo: number,
   query: Period & { orderStatusType?: string | undefined },
 ) {

@@ -3,7 +3,7 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { endPayment } from './let-go.ts';
 import { judgeReturn } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -21,7 +21,7 @@ const underway = new Map<string, Promise<PaymentOutcome>>();
  * answer decides. Claimed in one transaction, asked outside of any, settled in another.
  */
 export function confirmPayment(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
@@ -34,7 +34,7 @@ export function confirmPayment(
 }
 
 async function confirmOnce(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
@@ -58,7 +58,7 @@ async function confirmOnce(
 
 /** The payment as this call may confirm it, or what is to be said without asking anybody. */
 async function claim(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentRow | PaymentOutcome> {
@@ -90,7 +90,7 @@ async function claim(
 
 /** An authorisation that came late: its units are taken again before anybody is asked for money. */
 async function revive(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   change: { paymentKey: string; claimedAt: Date },
 ): Promise<PaymentRow | PaymentOutcome> {
@@ -111,7 +111,7 @@ async function revive(
 }
 
 async function askPartner(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   { paymentKey, amount }: Attempt,
 ): Promise<ConfirmAnswer> {

@@ -1,6 +1,6 @@
 import { isDepositSecret, parseTossWebhook } from '@duskline/partners/payment/toss-webhook';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findPayment } from './payments.sql.ts';
 import { settleByRecord } from './settle-by-record.ts';
 
@@ -9,7 +9,7 @@ import { settleByRecord } from './settle-by-record.ts';
  * itself by its secret, and every other one is only a reason to ask the partner. A refusal makes
  * the partner send it again.
  */
-export async function hearWebhook(shop: Shop, body: unknown) {
+export async function hearWebhook(shop: ShopContext, body: unknown) {
   const news = parseTossWebhook(body);
   if (news.kind === 'unreadable') return refuse('broken_body');
   if (news.kind === 'other') return undefined;

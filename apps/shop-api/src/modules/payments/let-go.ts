@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { cancelUnpaid, moveOrder, releaseUnits } from '../orders/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import type { PaymentState } from './payment-life.rules.ts';
@@ -32,7 +32,7 @@ export async function letGo(
 
 /** The same in a transaction of its own. */
 export async function endPayment(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   from: readonly PaymentState[],
   notPaid: NotPaid,

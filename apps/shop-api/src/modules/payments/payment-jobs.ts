@@ -1,10 +1,10 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { releaseDeposits, releaseReservations, settleUnanswered } from './sweep-payments.ts';
 
 /** What is done about payments without anybody asking, each minute and each night. */
-export async function startPaymentJobs(shop: Shop): Promise<void> {
+export async function startPaymentJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('sweep-payments', '* * * * *', async () => {
     const settled = await settleUnanswered(shop);
     const reservationsReleased = await releaseReservations(shop);

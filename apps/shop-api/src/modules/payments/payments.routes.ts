@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { hearWebhook } from './hear-webhook.ts';
 import { returnFromWindow, type WindowReturn } from './return-from-window.ts';
@@ -12,7 +12,7 @@ export const RETURN_PATH = '/payments/confirm-redirect';
  * The two addresses that the payment partner knows. Neither carries a client's headers: one is a
  * page load of the shopper's browser, the other a call of the partner's server.
  */
-export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+export function paymentRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.get(RETURN_PATH, async (request, reply) => {
     const address = await returnFromWindow(shop, onlyTexts(request.query));
     if (isRefusal(address)) return answerRefusal(address as Refusal, request, reply);

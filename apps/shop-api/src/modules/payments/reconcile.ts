@@ -1,6 +1,6 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { type BookEntry, compareBooks, type Difference, sumUp } from './reconcile.rules.ts';
 import { findBookEntries, insertDifferences } from './reconcile.sql.ts';
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * yesterday's where no day (`YYYY-MM-DD`, Seoul) is given. Throws when the partner is away.
  */
 export async function reconcilePayments(
-  shop: Shop,
+  shop: ShopContext,
   day = seoulDate(new Date(shop.clock.now().getTime() - DAY_MS)),
 ): Promise<Difference[]> {
   const from = readSeoulTime(day);
@@ -28,7 +28,7 @@ export async function reconcilePayments(
   return differences;
 }
 
-async function readPartner(shop: Shop, from: Date, until: Date): Promise<BookEntry[]> {
+async function readPartner(shop: ShopContext, from: Date, until: Date): Promise<BookEntry[]> {
   const entries: BookEntry[] = [];
   const lastMoment = new Date(until.getTime() - 1000);
   for await (const transaction of shop.payment.transactions({ from, to: lastMoment })) {

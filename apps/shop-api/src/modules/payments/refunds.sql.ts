@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 /** Where a paid virtual account is paid back to; the bank by the partner's code. */
@@ -96,7 +96,7 @@ export type WantedRefund = {
 export async function findWantedRefunds({
   db,
   vault,
-}: Pick<Shop, 'db' | 'vault'>): Promise<WantedRefund[]> {
+}: Pick<ShopContext, 'db' | 'vault'>): Promise<WantedRefund[]> {
   const rows = await db
     .selectFrom('paymentRefund')
     .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')

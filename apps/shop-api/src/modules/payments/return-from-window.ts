@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { issueGuestToken } from '../orders/index.ts';
 import { CLOSED, confirmPayment } from './confirm-payment.ts';
 import { endPayment } from './let-go.ts';
@@ -24,7 +24,7 @@ const TOKEN_WINDOW_MS = 60 * 60_000;
  * Takes the shopper back from the payment window: settles her payment and answers the address of
  * the storefront's page that shows how it went. Only who knows the payment's return key gets in.
  */
-export async function returnFromWindow(shop: Shop, query: WindowReturn) {
+export async function returnFromWindow(shop: ShopContext, query: WindowReturn) {
   const payment = isKey(query.key)
     ? await findPayment(shop.db, { returnKey: query.key })
     : undefined;
@@ -34,7 +34,7 @@ export async function returnFromWindow(shop: Shop, query: WindowReturn) {
 
 /** This is a page load: a fault must still lead the shopper back to the store. The payment stays as it is. */
 async function settleSafely(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   query: WindowReturn,
 ): Promise<PaymentOutcome> {
@@ -47,7 +47,7 @@ async function settleSafely(
 }
 
 async function settle(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   query: WindowReturn,
 ): Promise<PaymentOutcome> {
@@ -79,7 +79,7 @@ function isKey(text: string | undefined): text is string {
 
 /** `clientReturnUrl` with the result in the reference's words (notes, section 7). */
 async function writeReturn(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   outcome: PaymentOutcome,
 ): Promise<string> {
@@ -99,7 +99,7 @@ async function writeReturn(
 }
 
 /** A guest sees her order at once; the address of her return stops opening it after an hour. */
-async function openToGuest(shop: Shop, payment: PaymentRow): Promise<string | undefined> {
+async function openToGuest(shop: ShopContext, payment: PaymentRow): Promise<string | undefined> {
   const now = shop.clock.now();
   const isFresh = now.getTime() - payment.reservedAt.getTime() < TOKEN_WINDOW_MS;
   const memberNo = await findOwner(shop.db, payment.orderNo);

@@ -1,6 +1,6 @@
 import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { noteRefund } from '../orders/index.ts';
 import {
   endRefund,
@@ -13,11 +13,11 @@ import {
  * Asks the partner for every refund it has not made yet. One it does not answer is asked for again
  * with the same key; one it refuses waits for an operator.
  */
-export async function sendRefunds(shop: Shop): Promise<void> {
+export async function sendRefunds(shop: ShopContext): Promise<void> {
   for (const refund of await findWantedRefunds(shop)) await sendRefund(shop, refund);
 }
 
-async function sendRefund(shop: Shop, refund: WantedRefund): Promise<void> {
+async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {
   const { refundNo, paymentKey, orderNo } = refund;
   const answer = await askPartner(shop, refund);
   if (answer.kind === 'unknown') {
@@ -34,7 +34,11 @@ async function sendRefund(shop: Shop, refund: WantedRefund): Promise<void> {
   await end(shop, refund, { state: 'DONE', doneAt: shop.clock.now() });
 }
 
-async function end(shop: Shop, refund: WantedRefund, result: Parameters<typeof endRefund>[2]) {
+async function end(
+  shop: ShopContext,
+  refund: WantedRefund,
+  result: Parameters<typeof endRefund>[2],
+) {
   await inTransaction(shop.db, async (tx) => {
     const isFirst = await endRefund(tx, refund.refundNo, result);
     if (isFirst && refund.claimNo !== null) {
@@ -43,7 +47,7 @@ async function end(shop: Shop, refund: WantedRefund, result: Parameters<typeof e
   });
 }
 
-async function askPartner(shop: Shop, refund: WantedRefund) {
+async function askPartner(shop: ShopContext, refund: WantedRefund) {
   const { paymentKey, amount, reason, refundKey, account } = refund;
   if (paymentKey === null) {
     return { kind: 'refused', code: 'NO_PAYMENT_KEY', message: 'nothing was paid' } as const;

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@duskline/partners/payment/payment-gateway';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { confirmPayment, notPaidName } from './confirm-payment.ts';
 import { endPayment } from './let-go.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -11,7 +11,7 @@ import { settleApproved, settleWaiting } from './settle-payment.ts';
  * a way that anybody could walk: a webhook, or a confirm nobody answered.
  */
 export async function settleByRecord(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   record: PaymentRecord,
 ): Promise<PaymentOutcome> {
@@ -45,7 +45,7 @@ export async function settleByRecord(
 }
 
 async function endRefused(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   record: PaymentRecord,
 ): Promise<PaymentOutcome> {

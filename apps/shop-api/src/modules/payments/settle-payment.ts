@@ -1,7 +1,7 @@
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
 import { announceDeposit, announceOrderPaid } from '../messages/index.ts';
@@ -35,7 +35,7 @@ type Approval = {
  * goes back, and the books say so.
  */
 export async function settleApproved(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   approval: Approval,
 ): Promise<PaymentOutcome> {
@@ -46,7 +46,7 @@ export async function settleApproved(
   return { kind: 'failed', name: 'payment_expired' };
 }
 
-async function keepOrder(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: Approval) {
+async function keepOrder(shop: ShopContext, tx: ShopTx, payment: PaymentRow, approval: Approval) {
   const { paymentNo, orderNo } = payment;
   const done = readApproval(shop, approval);
   const inTime = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'] as const;
@@ -80,7 +80,7 @@ export async function holdAgain(tx: ShopTx, orderNo: string, now: Date) {
   return takeStock(tx, await holdUnits(tx, orderNo));
 }
 
-async function returnMoney(shop: Shop, tx: ShopTx, payment: PaymentRow, approval: Approval) {
+async function returnMoney(shop: ShopContext, tx: ShopTx, payment: PaymentRow, approval: Approval) {
   const returned = await movePayment(tx, payment.paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', {
     ...readApproval(shop, approval),
   });
@@ -93,7 +93,7 @@ async function returnMoney(shop: Shop, tx: ShopTx, payment: PaymentRow, approval
 
 /** The partner gave out an account to pay into: the order is placed and waits for the deposit. */
 export async function settleWaiting(
-  shop: Shop,
+  shop: ShopContext,
   payment: PaymentRow,
   {
     paymentKey,
@@ -134,7 +134,7 @@ export async function settleWaiting(
 }
 
 async function place(
-  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
@@ -150,7 +150,7 @@ async function place(
   if (to === 'PAY_DONE') await countSales(tx, orderNo);
 }
 
-function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
+function readApproval(shop: ShopContext, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
   return {
     paymentKey,
     approvedAt: readPartnerTime(approvedAt) ?? shop.clock.now(),
@@ -165,7 +165,7 @@ function readApproval(shop: Shop, { paymentKey, approvedAt, card, receiptUrl }: 
 
 /** An order that costs nothing is paid the moment it is made. */
 export async function settleFree(
-  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   tx: ShopTx,
   payment: PaymentRow,
   now: Date,

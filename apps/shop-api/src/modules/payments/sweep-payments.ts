@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { endPayment } from './let-go.ts';
 import { UNANSWERED_SECONDS } from './payment-life.rules.ts';
 import { findExpired, findUnanswered, type PaymentRow } from './payments.sql.ts';
@@ -9,7 +9,7 @@ const DEPOSIT_GRACE_MS = 60 * 60_000;
 const CONFIRM_LIMIT_MS = 15 * 60_000;
 
 /** Gives back what is held for payment windows that nobody came back from; answers for how many. */
-export async function releaseReservations(shop: Shop): Promise<number> {
+export async function releaseReservations(shop: ShopContext): Promise<number> {
   const expired = await findExpired(shop.db, 'RESERVED', shop.clock.now());
   return countEnded(shop, expired, (payment) =>
     endPayment(shop, payment, ['RESERVED'], { to: 'EXPIRED', code: 'TIME_OUT' }),
@@ -20,7 +20,7 @@ export async function releaseReservations(shop: Shop): Promise<number> {
  * Ends orders whose deposit never came; answers how many. The partner is asked first: a deposit of
  * the last minute may still be on its way to us.
  */
-export async function releaseDeposits(shop: Shop): Promise<number> {
+export async function releaseDeposits(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
   const overdue = await findExpired(shop.db, 'WAITING_DEPOSIT', now);
   return countEnded(shop, overdue, async (payment) => {
@@ -36,7 +36,7 @@ export async function releaseDeposits(shop: Shop): Promise<number> {
 }
 
 /** Finds out how confirms ended that the partner never answered; answers for how many it could. */
-export async function settleUnanswered(shop: Shop): Promise<number> {
+export async function settleUnanswered(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
   const before = new Date(now.getTime() - UNANSWERED_SECONDS * 1000);
   return countEnded(shop, await findUnanswered(shop.db, before), async (payment) => {
@@ -60,7 +60,7 @@ export async function settleUnanswered(shop: Shop): Promise<number> {
 
 /** One payment that cannot be settled must not keep the others waiting: it is logged and tried again. */
 async function countEnded(
-  shop: Shop,
+  shop: ShopContext,
   payments: PaymentRow[],
   end: (payment: PaymentRow) => Promise<boolean>,
 ): Promise<number> {

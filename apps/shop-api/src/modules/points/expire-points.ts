@@ -1,6 +1,6 @@
 import { won } from '@duskline/contract/won';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   changeRemainders,
   findEndedMembers,
@@ -38,7 +38,10 @@ const AT_ONCE = 500;
  * Writes off all points that have ended, member by member, and answers of how many members; safe
  * to run at any time and to break off. Ended points cannot be spent even before it ran.
  */
-export async function expirePoints({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+export async function expirePoints({
+  db,
+  clock,
+}: Pick<ShopContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   let members = 0;
   for (;;) {

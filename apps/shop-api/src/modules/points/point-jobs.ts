@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { expirePoints } from './expire-points.ts';
 import { tellEndingPoints } from './tell-ending.ts';
 
@@ -6,7 +6,7 @@ import { tellEndingPoints } from './tell-ending.ts';
  * Every night, when the last minute of the points that end that day is over, writes them off; and
  * every morning, when nobody is woken by it, tells of those that end soon.
  */
-export async function startPointJobs(shop: Shop): Promise<void> {
+export async function startPointJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('points-expiry', '5 0 * * *', () => expirePoints(shop));
   await shop.jobs.repeat('tell-ending-points', '0 10 * * *', () => tellEndingPoints(shop));
 }

@@ -7,7 +7,7 @@ import {
 import * as calls from '@duskline/contract/shop/points.calls';
 import { sum } from '@duskline/contract/won';
 import { readSeoulTime } from '@duskline/platform/clock';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { pointsOfLine } from '../prices/index.ts';
@@ -20,7 +20,7 @@ const ENDING_LISTED = 100;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A member's own points: the history, what she has, what of it ends, what orders will bring. */
-export function pointRoutes({ member }: Routers, { db, clock }: Shop): void {
+export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): void {
   member(calls.listAccumulations, ListAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
     const startYmd = query.startYmd ?? monthsBefore(clock.now(), HISTORY_MONTHS);

@@ -1,6 +1,6 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { type Ending, findEndingByDay } from './tell-ending.sql.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 500;
  * which some of hers end; answers how many were told of. Safe to run at any time and to break off.
  */
 export async function tellEndingPoints(
-  shop: Pick<Shop, 'db' | 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'db' | 'jobs' | 'clock' | 'vault'>,
 ): Promise<number> {
   const now = shop.clock.now();
   const until = endOfDayAfter(now, NOTICE_DAYS);

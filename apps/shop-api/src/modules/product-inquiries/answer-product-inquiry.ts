@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { Shop, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from '../messages/index.ts';
 import { writeProductAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
@@ -11,7 +11,7 @@ import { productInquiriesTag } from './tags.ts';
  */
 export async function answerProductInquiry(
   tx: ShopTx,
-  shop: Pick<Shop, 'jobs' | 'clock' | 'vault'>,
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
 ): Promise<

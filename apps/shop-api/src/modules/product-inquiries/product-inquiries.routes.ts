@@ -10,7 +10,7 @@ import {
 import * as calls from '@duskline/contract/shop/product-inquiries.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -28,7 +28,7 @@ import { productInquiriesTag } from './tags.ts';
 const MONTHS = 3;
 
 /** Questions under products: for everybody to read, for members to ask. */
-export function productInquiryRoutes({ open, member }: Routers, shop: Shop): void {
+export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const remember = createAnswers(shop, ListProductInquiries.reply);

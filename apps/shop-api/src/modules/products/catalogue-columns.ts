@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { type ColumnsRow, readColumns, type SearchOrder } from './catalogue-columns.sql.ts';
 import { CATALOGUE } from './tags.ts';
 
@@ -26,12 +26,15 @@ const BYTES_A_PRODUCT = 50;
 const INTEGER_BYTES = 4;
 
 /** Reads the columns before anybody asks: with a hundred thousand products it takes half a second. */
-export async function learnCatalogue(shop: Pick<Shop, 'db' | 'lists'>): Promise<void> {
+export async function learnCatalogue(shop: Pick<ShopContext, 'db' | 'lists'>): Promise<void> {
   await columnsOf(shop);
 }
 
 /** The columns as they are now; a thousand searches share them. */
-export function columnsOf({ db, lists }: Pick<Shop, 'db' | 'lists'>): Promise<CatalogueColumns> {
+export function columnsOf({
+  db,
+  lists,
+}: Pick<ShopContext, 'db' | 'lists'>): Promise<CatalogueColumns> {
   return lists.get(KEY, async () => {
     const value = arrange(await readColumns(db));
     return { value, tags: [CATALOGUE], bytes: value.productNos.length * BYTES_A_PRODUCT };

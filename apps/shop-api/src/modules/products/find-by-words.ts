@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { type CatalogueColumns, columnsOf, integersOf } from './catalogue-columns.ts';
 import { findAllowed, findNamed } from './find-by-words.sql.ts';
 import { type Found, orderFound } from './found-order.rules.ts';
@@ -19,7 +19,7 @@ export function isByWords({ keys, initials }: ListFilter): boolean {
  * orders and pages; sorting is done here, over the catalogue's columns.
  */
 export function findByWords(
-  shop: Pick<Shop, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'lists'>,
   query: ListQuery,
 ): Promise<Int32Array> {
   const { filter, sort, descending, soldOutLast } = query;
@@ -41,7 +41,7 @@ export function findByWords(
 
 /** What words find, counted by what it can be narrowed down by. */
 export async function tallyByWords(
-  shop: Pick<Shop, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'lists'>,
   filter: ListFilter,
 ): Promise<TallyRow[]> {
   const { found, columns } = await findIn(shop, filter);
@@ -68,7 +68,7 @@ export async function tallyByWords(
  * remembered alone: most questions share the rest, and words are found quickly by their index.
  */
 async function findIn(
-  shop: Pick<Shop, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'lists'>,
   filter: ListFilter,
 ): Promise<{ found: Found; columns: CatalogueColumns }> {
   const [named, allowed, columns] = await Promise.all([
@@ -88,7 +88,7 @@ async function findIn(
 }
 
 /** Every product of these words, with what its name says. */
-function namedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+function namedBy({ db, lists }: Pick<ShopContext, 'db' | 'lists'>, filter: ListFilter) {
   const { keys, initials } = filter;
   const key = `words ${JSON.stringify({ keys, initials })}`;
   return lists.get(key, async () => {
@@ -100,7 +100,7 @@ function namedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) 
 }
 
 /** By product number: its flags where the rest of the filter allows it, else `HIDDEN`. */
-function allowedBy({ db, lists }: Pick<Shop, 'db' | 'lists'>, filter: ListFilter) {
+function allowedBy({ db, lists }: Pick<ShopContext, 'db' | 'lists'>, filter: ListFilter) {
   const rest: ListFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
   return lists.get(key, async () => {

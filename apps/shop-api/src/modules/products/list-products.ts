@@ -1,5 +1,5 @@
 import type { Tag } from '@duskline/platform/change-bus';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { findByWords, isByWords, tallyByWords } from './find-by-words.ts';
 import { countListed, findListed, type ListedRow, readListed } from './list.sql.ts';
 import type { ListFilter, ListQuery } from './list-query.ts';
@@ -17,7 +17,7 @@ export type ListPage = {
 };
 
 /** What lists are made by. */
-type Lists = Pick<Shop, 'db' | 'lists'>;
+type Lists = Pick<ShopContext, 'db' | 'lists'>;
 
 /** One page of a list and the exact total, for any list: search, category, shelf. */
 export async function findPage(

@@ -1,7 +1,7 @@
 import { GetProduct, GetProductOptions, SearchProducts } from '@duskline/contract/shop/products';
 import * as calls from '@duskline/contract/shop/products.calls';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
@@ -18,7 +18,7 @@ import { spellRight } from './spell-right.ts';
 import { createItems } from './written-items.ts';
 
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
-export function productRoutes({ open }: Routers, shop: Shop): void {
+export function productRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const searchAnswers = createAnswers(shop, SearchProducts.reply);
   const writeItems = createItems(shop);

@@ -1,11 +1,11 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { takeOverCounters } from './rankings.sql.ts';
 import { CATALOGUE } from './tags.ts';
 
 /** Sorts lists by what was sold, liked and reviewed until now; they are told only if that moved any. */
-export async function refreshRankings({ db }: Pick<Shop, 'db'>): Promise<void> {
+export async function refreshRankings({ db }: Pick<ShopContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const moved = await takeOverCounters(tx);
     if (moved > 0) await announceChange(tx, [CATALOGUE]);
@@ -13,6 +13,6 @@ export async function refreshRankings({ db }: Pick<Shop, 'db'>): Promise<void> {
 }
 
 /** Every ten minutes, as often as the reference's search does (notes, "Caching"). */
-export async function startProductJobs(shop: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
+export async function startProductJobs(shop: Pick<ShopContext, 'db' | 'jobs'>): Promise<void> {
   await shop.jobs.repeat('refresh-rankings', '*/10 * * * *', () => refreshRankings(shop));
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { ListFilter } from './list-query.ts';
 import { findNearestWords } from './misspelt.sql.ts';
 import { CATALOGUE } from './tags.ts';
@@ -8,7 +8,7 @@ import { CATALOGUE } from './tags.ts';
  * is misspelt, or one has no neighbour. Ask it only when the question found nothing.
  */
 export async function spellRight(
-  { db, lists }: Pick<Shop, 'db' | 'lists'>,
+  { db, lists }: Pick<ShopContext, 'db' | 'lists'>,
   filter: ListFilter,
 ): Promise<ListFilter | undefined> {
   if (filter.keys.length === 0) return undefined;

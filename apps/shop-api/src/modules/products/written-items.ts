@@ -1,6 +1,6 @@
 import { ProductSearchItem } from '@duskline/contract/shop/products';
 import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { imageUrls } from '../images/index.ts';
 import { type ListedRow, readListed } from './list.sql.ts';
 import { writeListedProduct } from './listed-product.wire.ts';
@@ -10,7 +10,7 @@ import { LISTED } from './tags.ts';
  * Products as search results, written: each is written once and stands in any number of lists, so
  * that a question nobody asked before costs little more than finding its products.
  */
-export function createItems(shop: Pick<Shop, 'db' | 'lists' | 'settings'>) {
+export function createItems(shop: Pick<ShopContext, 'db' | 'lists' | 'settings'>) {
   const write = createSerialiser(ProductSearchItem);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 

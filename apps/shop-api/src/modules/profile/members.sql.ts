@@ -1,7 +1,7 @@
 import type { TokenHolder } from '@duskline/contract/member/sessions';
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Shop, ShopDb, ShopTx } from '../../context.ts';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Member } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
 
@@ -100,7 +100,7 @@ export type MemberRow = Unsealed & AccountFacts & OwnSealedFacts & { gradeLabel:
 
 /** A member with the name of her grade, and all that is sealed of her. */
 export async function findMember(
-  { db, vault }: Pick<Shop, 'db' | 'vault'>,
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberNo: number,
 ): Promise<MemberRow | undefined> {
   const row = await db

@@ -4,13 +4,16 @@ import { GetProfile, UpdateProfile } from '@duskline/contract/shop/profile';
 import * as calls from '@duskline/contract/shop/profile.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { changeProfile } from './change-profile.ts';
 import { findMember, writeIdentity } from './members.sql.ts';
 import { profileOnWire } from './profile.wire.ts';
 
-export function profileRoutes({ member, internal }: Routers, { db, clock, vault }: Shop): void {
+export function profileRoutes(
+  { member, internal }: Routers,
+  { db, clock, vault }: ShopContext,
+): void {
   member(calls.getProfile, GetProfile, async (_input, { caller }) => {
     const row = await findMember({ db, vault }, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);

@@ -1,4 +1,4 @@
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { ownReviewRoutes } from './own-reviews.routes.ts';
 import { reviewBoardRoutes } from './review-boards.routes.ts';
@@ -13,7 +13,7 @@ export { reviewConfig } from './review-config.ts';
 export { reviewPoints } from './reviews.rules.ts';
 
 /** Everything about reviews: under a product, a member's own, of all products. */
-export function reviewRoutes(routers: Routers, shop: Shop): void {
+export function reviewRoutes(routers: Routers, shop: ShopContext): void {
   productReviewRoutes(routers, shop);
   ownReviewRoutes(routers, shop);
   reviewBoardRoutes(routers, shop);

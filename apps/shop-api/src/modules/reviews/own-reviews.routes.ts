@@ -5,7 +5,7 @@ import {
   ListReviewableOptions,
 } from '@duskline/contract/shop/reviews-lists';
 import { seoulDate } from '@duskline/platform/clock';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
@@ -19,7 +19,7 @@ const REVIEWABLE_MONTHS = 3;
 const WRITTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What a member may write about, and what she wrote. */
-export function ownReviewRoutes({ member }: Routers, shop: Shop): void {
+export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 

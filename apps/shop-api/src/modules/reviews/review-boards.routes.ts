@@ -1,6 +1,6 @@
 import * as calls from '@duskline/contract/shop/reviews.calls';
 import { ListReviewBoard, ListReviewedProducts } from '@duskline/contract/shop/reviews-lists';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -12,7 +12,7 @@ import { boardSizes } from './reviews.rules.ts';
 import { REVIEW_BOARD } from './tags.ts';
 
 /** Reviews of all products. A page has the size the shop chose, and a board within a page its own. */
-export function reviewBoardRoutes({ open }: Routers, shop: Shop): void {
+export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberBoard = createAnswers(shop, ListReviewBoard.reply);

@@ -17,7 +17,7 @@ import {
 import * as calls from '@duskline/contract/shop/reviews.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -44,7 +44,7 @@ const WRITES_PER_MINUTE = 20;
 const JUDGEMENTS_PER_MINUTE = 60;
 
 /** Reviews under a product: for everybody to read, for buyers to write. */
-export function reviewRoutes({ open, member }: Routers, shop: Shop): void {
+export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);

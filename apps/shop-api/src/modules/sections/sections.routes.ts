@@ -8,7 +8,7 @@ import {
 import * as calls from '@duskline/contract/shop/sections.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
 import {
@@ -31,7 +31,7 @@ const MAX_SHELF_PAGE = 30;
 const MAX_PLACES = 50;
 
 /** Shelves, version 2.0: what they are and, apart from that, their products; banners by code. */
-export function sectionRoutes({ open }: Routers, shop: Shop): void {
+export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberHead = createAnswers(shop, GetSectionHead.reply);

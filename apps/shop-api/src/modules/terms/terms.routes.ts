@@ -10,7 +10,7 @@ import {
 import * as calls from '@duskline/contract/shop/terms.calls';
 import { seoulDate } from '@duskline/platform/clock';
 import { refuse } from '@duskline/platform/refusal';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { replacePhrases } from './phrases.ts';
@@ -23,7 +23,7 @@ const MAX_FUTURE_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The terms of the shop: in force today, their history, and its own beyond the law's list. */
-export function termsRoutes({ open }: Routers, shop: Shop): void {
+export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const remember = createAnswers(shop, GetTerms.reply);
   const today = () => seoulDate(clock.now());

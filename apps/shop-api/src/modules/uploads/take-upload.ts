@@ -4,7 +4,7 @@ import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { insertUpload } from './uploads.sql.ts';
 
@@ -18,7 +18,7 @@ export type Upload = { key: string; name: string };
  * turns out to be is refused where the limit is reached.
  */
 export async function takeUpload(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   intake: Pick<PictureIntake, 'take'>,
   memberNo: number | undefined,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

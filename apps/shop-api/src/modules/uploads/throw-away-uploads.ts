@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { takeUnused } from './uploads.sql.ts';
 
@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 
 /** Throws away what was sent a day ago and nothing shows: files first, so that none is forgotten. */
 export async function throwAwayUploads(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   intake: Pick<PictureIntake, 'remove'>,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '../../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
 import { takeUpload } from './take-upload.ts';
@@ -16,7 +16,7 @@ const PER_MINUTE = 30;
 /** Pictures that shoppers send, to be shown by what they write; and every hour the unused ones go. */
 export async function uploadRoutes(
   { open }: Routers,
-  shop: Shop,
+  shop: ShopContext,
   app: FastifyInstance,
 ): Promise<void> {
   const { db, jobs } = shop;

@@ -1,6 +1,6 @@
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import type { DB } from '@duskline/shop-api/database.generated';
-import { setStock } from '@duskline/shop-api/modules/stock/index';
+import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { shopService } from '@duskline/shop-api/service';
 import { type Buyable, createGuestOrder } from './guest-order.ts';
 import type { Measured } from './measured.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import { setStock } from '@duskline/shop-api/modules/stock/index';
+import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { command } from './command.ts';
 import { count, rowNo } from './inputs.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { spread, won } from '@duskline/contract/won';
 import type { ShopTx } from '@duskline/shop-api/context';
+import { takeStock } from '@duskline/shop-api/modules/inventory/index';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
-import { takeStock } from '@duskline/shop-api/modules/stock/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 import { sql } from 'kysely';
 import type { DemoMember, DemoOrder } from './demo-members.ts';

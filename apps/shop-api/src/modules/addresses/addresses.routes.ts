@@ -15,7 +15,7 @@ import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from './addresses.sql.ts';
 import { addressesOnWire, addressFromWire, addressOnWire } from './addresses.wire.ts';
-import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './keep-address.ts';
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './save-address.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each

@@ -1,5 +1,5 @@
 export { addressRoutes } from './addresses.routes.ts';
 export type { Destination } from './addresses.rules.ts';
 export { destinationKey, findAddresses, findDefaultAddress } from './addresses.sql.ts';
-export { addAddress, rememberOrderAddress } from './keep-address.ts';
-export { remoteAreaFee } from './remote-area.rules.ts';
+export { remoteAreaFee } from './remote-area-fee.rules.ts';
+export { addAddress, rememberOrderAddress } from './save-address.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import { type TermsRow, termsRows } from '../line-items/sellable-options.sql.ts';
 import { MAX_CART_LINES, MAX_LINE_UNITS } from './cart.rules.ts';
-import { type TermsRow, termsRows } from './offers.sql.ts';
 
 export type AddedRow = {
   optionNo: number;

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
+import { readTerms } from '../line-items/sellable-option.ts';
 import { addLines } from './add-to-cart.sql.ts';
 import {
   findLineFault,
@@ -9,7 +10,6 @@ import {
   mergeLines,
 } from './cart.rules.ts';
 import { countCartLines } from './cart.sql.ts';
-import { readTerms } from './offer.ts';
 
 type Wanted = { productNo: number; optionNo: number; units: number };
 

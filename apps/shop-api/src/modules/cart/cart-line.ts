@@ -1,4 +1,4 @@
-import type { Offer } from './offer.ts';
+import type { Offer } from '../line-items/sellable-option.ts';
 
 /** What somebody put into a cart, and what the shop offers under it now, if anything. */
 export type CartLine = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
+import { readOffer } from '../line-items/sellable-option.ts';
+import { type OfferRow, offerRows } from '../line-items/sellable-options.sql.ts';
 import type { CartLine } from './cart-line.ts';
-import { readOffer } from './offer.ts';
-import { type OfferRow, offerRows } from './offers.sql.ts';
 
 /** A member's cart, newest line first, each with what the shop offers under it now. */
 export async function findCartLines(

@@ -1,9 +1,14 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import type { Parcel } from '../delivery/index.ts';
+import {
+  type Priced,
+  type PricingBuyer,
+  packLines,
+  priceLines,
+} from '../line-items/price-line-items.ts';
 import { findCartLines } from './cart.sql.ts';
 import type { CartLine } from './cart-line.ts';
-import { type Priced, type PricingBuyer, packLines, priceLines } from './price-lines.ts';
 
 export type PricedLine = Priced<CartLine>;
 

@@ -1,7 +1,7 @@
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
+import { findOffers } from '../line-items/sellable-options.sql.ts';
 import { isQuantity, MAX_CART_LINES, mergeLines } from './cart.rules.ts';
-import { findOffers } from './offers.sql.ts';
 import { priceCart } from './read-cart.ts';
 
 /** Prices the cart that a guest keeps in her browser; equal options become one line. */

@@ -6,17 +6,17 @@ import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noChoice } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { writeOrderSheet } from './checkout.wire.ts';
-import { readChoice } from './coupon-choice.wire.ts';
-import { findHers, sortCoupons } from './list-sheet-coupons.ts';
-import { openOrderSheet } from './open-order-sheet.ts';
-import { appliedChoice, quoteSheet, showSheet } from './quote-sheet.ts';
-import { readOrderSheet } from './read-order-sheet.ts';
-import { readReserveRequest } from './reserve.wire.ts';
+import { sheetCouponRoutes } from '../order-sheet-coupons/order-sheet-coupons.routes.ts';
+import { readChoice } from '../order-sheets/coupon-selection.wire.ts';
+import { findHers, sortCoupons } from '../order-sheets/list-order-sheet-coupons.ts';
+import { openOrderSheet } from '../order-sheets/open-order-sheet.ts';
+import { writeOrderSheet } from '../order-sheets/order-sheet.wire.ts';
+import { writeCalculated } from '../order-sheets/order-sheet-amounts.wire.ts';
+import { appliedChoice, quoteSheet, showSheet } from '../order-sheets/quote-order-sheet.ts';
+import { readOrderSheet } from '../order-sheets/read-order-sheet.ts';
+import { readReserveRequest } from './payment-request.wire.ts';
+import { writeReserved } from './payment-reserved.wire.ts';
 import { reservePayment } from './reserve-payment.ts';
-import { writeReserved } from './reserved.wire.ts';
-import { sheetCouponRoutes } from './sheet-coupons.routes.ts';
-import { writeCalculated } from './sheet-money.wire.ts';
 
 /** From the order sheet to the payment window, for members and guests. */
 export function checkoutRoutes(routers: Routers, shop: ShopContext): void {

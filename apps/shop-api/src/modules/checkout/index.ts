@@ -1,2 +1,2 @@
+export { startCheckoutJobs, throwAwayStale } from '../order-sheets/purge-order-sheets.ts';
 export { checkoutRoutes } from './checkout.routes.ts';
-export { startCheckoutJobs, throwAwayStale } from './throw-away.ts';

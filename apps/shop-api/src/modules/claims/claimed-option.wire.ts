@@ -13,7 +13,7 @@ import {
   writeCarrier,
   writeLinePrice,
 } from '../orders/index.ts';
-import { pointsOfLine } from '../prices/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 
 /** One option of an order as claims show it, in the reference's words. */
 export function writeClaimedOption(

@@ -1,6 +1,7 @@
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findOffers } from '../cart/index.ts';
+import { giveBackStock, takeStock } from '../inventory/index.ts';
 import { announceClaim } from '../messages/index.ts';
 import {
   type ClaimAddressFacts,
@@ -11,7 +12,6 @@ import {
   type OrderLineRow,
   uncountSales,
 } from '../orders/index.ts';
-import { giveBackStock, takeStock } from '../stock/index.ts';
 import { insertLine, insertParcelBeside, releaseLines, setReplacement } from './claim-lines.sql.ts';
 import { exchangeFee } from './claim-money.rules.ts';
 import { changeClaim } from './claims.sql.ts';

@@ -1,6 +1,7 @@
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
+import { giveBackStock } from '../inventory/index.ts';
 import { announceClaim } from '../messages/index.ts';
 import {
   bankCodeOf,
@@ -15,8 +16,7 @@ import {
 } from '../orders/index.ts';
 import { type RefundAccount, wantRefund } from '../payments/index.ts';
 import { refundPoints, takeBackPoints } from '../points/index.ts';
-import { pointsOfLine } from '../prices/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 import { releaseLines } from './claim-lines.sql.ts';
 import { type ClaimMoney, settleClaim } from './claim-money.rules.ts';
 import { setMoney } from './claims.sql.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
-import { deleteTries } from './code-tries.sql.ts';
-import { markExpired } from './holds.sql.ts';
+import { markExpired } from '../coupon-redemption/coupon-reservations.sql.ts';
+import { deleteTries } from './code-attempts.sql.ts';
 
 const AT_ONCE = 1000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,9 @@
 import { won } from '@duskline/contract/won';
-import type { CouponInHand, CouponTerms, Targets } from './coupons.rules.ts';
+import type {
+  CouponInHand,
+  CouponTerms,
+  Targets,
+} from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { IssueTerms } from './issue.rules.ts';
 
 export type TargetKind = 'PRODUCT' | 'CATEGORY' | 'BRAND';

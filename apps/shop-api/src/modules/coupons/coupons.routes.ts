@@ -5,12 +5,12 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
+import { findCoupon, findTargets } from './coupon-definitions.sql.ts';
 import { writeBulk, writeIssuable, writeMine, writeTaken } from './coupons.wire.ts';
-import { findCoupon, findTargets } from './definitions.sql.ts';
 import { takeCoupon, takeCoupons } from './issue-coupon.ts';
-import { countUsable, findMine } from './issued.sql.ts';
-import { findOpenFor, listIssuable, listIssuableFor } from './list-issuable.ts';
-import { registerCode } from './register-code.ts';
+import { countUsable, findMine } from './issued-coupons.sql.ts';
+import { findOpenFor, listIssuable, listIssuableFor } from './list-issuable-coupons.ts';
+import { registerCode } from './register-promotion-code.ts';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;

@@ -8,10 +8,10 @@ import type { EventCoupon } from '@duskline/contract/shop/events';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
+import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { Coupon, Issued } from './coupon.ts';
-import type { CouponPlatform } from './coupons.rules.ts';
 import type { Bulk, Taken } from './issue-coupon.ts';
-import type { IssuableCouponRow } from './list-issuable.ts';
+import type { IssuableCouponRow } from './list-issuable-coupons.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 

@@ -1,9 +1,14 @@
 import { announceChange, type Tag } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
+import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { TargetRow } from './coupon.ts';
-import type { CouponPlatform } from './coupons.rules.ts';
-import { areTargetsThere, findEventsOf, insertCoupon, markStopped } from './definitions.sql.ts';
+import {
+  areTargetsThere,
+  findEventsOf,
+  insertCoupon,
+  markStopped,
+} from './coupon-definitions.sql.ts';
 
 /** The targets a coupon is for, or is not for; a category means those below it, too. */
 export type DraftTargets = { productNos?: number[]; categoryNos?: number[]; brandNos?: number[] };

@@ -1,8 +1,9 @@
-export { bestProductCoupons } from './best-coupons.rules.ts';
-export { cancelCoupons, forgetCoupons } from './close-coupons.sql.ts';
-export type { Coupon, Issued } from './coupon.ts';
-export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';
-export { couponRoutes } from './coupons.routes.ts';
+export { bestProductCoupons } from '../coupon-redemption/best-coupons.rules.ts';
+export {
+  type CouponShopper,
+  judgeCoupons,
+  whyNotText,
+} from '../coupon-redemption/check-coupons.ts';
 export {
   afterProductCoupons,
   type CouponChoice,
@@ -11,7 +12,18 @@ export {
   type Judged,
   judgeCoupon,
   noChoice,
-} from './coupons.rules.ts';
+} from '../coupon-redemption/coupon-discounts.rules.ts';
+export {
+  giveBackCoupons,
+  holdCoupons,
+  holdCouponsAgain,
+  releaseCoupons,
+  useCoupons,
+} from '../coupon-redemption/reserve-coupons.ts';
+export type { Coupon, Issued } from './coupon.ts';
+export { countCoupons, findEventCoupons, insertEventCoupons } from './coupon-definitions.sql.ts';
+export { expireCoupons, startCouponJobs } from './coupon-jobs.ts';
+export { couponRoutes } from './coupons.routes.ts';
 export {
   writeBulk,
   writeCombination,
@@ -21,16 +33,8 @@ export {
   writeTaken,
 } from './coupons.wire.ts';
 export { type CouponDraft, createCoupon, stopCoupon } from './create-coupon.ts';
-export { countCoupons, findEventCoupons, insertEventCoupons } from './definitions.sql.ts';
-export {
-  giveBackCoupons,
-  holdCoupons,
-  holdCouponsAgain,
-  releaseCoupons,
-  useCoupons,
-} from './hold-coupons.ts';
+export { cancelCoupons, forgetCoupons } from './end-coupons.sql.ts';
+export { presentCoupon } from './give-coupon.ts';
 export { issueCoupon, takeCoupon, takeCoupons } from './issue-coupon.ts';
-export { countUsable, findInHand, findMine } from './issued.sql.ts';
-export { type CouponShopper, judgeCoupons, whyNotText } from './judge-coupons.ts';
-export { listEventCoupons } from './list-issuable.ts';
-export { presentCoupon } from './present-coupon.ts';
+export { countUsable, findInHand, findMine } from './issued-coupons.sql.ts';
+export { listEventCoupons } from './list-issuable-coupons.ts';

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { MemberCaller, Platform } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
+import { findCoupon, isOpenByEvent, lockCoupon } from './coupon-definitions.sql.ts';
 import { announceCoupon } from './create-coupon.ts';
-import { findCoupon, isOpenByEvent, lockCoupon } from './definitions.sql.ts';
 import { isSoldOut, validUntil, type WhyNotIssued, whyNotIssued } from './issue.rules.ts';
-import { countOwned, findByReason, insertIssue, keepsActive } from './issued.sql.ts';
+import { countOwned, findByReason, insertIssue, keepsActive } from './issued-coupons.sql.ts';
 
 /** Who takes coupons, and where. */
 export type Taker = MemberCaller & { platform: Platform };

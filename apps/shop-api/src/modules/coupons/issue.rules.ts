@@ -1,4 +1,4 @@
-import { type CouponTerms, couponPlatform } from './coupons.rules.ts';
+import { type CouponTerms, couponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

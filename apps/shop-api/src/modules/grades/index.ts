@@ -8,5 +8,5 @@ export {
   type Grade,
 } from './grades.sql.ts';
 export { mallGradeOnWire } from './grades.wire.ts';
-export { reckonAndTell, reckonGrades, reckonMember, startGradeJobs } from './reckon-grades.ts';
+export { reckonAndTell, reckonGrades, reckonMember, startGradeJobs } from './recalculate-grades.ts';
 export { setGradeCoupon } from './set-grade-coupon.ts';

@@ -14,8 +14,8 @@ import {
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { presentCoupon } from '../coupons/index.ts';
+import { setStock } from '../inventory/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
-import { setStock } from '../stock/index.ts';
 import { announce, listDeadAnnouncements, resendAnnouncement } from './index.ts';
 
 let shop: BuyingShop;

@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../context.ts';
 import { creditPoints } from '../points/index.ts';
-import { pointsOfLine } from '../prices/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 import { confirmable, findBuyers } from './confirm-lines.sql.ts';
 
 /**

@@ -3,7 +3,7 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import { pointsOfLine } from '../prices/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 import { writeCarrier } from './carriers.ts';
 import { claimReasonTypes, refundBanks } from './claim-reasons.ts';
 import type { OpenOrder } from './open-order.ts';

@@ -3,7 +3,7 @@ import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/la
 import type { NextAction, OrderOption } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import { pointsOfLine } from '../prices/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 import { writeCarrier } from './carriers.ts';
 import { nextActionsOfLine } from './order-life.rules.ts';
 import type { DeliveryRow, FullOrder, OrderLineRow } from './orders.sql.ts';

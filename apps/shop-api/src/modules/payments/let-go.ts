@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { giveBackStock } from '../inventory/index.ts';
 import { cancelUnpaid, moveOrder, releaseUnits } from '../orders/index.ts';
-import { giveBackStock } from '../stock/index.ts';
 import type { PaymentState } from './payment-life.rules.ts';
 import { movePayment, type PaymentRow } from './payments.sql.ts';
 import { releasePromotions } from './promotions-held.ts';

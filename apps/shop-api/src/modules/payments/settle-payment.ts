@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
+import { takeStock } from '../inventory/index.ts';
 import { announceDeposit, announceOrderPaid } from '../messages/index.ts';
 import {
   countSales,
@@ -13,7 +14,6 @@ import {
   placeOrder,
   reviveUnpaid,
 } from '../orders/index.ts';
-import { takeStock } from '../stock/index.ts';
 import { readPartnerTime } from './partner-time.ts';
 import { DEPOSIT_HOURS } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';

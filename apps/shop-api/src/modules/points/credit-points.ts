@@ -1,7 +1,8 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { openAccount } from './expire-points.ts';
+import { openAccount } from './open-account.ts';
+import type { AddReason } from './point-reasons.ts';
 import { endOfValidity } from './points.rules.ts';
 import {
   findLeftGrants,
@@ -9,8 +10,7 @@ import {
   insertGrant,
   isActiveMember,
   isCredited,
-} from './points.sql.ts';
-import type { AddReason } from './reasons.ts';
+} from './points-ledger.sql.ts';
 import { settleDebts } from './settle-debts.ts';
 
 export type Credit = {

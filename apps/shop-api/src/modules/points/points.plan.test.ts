@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { plansOf } from '../../../test/read-plans.ts';
 import type { ShopTx } from '../../context.ts';
+import { findEarningLines, findEnding, findEntries, sumEnding } from './points-history.sql.ts';
 import {
   findAvailablePoints,
   findDebts,
@@ -9,8 +10,7 @@ import {
   findLeftGrants,
   findOpenSpends,
   isCredited,
-} from './points.sql.ts';
-import { findEarningLines, findEnding, findEntries, sumEnding } from './read-points.sql.ts';
+} from './points-ledger.sql.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { readSeoulTime } from '@duskline/platform/clock';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
-import { pointsOfLine } from '../prices/index.ts';
-import { findAvailablePoints } from './points.sql.ts';
+import { pointsOfLine } from '../pricing/index.ts';
 import { endingOnWire, entryOnWire } from './points.wire.ts';
-import { findEarningLines, findEnding, findEntries, sumEnding } from './read-points.sql.ts';
+import { findEarningLines, findEnding, findEntries, sumEnding } from './points-history.sql.ts';
+import { findAvailablePoints } from './points-ledger.sql.ts';
 
 const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mean
 const ENDING_LISTED = 100;

@@ -2,8 +2,8 @@ import { pointReasonLabels } from '@duskline/contract/shop/labels';
 import type { Accumulation, ExpiringAccumulations } from '@duskline/contract/shop/points';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import type { EndingRow, EntryRow } from './read-points.sql.ts';
-import type { PointReason } from './reasons.ts';
+import type { PointReason } from './point-reasons.ts';
+import type { EndingRow, EntryRow } from './points-history.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 

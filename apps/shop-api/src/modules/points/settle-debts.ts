@@ -7,7 +7,7 @@ import {
   type GrantRow,
   insertEntry,
   lowerDebt,
-} from './points.sql.ts';
+} from './points-ledger.sql.ts';
 
 /**
  * Takes what a member owes off what she has, the oldest debt first and of her points those that

@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { seoulDateTime } from '@duskline/platform/clock';
-import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../prices/index.ts';
+import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
 import type { ListedRow } from './list.sql.ts';
 import { isForSale, meanRating } from './products.rules.ts';
 

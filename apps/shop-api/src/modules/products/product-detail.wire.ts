@@ -2,7 +2,7 @@ import { brand } from '@duskline/brand';
 import type { ProductDetail } from '@duskline/contract/shop/products';
 import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
-import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../prices/index.ts';
+import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
 import { reviewPoints } from '../reviews/index.ts';
 import { writeDelivery } from './delivery-fee.wire.ts';
 import { NO_END } from './listed-product.wire.ts';

@@ -1,6 +1,6 @@
 import type { ProductOptions } from '@duskline/contract/shop/products';
 import type { z } from 'zod';
-import { buyingPrice } from '../prices/index.ts';
+import { buyingPrice } from '../pricing/index.ts';
 import type { OptionRow } from './product-options.sql.ts';
 import { saleTypeOf } from './products.rules.ts';
 

@@ -1,0 +1,176 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Page, Period } from '../../http/paging.ts';
+import { type CouponRow, type Issued, type IssuedRow, readIssued } from './coupon.ts';
+import { couponRows } from './coupon-definitions.sql.ts';
+
+const issuedColumns = sql`i.issue_no, i.member_no, i.state, i.issued_at, i.valid_until, i.used_at,
+  i.order_no`;
+
+export type MineFilter = Period & {
+  memberNo: number;
+  now: Date;
+  couponNos: readonly number[];
+  /** Usable now, not usable any more, or both. */
+  usable: boolean | undefined;
+  /** What the period is about and the order goes by. */
+  by: 'issuedAt' | 'validUntil';
+  descending: boolean;
+};
+
+/** One page of a member's coupons, and how many there are in all. */
+export async function findMine(
+  db: ShopDb,
+  filter: MineFilter,
+  { limit, offset }: Page,
+): Promise<{ rows: Issued[]; total: number }> {
+  const { from, before, usable, couponNos } = filter;
+  const moment = filter.by === 'issuedAt' ? sql`i.issued_at` : sql`i.valid_until`;
+  const isUsable = sql<SqlBool>`(i.state = 'ISSUED' and i.valid_until > ${filter.now})`;
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<CouponRow & IssuedRow & { total: number }>`
+    with mine as (
+      select ${issuedColumns}, i.coupon_no, count(*) over () as total,
+        row_number() over (order by ${moment} ${direction}, i.issue_no ${direction}) as place
+      from issued_coupon i
+      where i.member_no = ${filter.memberNo}
+        and ${from ? sql`${moment} >= ${from}` : sql`true`}
+        and ${before ? sql`${moment} < ${before}` : sql`true`}
+        and ${usable === undefined ? sql`true` : sql`${isUsable} = ${usable}`}
+        and ${couponNos.length > 0 ? sql`i.coupon_no = any (${couponNos}::integer[])` : sql`true`}
+      order by place limit ${limit} offset ${offset}
+    )
+    select mine.*, coupon.* from mine join (${couponRows}) coupon using (coupon_no)
+    order by mine.place`.execute(db);
+  return { rows: rows.map((row) => readIssued(row)), total: rows[0]?.total ?? 0 };
+}
+
+/** How many coupons a member can use now, and how many of them end before a moment. */
+export async function countUsable(
+  db: ShopDb,
+  memberNo: number,
+  now: Date,
+  endBefore: Date,
+): Promise<{ usable: number; ending: number }> {
+  return db
+    .selectFrom('issuedCoupon')
+    .where('memberNo', '=', memberNo)
+    .where('state', '=', 'ISSUED')
+    .where('validUntil', '>', now)
+    .select((from) => [
+      from.fn.countAll<number>().as('usable'),
+      from.fn.countAll<number>().filterWhere('validUntil', '<=', endBefore).as('ending'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const MOST_IN_HAND = 500;
+
+/**
+ * The coupons a member could use, what ends first first: those that are hers and free, or held by
+ * this order of hers.
+ */
+export async function findInHand(
+  db: ShopDb,
+  { memberNo, now, orderNo }: { memberNo: number; now: Date; orderNo: string | undefined },
+): Promise<Issued[]> {
+  const { rows } = await sql<CouponRow & IssuedRow>`
+    select ${issuedColumns}, coupon.*
+    from issued_coupon i join (${couponRows}) coupon using (coupon_no)
+    where i.member_no = ${memberNo} and i.valid_until > ${now}
+      and (i.state = 'ISSUED' or (i.state = 'HELD' and i.order_no = ${orderNo ?? ''}))
+    order by i.valid_until, i.issue_no limit ${MOST_IN_HAND}`.execute(db);
+  return rows.map((row) => readIssued(row, orderNo));
+}
+
+/** Those of a member's coupons that have these numbers, whatever has become of them. */
+export async function findChosen(
+  db: ShopDb,
+  { memberNo, orderNo }: { memberNo: number; orderNo: string | undefined },
+  issueNos: readonly number[],
+): Promise<Issued[]> {
+  if (issueNos.length === 0) return [];
+  const { rows } = await sql<CouponRow & IssuedRow>`
+    select ${issuedColumns}, coupon.*
+    from issued_coupon i join (${couponRows}) coupon using (coupon_no)
+    where i.member_no = ${memberNo} and i.issue_no = any (${issueNos}::integer[])`.execute(db);
+  return rows.map((row) => readIssued(row, orderNo));
+}
+
+export type IssueCounts = { couponNo: number; today: number; mine: number; mineToday: number };
+
+/** How many of each coupon were issued since a moment, and to this member; those without are missing. */
+export async function countIssued(
+  db: ShopDb,
+  couponNos: readonly number[],
+  memberNo: number | undefined,
+  since: Date,
+): Promise<Map<number, IssueCounts>> {
+  if (couponNos.length === 0) return new Map();
+  const { rows } = await sql<IssueCounts>`
+    select coupon_no,
+      (select count(*) from issued_coupon i
+        where i.coupon_no = c.coupon_no and i.issued_at >= ${since}) as today,
+      (select count(*) from issued_coupon i
+        where i.coupon_no = c.coupon_no and i.member_no = ${memberNo ?? 0}) as mine,
+      (select count(*) from issued_coupon i
+        where i.coupon_no = c.coupon_no and i.member_no = ${memberNo ?? 0}
+          and i.issued_at >= ${since}) as mine_today
+    from coupon c where c.coupon_no = any (${couponNos}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.couponNo, row]));
+}
+
+/** How many of a coupon a member was ever issued. */
+export async function countOwned(db: ShopDb, couponNo: number, memberNo: number): Promise<number> {
+  const { owned } = await db
+    .selectFrom('issuedCoupon')
+    .where('couponNo', '=', couponNo)
+    .where('memberNo', '=', memberNo)
+    .select((from) => from.fn.countAll<number>().as('owned'))
+    .executeTakeFirstOrThrow();
+  return owned;
+}
+
+export async function findByReason(db: ShopDb, reasonKey: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('issuedCoupon')
+    .where('reasonKey', '=', reasonKey)
+    .select('issueNo')
+    .executeTakeFirst();
+  return found?.issueNo;
+}
+
+/** Whether a member has not withdrawn; she cannot until the transaction ends. */
+export async function keepsActive(tx: ShopTx, memberNo: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ACTIVE')
+    .select('memberNo')
+    .forShare()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+export type NewIssue = {
+  couponNo: number;
+  memberNo: number;
+  issuedAt: Date;
+  validUntil: Date;
+  reasonKey: string;
+};
+
+/** Hands a coupon out and counts it; the coupon must be locked. */
+export async function insertIssue(tx: ShopTx, issue: NewIssue): Promise<number> {
+  await tx
+    .updateTable('coupon')
+    .set((row) => ({ issuedCount: row('issuedCount', '+', 1) }))
+    .where('couponNo', '=', issue.couponNo)
+    .execute();
+  const { issueNo } = await tx
+    .insertInto('issuedCoupon')
+    .values(issue)
+    .returning('issueNo')
+    .executeTakeFirstOrThrow();
+  return issueNo;
+}

@@ -1,0 +1,20 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import type { ShopTx } from '../../context.ts';
+import { availabilityTags } from '../products/index.ts';
+import { setUnits } from './inventory.sql.ts';
+
+/**
+ * Sets what lies on the shelf of one option, as an operator counted it; units that paying shoppers
+ * hold are not on the shelf. Answers how many lay there before, or undefined where there is no such
+ * option.
+ */
+export async function setStock(
+  tx: ShopTx,
+  optionNo: number,
+  units: number,
+): Promise<{ units: number } | undefined> {
+  const set = await setUnits(tx, optionNo, units);
+  if (!set) return undefined;
+  await announceChange(tx, availabilityTags(set.productNo));
+  return { units: set.before };
+}

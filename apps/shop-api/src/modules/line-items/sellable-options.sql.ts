@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ShopDb } from '../../context.ts';
+import { type Offer, readOffer } from './sellable-option.ts';
+
+export type TermsRow = {
+  optionNo: number;
+  productNo: number;
+  addPrice: number;
+  forcedSoldOut: boolean;
+  unitsLeft: number;
+  name: string;
+  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
+  displayed: boolean;
+  salePrice: number;
+  immediateDiscountAmt: number;
+  saleStartsAt: Date;
+  contentsIfPausing: string;
+  platforms: string[];
+  membersOnly: boolean;
+  minBuyCount: number;
+  maxBuyTimeCount: number;
+  maxBuyPersonCount: number;
+};
+
+export type OfferRow = TermsRow & {
+  colour: string;
+  size: string;
+  managementCode: string;
+  nameEn: string;
+  identityRequired: boolean;
+  categoryNos: number[];
+  categoryName: string | null;
+  brandNo: number;
+  brandName: string;
+  brandNameEn: string;
+  pictureKey: string | null;
+  templateNo: number;
+  templateName: string;
+  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
+  deliveryAmt: number;
+  aboveDeliveryAmt: number;
+  returnDeliveryAmt: number;
+  companyType: string;
+};
+
+const termsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
+  s.units as units_left, p.name, p.sale_status, p.displayed, p.sale_price,
+  p.immediate_discount_amt, p.sale_starts_at, p.contents_if_pausing, p.platforms, p.members_only,
+  p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count`;
+
+const termsTables = sql`product_option o join stock s using (option_no) join product p using (product_no)`;
+
+/** Every option's terms alone, for the hottest statement; to be joined on `option_no`. */
+export const termsRows: RawBuilder<TermsRow> = sql`select ${termsColumns} from ${termsTables}`;
+
+/** Every option of the catalogue as it is offered now; to be joined on `option_no`. */
+export const offerRows: RawBuilder<OfferRow> = sql`
+  select ${termsColumns}, o.colour, o.size, o.management_code, p.name_en, p.identity_required,
+    p.category_nos,
+    (select label from category where category_no = p.category_nos[1]) as category_name,
+    b.brand_no, b.name_ko as brand_name, b.name_en as brand_name_en,
+    (select key from product_picture where product_no = p.product_no
+      and (colour is null or colour = o.colour)
+      order by colour is null, position limit 1) as picture_key,
+    d.template_no, d.name as template_name, d.condition_type, d.delivery_amt,
+    d.above_delivery_amt, d.return_delivery_amt, d.company_type
+  from ${termsTables}
+  join brand b using (brand_no)
+  join delivery_template d on d.template_no = p.delivery_template_no`;
+
+/** What the shop offers under these option numbers; one that is not offered at all is missing. */
+export async function findOffers(
+  db: ShopDb,
+  optionNos: readonly number[],
+): Promise<Map<number, Offer>> {
+  if (optionNos.length === 0) return new Map();
+  // A list, not an array: for an array's length the planner would plan anew at every call.
+  const { rows } = await sql<OfferRow>`
+    select * from (${offerRows}) offer where option_no in (${sql.join(optionNos)})`.execute(db);
+  return new Map(rows.map((row) => [row.optionNo, readOffer(row)]));
+}

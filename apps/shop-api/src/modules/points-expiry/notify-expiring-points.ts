@@ -1,0 +1,45 @@
+import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { inTransaction } from '@duskline/platform/database';
+import type { ShopContext } from '../../context.ts';
+import { announce } from '../messages/index.ts';
+import { type Ending, findEndingByDay } from './expiring-points.sql.ts';
+
+/** A week: time to choose something and order it, as long as coupons that end soon are marked. */
+const NOTICE_DAYS = 7;
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/**
+ * Tells every member of points that end today or within the next seven days, once for each day on
+ * which some of hers end; answers how many were told of. Safe to run at any time and to break off.
+ */
+export async function tellEndingPoints(
+  shop: Pick<ShopContext, 'db' | 'jobs' | 'clock' | 'vault'>,
+): Promise<number> {
+  const now = shop.clock.now();
+  const until = endOfDayAfter(now, NOTICE_DAYS);
+  let told = 0;
+  for (let last: Ending | undefined; ; ) {
+    const some = await findEndingByDay(shop.db, { now, until, last, limit: AT_ONCE });
+    await inTransaction(shop.db, async (tx) => {
+      for (const { memberNo, day, amount } of some) {
+        await announce(tx, shop, {
+          kind: 'points_ending',
+          key: `points_ending:${memberNo}:${day}`,
+          memberNo,
+          data: { amount, until: day },
+        });
+      }
+    });
+    told += some.length;
+    last = some.at(-1);
+    if (some.length < AT_ONCE) return told;
+  }
+}
+
+/** The first moment of the day after so many more days in Seoul. */
+function endOfDayAfter(now: Date, days: number): Date {
+  const end = readSeoulTime(seoulDate(new Date(now.getTime() + (days + 1) * DAY_MS)));
+  if (!end) throw new Error('a day in Seoul without a start');
+  return end;
+}

@@ -1,0 +1,40 @@
+import { won } from '@duskline/contract/won';
+import type { ShopTx } from '../../context.ts';
+import { openAccount } from './open-account.ts';
+import { sumOf } from './points.rules.ts';
+import {
+  changeRemainders,
+  findLeftGrants,
+  insertEntry,
+  isActiveMember,
+} from './points-ledger.sql.ts';
+
+/** Writes off all that a member has, because she withdraws; her history stays. Safe to repeat. */
+export async function closePoints(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+  await openAccount(tx, memberNo, now);
+  await writeOff(tx, memberNo, now);
+}
+
+/**
+ * The same for points that came back to somebody who has withdrawn meanwhile, such as by a claim:
+ * the books show both. Whoever calls holds the member's points.
+ */
+export async function writeOffIfWithdrawn(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+  if (!(await isActiveMember(tx, memberNo))) await writeOff(tx, memberNo, now);
+}
+
+async function writeOff(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+  const left = await findLeftGrants(tx, memberNo);
+  if (left.length === 0) return;
+  await changeRemainders(
+    tx,
+    left.map(({ grantNo, remainder }) => ({ grantNo, change: -remainder })),
+  );
+  await insertEntry(tx, {
+    memberNo,
+    reason: 'SUB_DELETE_ACCOUNT',
+    detail: '회원 탈퇴',
+    amount: sumOf(left.map(({ remainder }) => ({ amount: won(remainder) }))),
+    writtenAt: now,
+  });
+}

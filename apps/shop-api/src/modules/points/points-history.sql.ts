@@ -1,0 +1,154 @@
+import { type Won, won } from '@duskline/contract/won';
+import { sql } from 'kysely';
+import type { ShopDb } from '../../context.ts';
+import type { Page, Period } from '../../http/paging.ts';
+import type { pointsOfLine } from '../pricing/index.ts';
+import type { PointReason } from './point-reasons.ts';
+
+export type EntryRow = {
+  entryNo: number;
+  reason: PointReason;
+  detail: string;
+  amount: number;
+  balance: number;
+  orderNo: string | null;
+  writtenAt: Date;
+  /** Of the grant it added; null where it added none. */
+  expiresAt: Date | null;
+  remainder: number | null;
+};
+
+export type EntryFilter = Period & {
+  memberNo: number;
+  side: 'ADD' | 'SUB' | undefined;
+  direction: 'asc' | 'desc';
+};
+
+/**
+ * One page of a member's history, how many entries there are and what they added, in won. What an
+ * order held that was never placed is no news: it came back before she saw an order.
+ */
+export async function findEntries(
+  db: ShopDb,
+  filter: EntryFilter,
+  page: Page,
+): Promise<{ rows: EntryRow[]; total: number; added: Won }> {
+  const { memberNo, side, direction, from, before } = filter;
+  let wanted = db
+    .selectFrom('pointEntry')
+    .leftJoin('orders', 'orders.orderNo', 'pointEntry.orderNo')
+    .where('pointEntry.memberNo', '=', memberNo)
+    .where((is) =>
+      is.or([is('pointEntry.orderNo', 'is', null), is('orders.placedAt', 'is not', null)]),
+    );
+  if (side) wanted = wanted.where('pointEntry.reason', 'like', `${side}\\_%`);
+  if (from) wanted = wanted.where('writtenAt', '>=', from);
+  if (before) wanted = wanted.where('writtenAt', '<', before);
+  const [rows, { total, added }] = await Promise.all([
+    wanted
+      .leftJoin('pointGrant', (on) =>
+        on
+          .onRef('pointGrant.grantNo', '=', 'pointEntry.grantNo')
+          .on('pointEntry.reason', 'like', 'ADD\\_%'),
+      )
+      .select([
+        'entryNo',
+        sql<PointReason>`point_entry.reason`.as('reason'),
+        'pointEntry.detail',
+        'pointEntry.amount',
+        'balance',
+        'pointEntry.orderNo',
+        'writtenAt',
+        'expiresAt',
+        'remainder',
+      ])
+      .orderBy('entryNo', direction)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    wanted
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`coalesce(sum(amount) filter (where reason like 'ADD\\_%'), 0)`.as('added'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, added: won(added) };
+}
+
+export type EndingRow = {
+  entryNo: number;
+  reason: PointReason;
+  detail: string;
+  remainder: number;
+  expiresAt: Date;
+};
+
+/** What is left of a member's points and ends after one moment and by another, in won. */
+export async function sumEnding(
+  db: ShopDb,
+  { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
+): Promise<Won> {
+  const { rows } = await sql<{ ending: number }>`
+    select coalesce(sum(remainder), 0) as ending from point_grant
+    where member_no = ${memberNo} and remainder > 0
+      and expires_at > ${after} and expires_at <= ${until}`.execute(db);
+  return won(rows[0]?.ending ?? 0);
+}
+
+/** The grants behind that sum, what ends first first. */
+export async function findEnding(
+  db: ShopDb,
+  { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
+  limit: number,
+): Promise<EndingRow[]> {
+  return db
+    .selectFrom('pointGrant')
+    .innerJoin('pointEntry', (on) =>
+      on
+        .onRef('pointEntry.grantNo', '=', 'pointGrant.grantNo')
+        .on('pointEntry.reason', 'like', 'ADD\\_%'),
+    )
+    .where('pointGrant.memberNo', '=', memberNo)
+    .where('remainder', '>', 0)
+    .where('expiresAt', '>', after)
+    .where('expiresAt', '<=', until)
+    .select([
+      'entryNo',
+      sql<PointReason>`point_grant.reason`.as('reason'),
+      'pointGrant.detail',
+      'remainder',
+      'expiresAt',
+    ])
+    .orderBy('expiresAt')
+    .orderBy('pointGrant.grantNo')
+    .limit(limit)
+    .execute();
+}
+
+export type EarningLine = Parameters<typeof pointsOfLine>[0];
+
+/** Paid lines of a member that are on their way to be confirmed, with no claim open on them. */
+export async function findEarningLines(db: ShopDb, memberNo: number): Promise<EarningLine[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('orderLine', 'orderLine.orderNo', 'orders.orderNo')
+    .where('memberNo', '=', memberNo)
+    .where('placedAt', 'is not', null)
+    .where('state', 'in', [
+      'PAY_DONE',
+      'PRODUCT_PREPARE',
+      'DELIVERY_PREPARE',
+      'DELIVERY_ING',
+      'DELIVERY_DONE',
+    ])
+    .where('claimState', 'is', null)
+    .select([
+      'buyAmt',
+      'orderLine.productCouponDiscountAmt',
+      'orderLine.cartCouponDiscountAmt',
+      'orderLine.pointsAmt',
+      'pointsRate',
+    ])
+    .execute();
+}

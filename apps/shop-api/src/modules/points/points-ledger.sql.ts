@@ -1,0 +1,244 @@
+import { type Won, won } from '@duskline/contract/won';
+import { type Selectable, sql } from 'kysely';
+import type { ShopDb, ShopTx } from '../../context.ts';
+import type { PointGrant, PointSpend } from '../../database.generated.ts';
+import type { AddReason, PointReason, TakeReason } from './point-reasons.ts';
+
+export type GrantRow = Selectable<PointGrant>;
+
+/** Holds a member's points until the transaction ends: whoever else changes them waits. */
+export async function lockAccount(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx
+    .insertInto('pointAccount')
+    .values({ memberNo })
+    .onConflict((known) => known.column('memberNo').doUpdateSet({ memberNo }))
+    .execute();
+}
+
+export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ACTIVE')
+    .select('memberNo')
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** What a member may spend at a moment, in won. */
+export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Date): Promise<Won> {
+  const { available } = await db
+    .selectFrom('pointGrant')
+    .where('memberNo', '=', memberNo)
+    .where('remainder', '>', 0)
+    .where('expiresAt', '>', now)
+    .select((row) =>
+      row.fn.coalesce(row.fn.sum<number>('remainder'), sql<number>`0`).as('available'),
+    )
+    .executeTakeFirstOrThrow();
+  return won(Number(available));
+}
+
+/** A member's grants that have something left, what ends first first. */
+export async function findLeftGrants(tx: ShopTx, memberNo: number): Promise<GrantRow[]> {
+  return tx
+    .selectFrom('pointGrant')
+    .where('memberNo', '=', memberNo)
+    .where('remainder', '>', 0)
+    .selectAll()
+    .orderBy('expiresAt')
+    .orderBy('grantNo')
+    .execute();
+}
+
+export async function isCredited(tx: ShopTx, key: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('pointGrant')
+    .where('key', '=', key)
+    .select('grantNo')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export type NewGrant = {
+  memberNo: number;
+  key: string | null;
+  restoredFrom: number | null;
+  reason: AddReason;
+  detail: string;
+  amount: Won;
+  creditedAt: Date;
+  expiresAt: Date;
+};
+
+/** Adds a grant with all of it left; answers its number. */
+export async function insertGrant(tx: ShopTx, grant: NewGrant): Promise<number> {
+  const { grantNo } = await tx
+    .insertInto('pointGrant')
+    .values({ ...grant, remainder: grant.amount })
+    .returning('grantNo')
+    .executeTakeFirstOrThrow();
+  return grantNo;
+}
+
+/** Changes what is left of grants; a negative change takes. The database lets none go below zero. */
+export async function changeRemainders(
+  tx: ShopTx,
+  changes: readonly { grantNo: number; change: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update point_grant set remainder = remainder + wanted.change
+    from unnest(${changes.map((one) => one.grantNo)}::integer[],
+      ${changes.map((one) => one.change)}::integer[]) wanted (grant_no, change)
+    where point_grant.grant_no = wanted.grant_no`.execute(tx);
+}
+
+/** What an order took of a grant and has not given back. */
+export type OpenSpend = Pick<Selectable<PointSpend>, 'spendNo' | 'grantNo' | 'spentAt'> &
+  Pick<GrantRow, 'memberNo' | 'expiresAt' | 'reason' | 'detail'> & { open: number };
+
+/** What an order has of a member's points, what ends last first. */
+export async function findOpenSpends(tx: ShopTx, orderNo: string): Promise<OpenSpend[]> {
+  return tx
+    .selectFrom('pointSpend')
+    .innerJoin('pointGrant', 'pointGrant.grantNo', 'pointSpend.grantNo')
+    .where('orderNo', '=', orderNo)
+    .whereRef('givenBack', '<', 'pointSpend.amount')
+    .select([
+      'spendNo',
+      'pointSpend.grantNo',
+      'spentAt',
+      'memberNo',
+      'expiresAt',
+      'reason',
+      'detail',
+    ])
+    .select((row) => row('pointSpend.amount', '-', row.ref('givenBack')).as('open'))
+    .orderBy('expiresAt', 'desc')
+    .orderBy('spendNo', 'desc')
+    .execute();
+}
+
+/** Whose points an order took; undefined where it took none. */
+export async function findSpender(tx: ShopTx, orderNo: string): Promise<number | undefined> {
+  const spender = await tx
+    .selectFrom('pointSpend')
+    .innerJoin('pointGrant', 'pointGrant.grantNo', 'pointSpend.grantNo')
+    .where('orderNo', '=', orderNo)
+    .select('memberNo')
+    .executeTakeFirst();
+  return spender?.memberNo;
+}
+
+export async function insertSpends(
+  tx: ShopTx,
+  spends: readonly { orderNo: string; grantNo: number; amount: Won; spentAt: Date }[],
+): Promise<void> {
+  await tx.insertInto('pointSpend').values(spends).execute();
+}
+
+export async function addGivenBack(
+  tx: ShopTx,
+  parts: readonly { spendNo: number; amount: number }[],
+): Promise<void> {
+  await sql`
+    update point_spend set given_back = given_back + part.amount
+    from unnest(${parts.map((part) => part.spendNo)}::integer[],
+      ${parts.map((part) => part.amount)}::integer[]) part (spend_no, amount)
+    where point_spend.spend_no = part.spend_no`.execute(tx);
+}
+
+/** Notes that a claim gave points back; false where it had done so before. */
+export async function insertRefund(
+  tx: ShopTx,
+  refund: { key: string; orderNo: string; amount: Won; refundedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pointRefund')
+    .values(refund)
+    .onConflict((known) => known.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export type TakeBack = {
+  key: string;
+  memberNo: number;
+  reason: TakeReason;
+  detail: string;
+  amount: Won;
+  takenAt: Date;
+};
+
+/** Notes that points are taken back, all of them owed; false where they had been before. */
+export async function insertTakeBack(tx: ShopTx, takeBack: TakeBack): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pointTakeBack')
+    .values({ ...takeBack, owed: takeBack.amount })
+    .onConflict((known) => known.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export type Debt = { key: string; owed: number; reason: TakeReason; detail: string };
+
+/** What a member still owes, the oldest first. */
+export async function findDebts(tx: ShopTx, memberNo: number): Promise<Debt[]> {
+  return tx
+    .selectFrom('pointTakeBack')
+    .where('memberNo', '=', memberNo)
+    .where('owed', '>', 0)
+    .select(['key', 'owed', sql<TakeReason>`reason`.as('reason'), 'detail'])
+    .orderBy('takenAt')
+    .orderBy('key')
+    .execute();
+}
+
+export async function lowerDebt(tx: ShopTx, key: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('pointTakeBack')
+    .set((row) => ({ owed: row('owed', '-', amount) }))
+    .where('key', '=', key)
+    .execute();
+}
+
+export type NewEntry = {
+  memberNo: number;
+  reason: PointReason;
+  detail: string;
+  amount: Won;
+  orderNo?: string | undefined;
+  grantNo?: number | undefined;
+  operator?: string | undefined;
+  writtenAt: Date;
+};
+
+/** Adds a line to the history, with what is left of all grants after it. */
+export async function insertEntry(tx: ShopTx, entry: NewEntry): Promise<void> {
+  await tx
+    .insertInto('pointEntry')
+    .values((row) => ({
+      ...entry,
+      balance: row
+        .selectFrom('pointGrant')
+        .where('memberNo', '=', entry.memberNo)
+        .select((grant) =>
+          grant.fn.coalesce(grant.fn.sum<number>('remainder'), sql<number>`0`).as('left'),
+        ),
+    }))
+    .execute();
+}
+
+/** Members whose points have ended and are not written off, some at a time. */
+export async function findEndedMembers(db: ShopDb, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pointGrant')
+    .where('remainder', '>', 0)
+    .where('expiresAt', '<=', now)
+    .select('memberNo')
+    .distinct()
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.memberNo);
+}

@@ -1,7 +1,0 @@
-export {
-  BASE_POINTS_RATE_PERCENT,
-  buyingPrice,
-  discountedPrice,
-  pointsFor,
-  pointsOfLine,
-} from './prices.rules.ts';

@@ -56,25 +56,41 @@ test('who bought before may buy less, and nothing once the limit is reached', ()
   expect(findLineFault(counts(1, 3), limited, buyer)?.canReduce).toBe(false);
 });
 
-test('what may be reduced can be bought with fewer units', () => {
+test('a line may be reduced exactly if fewer units of its product can be bought', () => {
   const terms = fc.record({
     unitsLeft: fc.integer({ min: 0, max: 20 }),
+    minBuyCount: fc.integer({ min: 1, max: 4 }),
     maxBuyTimeCount: fc.integer({ min: 0, max: 5 }),
     maxBuyPersonCount: fc.integer({ min: 0, max: 5 }),
   });
   const units = fc.integer({ min: 1, max: 30 });
+  const others = fc.integer({ min: 0, max: 6 });
+  const before = fc.integer({ min: 0, max: 6 });
   fc.assert(
-    fc.property(terms, units, fc.integer({ min: 0, max: 6 }), (given, wanted, before) => {
+    fc.property(terms, units, others, before, (given, wanted, otherUnits, boughtBefore) => {
       const limited = { ...offer, ...given };
-      const fault = findLineFault(counts(wanted, before), limited, buyer);
-      if (!fault?.canReduce) return;
-      const fewer = Array.from({ length: wanted - 1 }, (_, at) => at + 1);
-      const isPossible = fewer.some((less) => !findLineFault(counts(less, before), limited, buyer));
-      expect(isPossible).toBe(
-        before < limited.maxBuyPersonCount || limited.maxBuyPersonCount === 0,
+      const faultOf = (own: number, other: number) =>
+        findLineFault({ units: own, productUnits: own + other, boughtBefore }, limited, buyer);
+      const fault = faultOf(wanted, otherUnits);
+      if (!fault) return;
+      const isPossible = upTo(1, wanted).some((own) =>
+        upTo(0, otherUnits).some((other) => !faultOf(own, other)),
       );
+      expect(fault.canReduce).toBe(isPossible);
     }),
+    { numRuns: 1000 },
   );
+});
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+test('who reached the limit per person by earlier purchases cannot reduce an order that is over the limit per purchase', () => {
+  const limited = { ...offer, maxBuyTimeCount: 2, maxBuyPersonCount: 3 };
+  expect(findLineFault(counts(5, 3), limited, buyer)).toEqual({
+    name: 'over_purchase_limit',
+    canReduce: false,
+  });
 });
 
 test('a line costs its units times the price of one', () => {

@@ -33,12 +33,12 @@ export type OfferTerms = {
   unitPrice: Won;
 };
 
-/** Why a line cannot be bought as it stands; `canReduce`: fewer units could. */
+/** Why a line cannot be bought as it stands; `canReduce`: fewer units of its product could. */
 export type LineFault = { name: (typeof lineRefusals)[number]; canReduce: boolean };
 
 /** Whether these units of an option can be bought by this buyer now; undefined where they can. */
 export function findLineFault(
-  line: { units: number; productUnits: number; boughtBefore: number },
+  line: LineCounts,
   offer: OfferTerms | undefined,
   buyer: Buyer,
 ): LineFault | undefined {
@@ -53,24 +53,36 @@ export function findLineFault(
   return findCountFault(line, offer);
 }
 
-function findCountFault(
-  line: { units: number; productUnits: number; boughtBefore: number },
-  offer: OfferTerms,
-): LineFault | undefined {
+type LineCounts = { units: number; productUnits: number; boughtBefore: number };
+
+function findCountFault(line: LineCounts, offer: OfferTerms): LineFault | undefined {
   const { minBuyCount, maxBuyTimeCount, maxBuyPersonCount, unitsLeft } = offer;
+  const tooMany = (name: LineFault['name']) => fault(name, canReduce(line, offer));
   if (line.productUnits < minBuyCount) return fault('under_purchase_minimum');
-  if (line.units > MAX_LINE_UNITS) return fault('over_purchase_limit', true);
+  if (line.units > MAX_LINE_UNITS) return tooMany('over_purchase_limit');
   if (maxBuyTimeCount > 0 && line.productUnits > maxBuyTimeCount) {
-    return fault('over_purchase_limit', true);
+    return tooMany('over_purchase_limit');
   }
   if (maxBuyPersonCount > 0 && line.productUnits + line.boughtBefore > maxBuyPersonCount) {
-    return fault('over_person_limit', line.boughtBefore < maxBuyPersonCount);
+    return tooMany('over_person_limit');
   }
-  return line.units > unitsLeft ? fault('stock_short', true) : undefined;
+  return line.units > unitsLeft ? tooMany('stock_short') : undefined;
 }
 
-function fault(name: LineFault['name'], canReduce = false): LineFault {
-  return { name, canReduce };
+/** Whether fewer units of the product would keep every limit at once, its minimum too. */
+function canReduce({ units, productUnits, boughtBefore }: LineCounts, offer: OfferTerms): boolean {
+  const { minBuyCount, maxBuyTimeCount, maxBuyPersonCount, unitsLeft } = offer;
+  const ofThisOption = Math.min(units, unitsLeft, MAX_LINE_UNITS);
+  const mostOfProduct = Math.min(
+    productUnits - units + ofThisOption,
+    maxBuyTimeCount || Number.POSITIVE_INFINITY,
+    maxBuyPersonCount ? maxBuyPersonCount - boughtBefore : Number.POSITIVE_INFINITY,
+  );
+  return mostOfProduct >= Math.max(1, minBuyCount);
+}
+
+function fault(name: LineFault['name'], isReducible = false): LineFault {
+  return { name, canReduce: isReducible };
 }
 
 /** What units of an option cost, in won. */

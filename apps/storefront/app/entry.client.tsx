@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reportRenderError } from './lib/report-errors.ts';
-import { RuntimeConfigContext, readRuntimeConfig } from './lib/runtime-config.ts';
+import { reportRenderError } from './lib/errors/report-errors.ts';
+import { RuntimeConfigContext, readRuntimeConfig } from './lib/settings/runtime-config.ts';
 
 startTransition(() => {
   hydrateRoot(

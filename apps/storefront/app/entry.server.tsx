@@ -11,9 +11,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isAppUserAgent } from './lib/in-app.ts';
-import { RuntimeConfigContext } from './lib/runtime-config.ts';
-import { settingsContext } from './lib/settings.server.ts';
+import { isAppUserAgent } from './lib/native/in-app.ts';
+import { RuntimeConfigContext } from './lib/settings/runtime-config.ts';
+import { settingsContext } from './lib/settings/settings.server.ts';
 
 // The server that carries this build makes its requests with these (server/load-build.ts).
 export { createRequestHandler, RouterContextProvider, settingsContext };

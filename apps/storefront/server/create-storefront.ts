@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@duskline/brand';
-import type { StorefrontSettings } from '../app/lib/settings.server.ts';
+import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
 import { loadBuild } from './load-build.ts';
 import { createPageCache, isRead, type PageMemory } from './page-cache.ts';
 import { createStaticFiles } from './static-files.ts';

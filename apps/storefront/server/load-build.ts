@@ -1,5 +1,5 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { StorefrontSettings, settingsContext } from '../app/lib/settings.server.ts';
+import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router wants of it. */
 type Entry = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@duskline/brand';
-import { type KeptPage, keepPage, sendPage } from './kept-page.ts';
+import { type KeptPage, keepPage, sendPage } from './cached-page.ts';
 import { canonicalAddress, pageKey } from './page-key.ts';
 import { requestHeader } from './request-header.ts';
 

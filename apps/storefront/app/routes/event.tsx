@@ -1,14 +1,14 @@
 import type { Caller } from '@duskline/client';
 import { getEvent, getEventSection } from '@duskline/contract/shop/events.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { EventCoupons } from '../features/benefits/coupon-offers.tsx';
 import { readListed } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { EventCoupons } from '../features/coupons/product-coupons.tsx';
 import { readEvent } from '../features/events/listed-event.ts';
-import { pageContext, publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';

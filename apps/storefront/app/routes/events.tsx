@@ -1,9 +1,9 @@
 import { listEvents } from '@duskline/contract/shop/events.calls';
 import { EventCard } from '../features/events/event-card.tsx';
 import { readEvent } from '../features/events/listed-event.ts';
-import { publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

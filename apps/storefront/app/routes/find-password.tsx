@@ -1,5 +1,5 @@
-import { FindPasswordPage } from '../features/account/find-password-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { FindPasswordPage } from '../features/account-recovery/find-password-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/find-password.ts';
 

@@ -1,5 +1,5 @@
-import { FindUsernamePage } from '../features/account/find-username-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { FindUsernamePage } from '../features/account-recovery/find-username-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/find-username.ts';
 

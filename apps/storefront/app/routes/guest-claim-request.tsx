@@ -1,6 +1,6 @@
-import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
-import { ClaimRequestPage } from '../features/orders/claim-request-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { ClaimRequestPage } from '../features/claims/request/claim-request-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-claim-request.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
-import { ClaimPage } from '../features/orders/claim-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { ClaimPage } from '../features/claims/claim-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-claim.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '신청 내역' });

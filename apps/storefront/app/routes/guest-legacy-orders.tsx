@@ -1,5 +1,5 @@
 import { GuestLegacyOrderForm } from '../features/legacy-orders/guest-legacy-order-form.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-legacy-orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
-import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
+import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });

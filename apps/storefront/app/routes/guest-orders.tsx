@@ -1,5 +1,5 @@
 import { GuestOrderForm } from '../features/orders/guest-order-form.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/guest-orders.ts';
 

@@ -1,9 +1,9 @@
 import { brand } from '@duskline/brand';
 import { listArticles } from '@duskline/contract/shop/boards.calls';
-import { QuestionList } from '../features/boards/question-list.tsx';
-import { publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { QuestionList } from '../features/boards/faq-list.tsx';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/help.ts';

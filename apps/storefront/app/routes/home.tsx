@@ -11,13 +11,13 @@ import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
 import { Popups } from '../features/home/popups.tsx';
+import { Shelf } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
-import { Shelf } from '../features/home/shelf.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
-import { pageContext, publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/home.ts';
 

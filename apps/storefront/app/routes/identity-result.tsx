@@ -1,6 +1,6 @@
 import { IdentityResultPage } from '../features/identity/identity-result-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/identity-result.ts';
 
 export const handle = authPage;

@@ -1,5 +1,5 @@
-import { SocialReturnPage } from '../features/account/social-return-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { SocialReturnPage } from '../features/social-login/social-return-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/login-social.ts';
 

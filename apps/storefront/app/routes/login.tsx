@@ -1,5 +1,5 @@
-import { LoginPage } from '../features/account/login-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '로그인' });

@@ -1,7 +1,7 @@
-import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
-import { ClaimRequestPage } from '../features/orders/claim-request-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { ClaimRequestPage } from '../features/claims/request/claim-request-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-claim-request.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { ClaimPage } from '../features/orders/claim-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { ClaimPage } from '../features/claims/claim-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-claim.ts';
 
 export const handle = authPage;

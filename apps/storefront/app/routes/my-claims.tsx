@@ -1,6 +1,6 @@
-import { ClaimsPage } from '../features/orders/claims-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { ClaimsPage } from '../features/claims/claims-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-claims.ts';
 
 export const handle = authPage;

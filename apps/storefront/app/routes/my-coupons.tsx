@@ -1,6 +1,6 @@
-import { CouponsPage } from '../features/benefits/coupons-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { CouponsPage } from '../features/coupons/coupons-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-coupons.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
 import { InquiriesPage } from '../features/inquiries/inquiries-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-inquiries.ts';
 
 export const handle = authPage;

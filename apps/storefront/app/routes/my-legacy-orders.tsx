@@ -1,6 +1,6 @@
 import { LegacyOrdersPage } from '../features/legacy-orders/legacy-orders-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-legacy-orders.ts';
 
 export const handle = authPage;

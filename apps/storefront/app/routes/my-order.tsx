@@ -1,7 +1,7 @@
-import { AddressSearchSheet } from '../features/checkout/address-search-sheet.tsx';
+import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-order.ts';
 
 export const handle = authPage;

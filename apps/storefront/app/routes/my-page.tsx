@@ -1,9 +1,9 @@
-import { MyPage } from '../features/account/my-page.tsx';
-import { BenefitCounts } from '../features/benefits/benefit-counts.tsx';
+import { BenefitCounts } from '../features/my-page/benefit-counts.tsx';
+import { MyPage } from '../features/my-page/my-page.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { OrderCounts } from '../features/orders/order-counts.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-page.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { ChangePasswordPage } from '../features/account/change-password-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { ChangePasswordPage } from '../features/profile/change-password-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-password.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { PointsPage } from '../features/benefits/points-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { PointsPage } from '../features/points/points-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-points.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { ProfilePage } from '../features/account/profile-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-profile.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
 import { MemberQrPage } from '../features/member-qr/member-qr-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-qr.ts';
 
 export const handle = authPage;

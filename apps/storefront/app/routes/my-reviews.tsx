@@ -1,6 +1,6 @@
-import { MyReviewsPage } from '../features/reviews/my-reviews-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { MyReviewsPage } from '../features/reviews/my-reviews/my-reviews-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-reviews.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { SessionsPage } from '../features/account/sessions-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { SessionsPage } from '../features/sessions/sessions-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-sessions.ts';
 
 export const handle = authPage;

@@ -1,6 +1,6 @@
-import { WithdrawPage } from '../features/account/withdraw-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { WithdrawPage } from '../features/withdrawal/withdrawal-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-withdrawal.ts';
 
 export const handle = authPage;

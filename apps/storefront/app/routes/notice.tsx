@@ -1,9 +1,9 @@
 import { getArticle } from '@duskline/contract/shop/boards.calls';
 import { data } from 'react-router';
-import { formatDate } from '../lib/format.ts';
-import { publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { formatDate } from '../lib/format/format.ts';
+import { publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import type { Route } from './+types/notice.ts';

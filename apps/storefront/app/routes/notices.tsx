@@ -1,8 +1,8 @@
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { NoticeList, noticesPath } from '../features/boards/notice-list.tsx';
-import { publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/notices.ts';
 

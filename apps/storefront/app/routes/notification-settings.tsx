@@ -1,6 +1,6 @@
 import { NotificationSettingsPage } from '../features/notifications/notification-settings-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/notification-settings.ts';
 
 export const handle = authPage;

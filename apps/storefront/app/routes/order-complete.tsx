@@ -1,5 +1,5 @@
 import { OrderCompletePage } from '../features/orders/order-complete-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/order-complete.ts';
 

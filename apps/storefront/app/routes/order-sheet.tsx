@@ -1,5 +1,5 @@
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/order-sheet.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문서' });

@@ -1,6 +1,6 @@
-import { useFinishOrder } from '../features/cart/finish-order.ts';
-import { PaymentReturnPage } from '../features/orders/payment-return-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { useFinishOrder } from '../features/cart/remove-ordered-lines.ts';
+import { PaymentReturnPage } from '../features/payments/payment-return-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/payment-return.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '결제 결과' });

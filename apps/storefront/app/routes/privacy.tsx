@@ -1,8 +1,8 @@
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { loadTerms } from '../features/legal/load-terms.server.ts';
-import { publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { loadTerms } from '../features/terms/load-terms.server.ts';
+import { LegalPage } from '../features/terms/terms-page.tsx';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,10 +5,10 @@ import { readListQuery, writeListAddress } from '../features/catalog/list-query.
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
-import { findByNo } from '../lib/category-tree.ts';
-import { pageContext, publishPage } from '../lib/page.server.ts';
-import { pageMeta } from '../lib/seo.ts';
-import { shopOf } from '../lib/shop.server.ts';
+import { shopOf } from '../lib/api/shop.server.ts';
+import { findByNo } from '../lib/catalog/category-tree.ts';
+import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';
 

@@ -1,8 +1,8 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageContext } from '../lib/page.server.ts';
-import { settingsContext } from '../lib/settings.server.ts';
+import { pageContext } from '../lib/page-cache/page.server.ts';
+import { settingsContext } from '../lib/settings/settings.server.ts';
 import { loader as loadCategory } from './category.tsx';
 import { loader as loadProduct } from './product.tsx';
 import { loader as loadProducts } from './products.tsx';

@@ -1,5 +1,5 @@
-import { SocialRegisterPage } from '../features/account/social-register-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { SocialRegisterPage } from '../features/sign-up/social-register-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/register-social.ts';
 

@@ -1,5 +1,5 @@
-import { RegisterPage } from '../features/account/register-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { RegisterPage } from '../features/sign-up/register-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '회원가입' });

@@ -1,5 +1,5 @@
-import { ResetPasswordPage } from '../features/account/reset-password-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
+import { ResetPasswordPage } from '../features/account-recovery/reset-password-page.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
 
 import type { Route } from './+types/reset-password.ts';
 

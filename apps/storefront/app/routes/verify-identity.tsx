@@ -1,6 +1,6 @@
 import { VerifyIdentityPage } from '../features/identity/verify-identity-page.tsx';
-import { pageMeta } from '../lib/seo.ts';
-import { authPage } from '../lib/session-keeper.tsx';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/verify-identity.ts';
 
 export const handle = authPage;

@@ -5,10 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import { GuestCartContext } from '../features/cart/browser-guest-cart.ts';
-import { createGuestCart } from '../features/cart/guest-cart.ts';
-import { ApiContext } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { GuestCartContext } from '../features/cart/guest-cart/browser-guest-cart.ts';
+import { createGuestCart } from '../features/cart/guest-cart/guest-cart.ts';
+import { ApiContext } from '../lib/api/api.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
 
 // Parts that load on their first use may take long on a busy machine.

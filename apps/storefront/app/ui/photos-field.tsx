@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { MOST_PHOTOS, type Photo } from '../lib/photo.rules.ts';
+import { MOST_PHOTOS, type Photo } from '../lib/photos/photo.rules.ts';
 import { pictureUrl } from './picture.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';

@@ -1,4 +1,4 @@
-import { formatWon } from '../lib/format.ts';
+import { formatWon } from '../lib/format/format.ts';
 import { classNames } from './class-names.ts';
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' };

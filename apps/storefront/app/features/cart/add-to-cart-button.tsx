@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddedSheet } from './added-sheet.tsx';
+import { AddedSheet } from './added-to-cart-bottom-sheet.tsx';
 import { useAddToCart } from './cart.queries.ts';
 import { useStartOrder } from './start-order.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { countQuery, useCartSource } from './cart.queries.ts';
 
 const MOST_SHOWN = 99;

@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { CartPage } from './cart-page.tsx';
-import type { GuestCart } from './guest-cart.ts';
+import type { GuestCart } from './guest-cart/guest-cart.ts';
 import { cartReply, type TestLine } from './testing/cart-reply.ts';
 
 let testShop: ReturnType<typeof createTestShop>;

@@ -9,7 +9,7 @@ import {
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
 import { type CartView, nothing, readCart } from './cart.rules.ts';
-import type { GuestCart, GuestLine, NewLine } from './guest-cart.ts';
+import type { GuestCart, GuestLine, NewLine } from './guest-cart/guest-cart.ts';
 
 /** A cart, whoever's it is. Changes are refused with an `ApiError` that says why. */
 export type CartSource = {

@@ -1,5 +1,5 @@
-import { errorText } from '../../lib/error-text.ts';
-import { formatCount, formatWon } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { CartLine, CartView } from './cart.rules.ts';

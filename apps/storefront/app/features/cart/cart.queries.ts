@@ -6,13 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useApi } from '../../lib/api.ts';
-import { readRuntimeConfig } from '../../lib/runtime-config.ts';
-import { useShopper } from '../../lib/session.ts';
-import { useGuestCart } from './browser-guest-cart.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
+import { readRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { buyableLines, nothing } from './cart.rules.ts';
 import { type CartSource, guestCartSource, memberCartSource } from './cart-source.ts';
-import type { NewLine } from './guest-cart.ts';
+import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
+import type { NewLine } from './guest-cart/guest-cart.ts';
 
 /** The shopper's cart: a member's at the shop or a guest's in the browser. Only this hook knows which. */
 export function useCartSource() {

@@ -1,6 +1,6 @@
 import type { Cart, CartValidInfo, GuestCart } from '@duskline/contract/shop/cart';
 import type { z } from 'zod';
-import { isAppOnly } from '../../lib/offer.rules.ts';
+import { isAppOnly } from '../../lib/catalog/offer.rules.ts';
 
 type CartReply = z.output<typeof Cart> | z.output<typeof GuestCart>;
 type Group = CartReply['deliveryGroups'][number];

@@ -1,4 +1,4 @@
-import { formatWon } from '../../lib/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import type { CartGroup } from './cart.rules.ts';
 
 /** How far the chosen goods are from free delivery, for each group that is sent together. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useSetQuantity } from './cart.queries.ts';
 import type { CartLine } from './cart.rules.ts';

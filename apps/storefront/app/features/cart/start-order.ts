@@ -1,13 +1,13 @@
 import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../lib/api.ts';
-import { useIdentityGate } from '../../lib/identity-gate.ts';
-import { loginPath } from '../../lib/return-url.ts';
-import { useShopper } from '../../lib/session.ts';
-import { useGuestCart } from './browser-guest-cart.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
+import { loginPath } from '../../lib/routing/return-url.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { useRefreshCart } from './cart.queries.ts';
-import type { NewLine } from './guest-cart.ts';
+import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
+import type { NewLine } from './guest-cart/guest-cart.ts';
 
 /** What is ordered; `cartNos` where it comes out of the cart. */
 export type OrderStart = { lines: readonly NewLine[]; cartNos?: readonly number[] };

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { Category } from '../../lib/category-tree.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** The categories below one, or beside it, as a row that scrolls where it is too long. */

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { Select } from '../../ui/select.tsx';
 import { type ListQuery, readListQuery, sortTypes, writeListAddress } from './list-query.ts';
 

@@ -1,4 +1,9 @@
-import { type OfferState, offerPrice, offerState, plainName } from '../../lib/offer.rules.ts';
+import {
+  type OfferState,
+  offerPrice,
+  offerState,
+  plainName,
+} from '../../lib/catalog/offer.rules.ts';
 
 /** What a list needs of a product on the wire; search and shelves both have it. */
 type WireProduct = {

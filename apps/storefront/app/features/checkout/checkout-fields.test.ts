@@ -6,7 +6,7 @@ import {
   type OrderSheet,
   reservationOf,
 } from './checkout-fields.ts';
-import { noPromotions } from './promotions.rules.ts';
+import { noPromotions } from './discounts.rules.ts';
 
 const termsInfos = [
   { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', required: true },

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@duskline/contract';
 import { PersonName, Phone } from '@duskline/contract/member/accounts';
 import type { GetOrderSheet, ReservePayment } from '@duskline/contract/shop/checkout';
 import { z } from 'zod';
-import { couponSelection, type Promotions } from './promotions.rules.ts';
+import { couponSelection, type Promotions } from './discounts.rules.ts';
 
 export type OrderSheet = CallReply<typeof GetOrderSheet>;
 type Reservation = CallInput<typeof ReservePayment>['body'];

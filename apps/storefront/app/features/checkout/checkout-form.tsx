@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../lib/error-text.ts';
-import { useShopper } from '../../lib/session.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { useCalculated, useReservePayment } from './checkout.queries.ts';
 import {
   type CheckoutFields,
@@ -11,17 +11,17 @@ import {
   firstFields,
   type OrderSheet,
 } from './checkout-fields.ts';
-import { ConsentsField } from './consents-field.tsx';
-import { GuestPasswordField } from './guest-password-field.tsx';
+import { noPromotions } from './discounts.rules.ts';
+import { ConsentsField } from './fields/consents-field.tsx';
+import { PromotionsField } from './fields/discounts-field.tsx';
+import { GuestPasswordField } from './fields/guest-password-field.tsx';
+import { OrdererFields } from './fields/orderer-fields.tsx';
+import { PayTypeField } from './fields/pay-type-field.tsx';
+import { ReceiverFields } from './fields/receiver-fields.tsx';
 import { keepDraft, readDraft } from './order-draft.ts';
-import { OrdererFields } from './orderer-fields.tsx';
-import { PayTypeField } from './pay-type-field.tsx';
-import { noPromotions } from './promotions.rules.ts';
-import { PromotionsField } from './promotions-field.tsx';
-import { ReceiverFields } from './receiver-fields.tsx';
-import { SheetLines } from './sheet-lines.tsx';
-import { fieldOfRefusal } from './sheet-refusals.ts';
-import { SheetSummary } from './sheet-summary.tsx';
+import { SheetLines } from './order-sheet-lines.tsx';
+import { fieldOfRefusal } from './order-sheet-refusals.ts';
+import { SheetSummary } from './order-sheet-summary.tsx';
 
 /** The form of the order sheet. `onOutdated`: the shop has refused because the page is out of date. */
 export function CheckoutForm({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { isIdentityRefusal, useIdentityGate } from '../../lib/identity-gate.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { isIdentityRefusal, useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOrderSheet } from './checkout.queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { meaningOf } from './sheet-refusals.ts';
+import { meaningOf } from './order-sheet-refusals.ts';
 
 /** The order sheet: who, where to, how paid, and the last look at what it costs. */
 export function CheckoutPage({ orderSheetNo }: { orderSheetNo: string }) {

@@ -8,12 +8,12 @@ import {
   reservePayment,
 } from '@duskline/contract/shop/checkout.calls';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useIdentityGate } from '../../lib/identity-gate.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { type CheckoutValues, type OrderSheet, reservationOf } from './checkout-fields.ts';
+import { couponSelection, noPromotions, type Promotions } from './discounts.rules.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
-import { couponSelection, noPromotions, type Promotions } from './promotions.rules.ts';
 
 /** Prices and stock are as old as the page at most. */
 const LIVE = { staleTime: 0, gcTime: 0 };

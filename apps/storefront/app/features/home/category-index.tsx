@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Category } from '../../lib/category-tree.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
 
 /** The departments as an index page: names as large as the window allows, what they hold beside them. */
 export function CategoryIndex({ categories }: { categories: readonly Category[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorCode } from '../../lib/error-text.ts';
-import { readReturnUrl } from '../../lib/return-url.ts';
-import { useShopper } from '../../lib/session.ts';
+import { errorCode } from '../../lib/errors/error-text.ts';
+import { readReturnUrl } from '../../lib/routing/return-url.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useConfirmCertificate, useForgetWhoSheWas } from './identity.queries.ts';

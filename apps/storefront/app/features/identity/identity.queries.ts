@@ -4,8 +4,8 @@ import {
   requestCertificate,
 } from '@duskline/contract/member/identity.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Whether the member is verified, and since when. */
 export function useCertificate() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { useRuntimeConfig } from '../../lib/runtime-config.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { showAlert } from '../../ui/overlays.ts';
 import { useForgetWhoSheWas, useRequestCertificate } from './identity.queries.ts';
 import { identityProblemText } from './identity-problem.ts';

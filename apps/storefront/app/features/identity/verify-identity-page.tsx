@@ -1,8 +1,8 @@
 import { Check, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import { readReturnUrl } from '../../lib/return-url.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';

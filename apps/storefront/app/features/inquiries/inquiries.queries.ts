@@ -8,8 +8,8 @@ import {
   writeInquiry,
 } from '@duskline/contract/shop/inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 export const PAGE_SIZE = 10;
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
-import { errorText } from '../../lib/error-text.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

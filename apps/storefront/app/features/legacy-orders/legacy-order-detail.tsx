@@ -1,7 +1,7 @@
 import type { LegacyOrderDetail as Order } from '@duskline/contract/member/legacy-orders';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { formatDateTime, formatWon } from '../../lib/format.ts';
+import { formatDateTime, formatWon } from '../../lib/format/format.ts';
 
 /** All that is shown of one order of the previous platform, its people masked. */
 export function LegacyOrderDetail({ order }: { order: z.output<typeof Order> }) {

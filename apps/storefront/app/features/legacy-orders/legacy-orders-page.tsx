@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import { formatDate, formatWon } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatDate, formatWon } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,8 +4,8 @@ import {
   listLegacyOrders,
 } from '@duskline/contract/member/legacy-orders.calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 /** Spec, section 9. */
 export const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
-import { errorText } from '../../lib/error-text.ts';
-import { formatWon } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMyGrade } from './member-qr.queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { setScreenBrightness } from '../../lib/native-bridge.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useCountdown } from '../../lib/format/use-countdown.ts';
+import { setScreenBrightness } from '../../lib/native/native-bridge.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { getMyQr } from '@duskline/contract/member/qr.calls';
 import { getMyGrade } from '@duskline/contract/member/standing.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 /** A code is asked for anew this long before it ends, so that a counter never reads an old one. */
 const RENEWED_BEFORE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { formatCount } from '../../lib/format.ts';
-import { useShopper } from '../../lib/session.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { useUnreadCount } from './notifications.queries.ts';
 
 const MOST_SHOWN = 99;

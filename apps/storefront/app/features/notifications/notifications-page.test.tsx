@@ -15,10 +15,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { PhoneKeeper } from './device-sync.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationSettingsPage } from './notification-settings-page.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
-import { PhoneKeeper } from './phone-keeper.tsx';
 
 let testShop: ReturnType<typeof createTestShop>;
 let member: FakeCaller;

@@ -11,8 +11,8 @@ import {
   readNotifications,
 } from '@duskline/contract/member/notifications.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 export const PAGE_SIZE = 20;
 const ASK_AGAIN_MS = 60_000;

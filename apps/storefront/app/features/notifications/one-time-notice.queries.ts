@@ -3,8 +3,8 @@ import type { GetOneTimeNotice } from '@duskline/contract/member/notifications';
 import { getOneTimeNotice, LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 const noticeKey = (shopper: string) => [shopper, 'one-time-notice'];
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useShopper } from '../../lib/session.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { askPushState, findNativeApp, onPushState, requestPush } from '../../lib/native-bridge.ts';
+import {
+  askPushState,
+  findNativeApp,
+  onPushState,
+  requestPush,
+} from '../../lib/native/native-bridge.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** In the app, to who has not decided yet: says why before the phone's own dialog asks. Nothing on the web. */

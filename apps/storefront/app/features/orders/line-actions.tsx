@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import { formatCount } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { buyerOf } from '../../lib/order-access/order-access.ts';
+import { claimPath, claimRequestPath } from '../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
-import { buyerOf } from './buyer.ts';
-import { claimPath, claimRequestPath } from './claim-paths.ts';
+import { WithdrawButton } from '../claims/withdraw-claim-button.tsx';
 import {
   type Order,
   type OrderLine,
   useConfirmOption,
   useReceiveOption,
 } from './orders.queries.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What a buyer may do next with one option, as the API names it. */
 export function LineActions({ order, line }: { order: Order; line: OrderLine }) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
+import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import { claimRequestPath } from '../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { AddressSearchProps } from './address-fields.tsx';
-import { ChangeAddressSheet } from './change-address-sheet.tsx';
-import { claimRequestPath } from './claim-paths.ts';
+import { ChangeAddressSheet } from './change-address-bottom-sheet.tsx';
 import type { Order } from './orders.queries.ts';
 
 /** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */

@@ -1,4 +1,4 @@
-import { formatCount, formatWon } from '../../lib/format.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
 import type { Order } from './orders.queries.ts';
 
 /** What an order costs, as the shop reckoned it; parts that are nothing are left out. */

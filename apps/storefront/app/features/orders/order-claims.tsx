@@ -1,11 +1,11 @@
 import { claimStatusLabels } from '@duskline/contract/shop/labels';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatWon } from '../../lib/format.ts';
-import { claimPath } from './claim-paths.ts';
-import { readClaimState } from './claim-words.ts';
+import { formatDate, formatWon } from '../../lib/format/format.ts';
+import { claimPath } from '../../lib/routing/order-paths.ts';
+import { Part } from '../../ui/titled-section.tsx';
+import { readClaimState } from '../claims/claim-texts.ts';
 import type { Order } from './orders.queries.ts';
-import { Part } from './part.tsx';
 
 type History = NonNullable<Order['claimHistories']>[number];
 

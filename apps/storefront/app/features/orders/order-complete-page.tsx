@@ -1,9 +1,9 @@
-import { formatWon } from '../../lib/format.ts';
-import { useShopper } from '../../lib/session.ts';
+import { formatWon } from '../../lib/format/format.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { VirtualAccount } from '../payments/virtual-account.tsx';
 import { OrderLoader } from './order-loader.tsx';
 import type { Order } from './orders.queries.ts';
-import { VirtualAccount } from './virtual-account.tsx';
 
 /** The order is placed: its number, what was paid or where to pay it, and the ways on. */
 export function OrderCompletePage({ orderNo }: { orderNo: string }) {

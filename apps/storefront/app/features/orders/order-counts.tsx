@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import { formatCount } from '../../lib/format.ts';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { claimListPath } from './claim-list.rules.ts';
+import { claimListPath } from '../claims/claim-list.rules.ts';
 import { orderListPath } from './order-list.rules.ts';
 import { useOrderCounts } from './orders.queries.ts';
 

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../lib/format.ts';
-import type { AddressSearchProps } from './address-fields.tsx';
+import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { Facts, Part } from '../../ui/titled-section.tsx';
+import { VirtualAccount } from '../payments/virtual-account.tsx';
 import { LineActions } from './line-actions.tsx';
 import { CancelOrderLink, ChangeAddressButton } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { Order } from './orders.queries.ts';
-import { Facts, Part } from './part.tsx';
-import { VirtualAccount } from './virtual-account.tsx';
 
 /** A whole order: what, how much, to whom, and what may be done with it. Serves members and guests. */
 export function OrderDetail({

@@ -1,5 +1,6 @@
 import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import { useNavigate } from 'react-router';
+import { PeriodField } from '../../ui/period-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   listedStates,
@@ -7,7 +8,6 @@ import {
   orderListPath,
   readOrderListQuery,
 } from './order-list.rules.ts';
-import { PeriodField } from './period-field.tsx';
 
 /** Period and state of the listed orders; each change is an address of its own. */
 export function OrderFilters({ query }: { query: OrderListQuery }) {

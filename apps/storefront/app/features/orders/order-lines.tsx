@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatWon } from '../../lib/format.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { readClaimState } from './claim-words.ts';
+import { readClaimState } from '../claims/claim-texts.ts';
 import type { OrderLine } from './orders.queries.ts';
 
 /** What was ordered, each with how far it has come and what may be done with it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { errorCode, errorText } from '../../lib/error-text.ts';
+import { errorCode, errorText } from '../../lib/errors/error-text.ts';
+import { GuestLocked, isLocked } from '../../lib/order-access/guest-access-expired.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { GuestLocked, isLocked } from './guest-locked.tsx';
 import { type Order, useOrder } from './orders.queries.ts';
 
 const ORDER_NOT_FOUND = 'OD0005';

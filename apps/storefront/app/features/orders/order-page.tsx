@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { AddressSearchProps } from './address-fields.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderLoader } from './order-loader.tsx';
 

@@ -19,10 +19,15 @@ import {
   receiveOption,
 } from '@duskline/contract/shop/orders.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
-import { buyerOf, callAsBuyer, GUEST_TOKEN_EXPIRED, useBuyerStep } from './buyer.ts';
-import { keepGuestToken, readGuestToken } from './guest-order-token.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { keepGuestToken, readGuestToken } from '../../lib/order-access/guest-order-token.ts';
+import {
+  buyerOf,
+  callAsBuyer,
+  GUEST_TOKEN_EXPIRED,
+  useBuyerStep,
+} from '../../lib/order-access/order-access.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { daysOfPeriod, type OrderListQuery, PAGE_SIZE } from './order-list.rules.ts';
 
 /** A page of the member's orders; the page before stays while the next is on its way. */

@@ -1,13 +1,13 @@
 import { brand } from '@duskline/brand';
 import { type ReactNode, useState } from 'react';
+import { Sheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { ChosenLines } from './chosen-lines.tsx';
-import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
-import { OptionPicker } from './option-picker.tsx';
+import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
+import { ChosenLines } from './options/chosen-lines.tsx';
+import type { ChosenLine, OptionStock } from './options/option-choice.rules.ts';
+import { OptionPicker } from './options/option-picker.tsx';
+import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
-import { RestockAlarm } from './restock-alarm.tsx';
-import type { OptionChoice } from './use-option-choice.ts';
 
 const stateWords = {
   'on-sale': '구매하기',

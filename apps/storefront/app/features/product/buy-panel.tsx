@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
-import { ChosenLines } from './chosen-lines.tsx';
-import type { ChosenLine, OptionStock } from './option-choice.rules.ts';
-import { OptionPicker } from './option-picker.tsx';
+import { ChosenLines } from './options/chosen-lines.tsx';
+import type { ChosenLine, OptionStock } from './options/option-choice.rules.ts';
+import { OptionPicker } from './options/option-picker.tsx';
+import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
-import { RestockAlarm } from './restock-alarm.tsx';
-import type { OptionChoice } from './use-option-choice.ts';
 
 /** Draws the buttons that buy what was chosen; the route brings them from the cart. */
 export type RenderBuyButtons = (selected: readonly ChosenLine[]) => ReactNode;

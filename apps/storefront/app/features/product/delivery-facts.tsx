@@ -1,4 +1,4 @@
-import { formatWon } from '../../lib/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import type { ProductView } from './product-view.ts';
 
 /** What delivery costs and how it comes, beside the buttons. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatWon } from '../../lib/format.ts';
+import { formatWon } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductView } from './product-view.ts';

@@ -7,10 +7,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiContext } from '../../lib/api.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import type { ChosenLine } from './option-choice.rules.ts';
-import { readOptions } from './option-choice.rules.ts';
+import { ApiContext } from '../../lib/api/api.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import type { ChosenLine } from './options/option-choice.rules.ts';
+import { readOptions } from './options/option-choice.rules.ts';
 import { ProductPage } from './product-page.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -175,7 +175,7 @@ test('a paused product shows the shop’s own words', () => {
 
 test('on a phone one button brings the options from below', async () => {
   // Loaded on first use; loading it is not what this test waits for.
-  await import('../../ui/sheet-panel.tsx');
+  await import('../../ui/bottom-sheet-panel.tsx');
   open();
   await user.click(tile('구매하기'));
   const sheet = await screen.findByRole('dialog', { name: '더스크 후드' });

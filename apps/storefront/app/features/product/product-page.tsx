@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { readSwatches } from './option-choice.rules.ts';
-import { useOptionStock } from './options.queries.ts';
+import { readSwatches } from './options/option-choice.rules.ts';
+import { useOptionStock } from './options/options.queries.ts';
+import { useOptionChoice } from './options/use-option-choice.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductStory } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
-import { RestockAlarm } from './restock-alarm.tsx';
-import { useOptionChoice } from './use-option-choice.ts';
 
 /** A product's page: pictures and story at the left, what buys it beside them and always in view. */
 export function ProductPage({

@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductOptions } from '@duskline/contract/shop/products';
 import type { z } from 'zod';
-import { isAppOnly, offerPrice, offerState, plainName } from '../../lib/offer.rules.ts';
+import { isAppOnly, offerPrice, offerState, plainName } from '../../lib/catalog/offer.rules.ts';
 import { readDisclosure } from './disclosure.ts';
-import { readChoices, readOptions } from './option-choice.rules.ts';
+import { readChoices, readOptions } from './options/option-choice.rules.ts';
 
 type Detail = z.output<typeof ProductDetail>;
 type Options = z.output<typeof ProductOptions>;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { Stars } from './stars.tsx';
 
 /** How good a product is to those who bought it: the mean, and how many gave how many stars. */

@@ -1,10 +1,10 @@
 import { Flag, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PhotoRow } from './photo-row.tsx';
-import { ReviewAnswers } from './review-answers.tsx';
+import { ReviewAnswers } from './review-comments.tsx';
 import type { ReviewView } from './review-view.ts';
 import { Stars } from './stars.tsx';
 

@@ -14,8 +14,8 @@ import {
   writeReview,
 } from '@duskline/contract/shop/reviews.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api.ts';
-import { useShopper } from '../../lib/session.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
 import { asQuery, isFirst, type ReviewChoice } from './review-choice.ts';
 import { type ReviewView, readOwnReview, readReviews } from './review-view.ts';
 

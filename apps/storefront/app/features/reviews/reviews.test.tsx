@@ -16,7 +16,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import type { FirstReviews } from './load-reviews.server.ts';
-import { MyReviewsPage } from './my-reviews-page.tsx';
+import { MyReviewsPage } from './my-reviews/my-reviews-page.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
 const user = userEvent.setup();

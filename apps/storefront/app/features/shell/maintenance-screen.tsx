@@ -2,8 +2,8 @@ import { brand } from '@duskline/brand';
 import { ApiError, createCaller } from '@duskline/client';
 import { getMall } from '@duskline/contract/shop/malls.calls';
 import { useEffect } from 'react';
-import { platformOf } from '../../lib/in-app.ts';
-import { useRuntimeConfig } from '../../lib/runtime-config.ts';
+import { platformOf } from '../../lib/native/in-app.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../ui/overlays.ts';
 

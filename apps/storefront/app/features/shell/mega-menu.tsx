@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { Category } from '../../lib/category-tree.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../lib/category-tree.ts';
-import { useRuntimeConfig } from '../../lib/runtime-config.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
+import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';

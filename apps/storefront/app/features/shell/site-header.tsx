@@ -1,12 +1,12 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '../../lib/category-tree.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { CategorySheet } from './category-sheet.tsx';
+import { SearchSheet } from '../search/search-bottom-sheet.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { CategorySheet } from './category-bottom-sheet.tsx';
 import { MegaMenu } from './mega-menu.tsx';
-import { SearchBox } from './search-box.tsx';
-import { SearchSheet } from './search-sheet.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The top of every page. `account`, `bell` and `cartCount` are the shopper's own corners, filled in her browser. */

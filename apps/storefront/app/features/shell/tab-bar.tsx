@@ -1,10 +1,10 @@
 import { House, LayoutGrid, Search, ShoppingBag, UserRound } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
-import type { Category } from '../../lib/category-tree.ts';
+import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CategorySheet } from './category-sheet.tsx';
-import { SearchSheet } from './search-sheet.tsx';
+import { SearchSheet } from '../search/search-bottom-sheet.tsx';
+import { CategorySheet } from './category-bottom-sheet.tsx';
 
 type Icon = ComponentType<{ size: number; strokeWidth?: number; 'aria-hidden': true }>;
 

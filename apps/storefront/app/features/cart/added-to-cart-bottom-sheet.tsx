@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CartDigest } from './mini-cart.tsx';
+
+/** Says that something is in the cart now, and offers the way there. */
+export function AddedSheet({
+  productName,
+  isOpen,
+  onOpenChange,
+}: {
+  productName: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  return (
+    <Sheet
+      title="장바구니에 담았어요"
+      side={sheetSide()}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <div className="flex gap-2 p-5">
+          <Button variant="line" className="flex-1" onClick={() => onOpenChange(false)}>
+            쇼핑 계속하기
+          </Button>
+          <ButtonLink to="/cart" className="flex-1" onClick={() => onOpenChange(false)}>
+            장바구니 보기
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className="px-5">
+        <p role="status" className="flex items-center gap-3 py-5">
+          <Check aria-hidden="true" className="shrink-0 text-signal-text" />
+          <b>{productName}</b>
+        </p>
+        <CartDigest />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+
+import { ApiError } from '@duskline/client';
+import {
+  addToCart,
+  calculateGuestCart,
+  countCart,
+  getCart,
+} from '@duskline/contract/shop/cart.calls';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { CartCount } from './cart-count.tsx';
+import { CartPage } from './cart-page.tsx';
+import { CartKeeper } from './cart-sync.tsx';
+import { cartReply } from './testing/cart-reply.ts';
+
+const hoodie = { productNo: 1, optionNo: 10, orderCnt: 2 };
+let testShop: ReturnType<typeof createTestShop>;
+beforeEach(() => {
+  testShop = createTestShop();
+  testShop.shop.on(getCart, () => cartReply([]) as never);
+  testShop.shop.on(countCart, { count: 0 });
+});
+afterEach(cleanup);
+
+const pages = [
+  { path: '/', element: <p>홈</p> },
+  { path: '/cart', element: <CartPage /> },
+];
+const beside = (
+  <>
+    <CartCount />
+    <CartKeeper />
+  </>
+);
+
+test('a guest sees how many lines her cart holds, without asking the shop', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.open({ who: 'guest', at: '/', pages, beside });
+  expect(await screen.findByText('1')).toBeTruthy();
+  expect(testShop.shop.inputsOf(countCart)).toEqual([]);
+});
+
+test('the count is asked for on each page change, and confirms the token', async () => {
+  testShop.shop.on(countCart, { count: 4 });
+  const { router, session } = testShop.open({ who: 'member', at: '/', pages, beside });
+  expect(await screen.findByText('4')).toBeTruthy();
+  expect(session.snapshot().isTokenConfirmed).toBe(true);
+  await act(() => router.navigate('/cart'));
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(2));
+});
+
+test('a count that fails confirms nothing, and no cart is moved', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.shop.on(countCart, () => {
+    throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
+  });
+  const { session } = testShop.open({ who: 'member', at: '/', pages, beside });
+  await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(1));
+  expect(session.snapshot().isTokenConfirmed).toBe(false);
+  expect(testShop.shop.inputsOf(addToCart)).toEqual([]);
+});
+
+test('whoever logs in finds what she put into the guest cart, once', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.shop.on(addToCart, { count: 1 });
+  const { session, router } = testShop.open({ who: 'guest', at: '/', pages, beside });
+  await act(() => session.login('a@b.kr', 'x'));
+  expect(await screen.findByText('로그인 전에 담은 상품 1개를 장바구니로 옮겼어요.')).toBeTruthy();
+  await act(() => router.navigate('/cart'));
+  expect(testShop.shop.inputsOf(addToCart).map(({ body }) => body)).toEqual([[hoodie]]);
+  expect(testShop.guestCart.lines()).toEqual([]);
+});
+
+test('what would not move is told on the cart page, by name and reason, and can be let go', async () => {
+  testShop.guestCart.add([hoodie]);
+  testShop.shop.on(addToCart, () => {
+    throw new ApiError(400, 'PPVE0011', '재고가 부족해요. 수량을 줄여 주세요.');
+  });
+  testShop.shop.on(calculateGuestCart, ({ body }) =>
+    cartReply(body.map((line) => ({ ...line, productName: '더스크 후디' }))),
+  );
+  testShop.open({ who: 'member', at: '/cart', pages, beside });
+  expect(await screen.findByText('로그인 전에 담은 상품 1개를 옮기지 못했어요.')).toBeTruthy();
+  expect(await screen.findByText('더스크 후디')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '지우기' }));
+  expect(testShop.guestCart.lines()).toEqual([]);
+  expect(screen.queryByText(/옮기지 못했어요/)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
+import { countQuery, useCartSource, useRefreshCart } from './cart.queries.ts';
+import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
+import { useMergeAtLogin } from './guest-cart/merge-at-login.ts';
+
+/**
+ * Keeps the cart on every page; stands once in the layout. Asks for the count on each page change,
+ * which confirms the token (spec, section 4), and moves the guest cart into the member's cart once
+ * the token is confirmed.
+ */
+export function CartKeeper() {
+  useCountOnPageChange();
+  useOtherTabs();
+  useMergeAtLogin();
+  return null;
+}
+
+function useCountOnPageChange(): void {
+  const api = useApi();
+  const source = useCartSource();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page change itself is the reason
+  useEffect(() => {
+    if (!source.isKnown) return;
+    queryClient.fetchQuery({ ...countQuery(source), staleTime: 0 }).then(
+      () => api.session.setTokenConfirmed(true),
+      () => {
+        // Unconfirmed until the next page change; the session itself decides whether it ends.
+      },
+    );
+  }, [api, source, queryClient, pathname]);
+}
+
+/** What another tab does to the guest cart shows here too. */
+function useOtherTabs(): void {
+  const openGuestCart = useGuestCart();
+  const refresh = useRefreshCart();
+  const isGuest = useShopper().kind === 'guest';
+  useEffect(() => {
+    if (isGuest) return openGuestCart().onOtherTab(() => void refresh());
+  }, [isGuest, openGuestCart, refresh]);
+}

@@ -1,0 +1,46 @@
+import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useCart } from './cart.queries.ts';
+import { FreeDelivery } from './free-delivery.tsx';
+
+const nothingLeftOut: ReadonlySet<number> = new Set();
+
+/** The cart at a glance: what is in it and what it comes to. Leaves itself out where it cannot be read. */
+export function CartDigest() {
+  const { cart, lines, priced, isPricing } = useCart(nothingLeftOut);
+  if (cart.isError) return null;
+  if (!cart.data || !priced || (isPricing && lines.length === 0)) {
+    return (
+      <Loading label="장바구니를 불러오는 중">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  return (
+    <div aria-busy={isPricing}>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={line.cartNo}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 text-sm"
+          >
+            <Picture src={line.imageUrl} alt="" sizes="3.5rem" />
+            <span>
+              <span className="block font-semibold">{line.productName}</span>
+              <span className="text-mute">
+                {[line.optionText, `${formatCount(line.quantity)}개`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">{formatWon(line.buyAmt)}</span>
+          </li>
+        ))}
+      </ul>
+      <FreeDelivery groups={priced.groups} />
+      <p className="flex items-baseline justify-between border-t border-ink py-4">
+        <span className="text-sm text-mute">결제 예정 금액</span>
+        <b className="text-lg tabular-nums">{formatWon(priced.totals.totalAmt)}</b>
+      </p>
+    </div>
+  );
+}

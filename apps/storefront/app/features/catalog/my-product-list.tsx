@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { Removable } from '../../ui/removable.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { ListedProduct } from './listed-product.ts';
+import { ProductCard } from './product-card.tsx';
+
+const PLACES = ['1', '2', '3', '4'];
+
+/** Products of the shopper's own list, each of which she can take out. */
+export function OwnProducts({
+  list,
+  products,
+  empty,
+  onRemove,
+}: {
+  /** The query that asks for them. */
+  list: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** Undefined until known. */
+  products: readonly ListedProduct[] | undefined;
+  empty: ReactNode;
+  onRemove: (productNo: number) => void;
+}) {
+  const grid = '-mx-gutter grid grid-cols-2 gap-x-0.5 pt-6 lg:mx-0 lg:grid-cols-4 lg:gap-x-4';
+  if (list.error && !products) {
+    return (
+      <FailedPart
+        message={errorText(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  if (!products) {
+    return (
+      <Loading label="상품을 불러오는 중">
+        <div className={grid}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className="mb-28 aspect-4/5" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (products.length === 0) return empty;
+  return (
+    <ul className={grid}>
+      {products.map((product) => (
+        <li key={product.productNo}>
+          <Removable label={`${product.name} 삭제`} onRemove={() => onRemove(product.productNo)}>
+            <ProductCard product={product} />
+          </Removable>
+        </li>
+      ))}
+    </ul>
+  );
+}

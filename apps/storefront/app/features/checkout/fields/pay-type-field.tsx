@@ -1,0 +1,32 @@
+import { payTypeLabels } from '@duskline/contract/shop/labels';
+import { useFormContext } from 'react-hook-form';
+import { RadioTile } from '../../../ui/radio.tsx';
+import type { CheckoutFields, OrderSheet } from '../checkout-fields.ts';
+
+/** How it is paid; only ways this shop can open a window for. */
+export function PayTypeField({ payTypes }: { payTypes: OrderSheet['availablePayTypes'] }) {
+  const { register, watch, formState } = useFormContext<CheckoutFields>();
+  const error = formState.errors.payType?.message;
+  return (
+    <fieldset>
+      <legend className="sr-only">결제 수단</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {payTypes.map(({ payType, payTypeLabel }) => (
+          <RadioTile key={payType} {...register('payType')} value={payType}>
+            {payTypeLabel || payTypeLabels[payType] || payType}
+          </RadioTile>
+        ))}
+      </div>
+      {watch('payType') === 'VIRTUAL_ACCOUNT' && (
+        <p className="mt-3 text-sm text-mute">
+          주문 후 24시간 안에 입금해 주세요. 기한이 지나면 주문이 자동으로 취소돼요.
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-xs text-signal-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { errorCode } from '../../lib/errors/error-text.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+
+const codes = (...names: (keyof typeof shopRefusals)[]): string[] =>
+  names.map((name) => shopRefusals[name].code);
+
+const usedSheet = codes('order_sheet_used');
+const goneSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
+const changedGoods = codes(
+  'option_not_for_sale',
+  'product_not_for_sale',
+  'stock_short',
+  'sold_out',
+  'over_purchase_limit',
+  'over_person_limit',
+  'members_only',
+  'app_only',
+);
+
+/** What a refusal means for the page: a new start, goods to change in the cart, or neither. */
+export function meaningOf(error: unknown): 'used' | 'gone' | 'goods' | 'other' {
+  const code = errorCode(error) ?? '';
+  if (usedSheet.includes(code)) return 'used';
+  if (goneSheet.includes(code)) return 'gone';
+  return changedGoods.includes(code) ? 'goods' : 'other';
+}
+
+/** The field a refusal is about; undefined where it is about the whole order. */
+export function fieldOfRefusal(error: unknown): keyof CheckoutFields | undefined {
+  const fields: Record<string, keyof CheckoutFields> = {
+    [shopRefusals.guest_password_required.code]: 'guestPassword',
+    [shopRefusals.terms_not_agreed.code]: 'consents',
+    [shopRefusals.pay_type_unavailable.code]: 'payType',
+  };
+  return fields[errorCode(error) ?? ''];
+}

@@ -1,0 +1,157 @@
+import { claimReasonLabels } from '@duskline/contract/shop/labels';
+import { formatDateTime } from '../../lib/format/format.ts';
+import type { Buyer } from '../../lib/order-access/order-access.ts';
+import { orderPathOf } from '../../lib/routing/order-paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pictureUrl } from '../../ui/picture.tsx';
+import { Facts, Part } from '../../ui/titled-section.tsx';
+import { historyLabel } from '../orders/order-claims.tsx';
+import { useOrder } from '../orders/orders.queries.ts';
+import { ClaimAmounts } from './claim-amounts.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
+import { claimNames, readClaimState, whoPays } from './claim-texts.ts';
+import { ClaimedLines } from './claimed-lines.tsx';
+import type { Claim } from './claims.queries.ts';
+import { RefundAccountForm } from './refund-account-form.tsx';
+import { WithdrawButton } from './withdraw-claim-button.tsx';
+
+/** A claim wholly: how far it is, what of, why, what goes back, and the way to take it back. */
+export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+  const { claimNo, claimType, claimedOptions, claimedOption, exchangedOption } = claim;
+  const held = claimedOptions.find((option) => option.claimNo === claimNo);
+  const state = held?.claimStatusType ?? '';
+  const order = useOrder(claimedOption.orderNo);
+  const history = order.data?.claimHistories?.find((each) => each.claimNo === claimNo);
+  const isOff = held === undefined;
+  const isWithdrawable = held?.nextActions.some(({ nextActionType }) =>
+    nextActionType.startsWith('WITHDRAW_'),
+  );
+  const stateLabel = held?.claimStatusTypeLabel
+    ? readClaimState(held.claimStatusTypeLabel)
+    : history
+      ? historyLabel(history)
+      : '신청 종료';
+
+  return (
+    <div className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-10">
+        <div className="border-t border-ink pt-4">
+          <p role="status" className="text-xl font-bold">
+            {stateLabel}
+          </p>
+          <p className="mt-1 text-sm text-mute tabular-nums">
+            {formatDateTime(claim.claimYmdt)} 신청
+          </p>
+          {!isOff && <ClaimSteps claim={claim} state={state} />}
+          {history?.withdrawReason && (
+            <p className="mt-4 bg-ground p-4 text-sm">{history.withdrawReason}</p>
+          )}
+        </div>
+        {state.endsWith('_PROC_REQUEST_REFUND') && <RefundHeld claim={claim} buyer={buyer} />}
+        <Part title={`${claimNames[claimType]} 상품`}>
+          <ClaimedLines options={claimedOptions} />
+        </Part>
+        {exchangedOption && (
+          <Part title="바꿔 받을 상품">
+            <ClaimedLines options={[exchangedOption]} />
+          </Part>
+        )}
+        <Part title="신청 내용">
+          <Facts
+            facts={[
+              ['주문번호', claimedOption.orderNo],
+              ['사유', claimReasonLabels[claim.claimReasonType]],
+              ['자세한 내용', claim.claimReasonDetail],
+              ['보내는 방법', wayOf(claim)],
+              ['수거지', claim.returnAddress?.addressStr],
+              [
+                '보낸 택배',
+                [claim.returnDelivery?.deliveryCompanyTypeLabel, claim.returnDelivery?.invoiceNo]
+                  .filter(Boolean)
+                  .join(' '),
+              ],
+              ['환불 계좌', accountOf(claim)],
+            ]}
+          />
+          <Photos urls={claim.claimImageUrls ?? []} />
+        </Part>
+      </div>
+      <aside
+        aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
+        className="border-t border-ink pt-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]"
+      >
+        <h2 className="mb-4 text-lg font-bold">
+          {claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
+        </h2>
+        {isOff ? (
+          <p className="text-mute">진행하지 않는 신청이라 주문이 신청하기 전 그대로예요.</p>
+        ) : (
+          <Money claim={claim} state={state} />
+        )}
+        <div className="mt-6 grid grid-cols-1 gap-2">
+          {isWithdrawable && <WithdrawButton claimNo={claimNo} buyer={buyer} />}
+          <ButtonLink
+            variant="line"
+            to={orderPathOf({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
+          >
+            주문 상세 보기
+          </ButtonLink>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** A bank account can be named anew; what goes back to a card is for the shop to clear up. */
+function RefundHeld({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+  if (claim.claimedOption.payType === 'VIRTUAL_ACCOUNT') {
+    return <RefundAccountForm buyer={buyer} claim={claim} />;
+  }
+  return (
+    <p className="bg-ground p-4 text-sm">
+      결제사에서 환불이 늦어지고 있어요. 저희가 확인해서 돌려드리니 조금만 기다려 주세요.
+    </p>
+  );
+}
+
+function Money({ claim, state }: { claim: Claim; state: string }) {
+  if (claim.claimType === 'CANCEL' && state === 'CANCEL_NO_REFUND') {
+    return <p className="text-mute">입금 전에 취소했어요. 쓰신 적립금과 쿠폰은 돌려드렸어요.</p>;
+  }
+  const isSentBack = ['RETURN', 'RETURN_EXCHANGE'].includes(claim.claimClassType);
+  return (
+    <>
+      <ClaimAmounts kind={claim.claimType} estimate={claim.claimPriceInfo} />
+      <p className="mt-4 bg-ground p-4 text-sm">
+        {whoPays(claim.claimPriceInfo, { kind: claim.claimType, isUnpaid: false, isSentBack })}
+      </p>
+    </>
+  );
+}
+
+function Photos({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul aria-label="함께 보낸 사진" className="mt-4 flex flex-wrap gap-2">
+      {urls.map((url, at) => (
+        <li key={url} className="w-20">
+          <img
+            src={pictureUrl(url, '192x240')}
+            alt={`함께 보낸 사진 ${at + 1}`}
+            className="block aspect-4/5 w-full bg-ground object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wayOf({ returnWayType }: Claim): string | undefined {
+  if (returnWayType === null) return undefined;
+  return returnWayType === 'SELLER_COLLECT' ? '택배사가 가지러 가요' : '직접 보내요';
+}
+
+function accountOf({ refundBankAccount }: Claim): string {
+  const { bankName, bankAccount, bankDepositorName } = refundBankAccount ?? {};
+  return [bankName, bankAccount, bankDepositorName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,84 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { errorCode, errorText } from '../../lib/errors/error-text.ts';
+import { GuestLocked, isLocked } from '../../lib/order-access/guest-access-expired.tsx';
+import type { Buyer } from '../../lib/order-access/order-access.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ClaimDetail } from './claim-detail.tsx';
+import { claimNames } from './claim-texts.ts';
+import { useClaim } from './claims.queries.ts';
+
+/** One claim's page, for its member or, with the order's number, for its guest. */
+export function ClaimPage({ claimNo, guestOrderNo }: { claimNo: number; guestOrderNo?: string }) {
+  const buyer: Buyer = guestOrderNo === undefined ? {} : { guestOrderNo };
+  const claim = useClaim(buyer, claimNo);
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Claim"
+        title={claim.data ? `${claimNames[claim.data.claimType]} 신청 내역` : '신청 내역'}
+      />
+      {claim.data && <ClaimDetail claim={claim.data} buyer={buyer} />}
+      {claim.isPending && <ClaimSkeleton />}
+      {!claim.data && claim.isError && (
+        <NotShown
+          error={claim.error}
+          guestOrderNo={guestOrderNo}
+          onRetry={() => void claim.refetch()}
+          isRetrying={claim.isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function NotShown({
+  error,
+  guestOrderNo,
+  onRetry,
+  isRetrying,
+}: {
+  error: Error;
+  guestOrderNo: string | undefined;
+  onRetry: () => void;
+  isRetrying: boolean;
+}) {
+  if (guestOrderNo !== undefined && isLocked(error)) return <GuestLocked orderNo={guestOrderNo} />;
+  if (errorCode(error) !== shopRefusals.claim_not_found.code) {
+    return <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />;
+  }
+  return (
+    <div className="-mt-px">
+      <EmptyState
+        word="Nothing"
+        title="신청 내역을 찾을 수 없어요"
+        actions={
+          guestOrderNo === undefined ? (
+            <ButtonLink to="/my-page/claims">취소·반품·교환 보기</ButtonLink>
+          ) : (
+            <ButtonLink to={`/guest/orders/${guestOrderNo}`}>주문 상세 보기</ButtonLink>
+          )
+        }
+      >
+        주소를 다시 확인해 주세요.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ClaimSkeleton() {
+  return (
+    <Loading label="신청 내역을 불러오는 중">
+      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-6">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="h-56" />
+      </div>
+    </Loading>
+  );
+}

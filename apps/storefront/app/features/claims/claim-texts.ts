@@ -1,0 +1,90 @@
+import type { CallReply } from '@duskline/contract';
+import type { EstimateClaim } from '@duskline/contract/shop/claims';
+import { formatWon } from '../../lib/format/format.ts';
+import type { ClaimKind } from './request/claim-draft.rules.ts';
+
+export type Estimate = CallReply<typeof EstimateClaim>;
+
+/** What each kind of claim is called. */
+export const claimNames: Record<ClaimKind, string> = {
+  CANCEL: '취소',
+  RETURN: '반품',
+  EXCHANGE: '교환',
+};
+
+/** Who pays the delivery of a claim and why, in one sentence. */
+export function whoPays(
+  { deliveryAmtInfo, additionalPayAmt, refundPayAmt }: Estimate,
+  { kind, isUnpaid, isSentBack }: { kind: ClaimKind; isUnpaid: boolean; isSentBack: boolean },
+): string {
+  if (isUnpaid) {
+    return refundPayAmt > 0
+      ? '입금하기 전이라 돌려드릴 돈은 없고, 쓰신 적립금은 돌려드려요.'
+      : '입금하기 전이라 돌려드릴 돈 없이 주문만 취소돼요.';
+  }
+  const { sellerFault, refundDeliveryAmt, returnDeliveryAmt, buyerReturn } = deliveryAmtInfo;
+  if (kind === 'EXCHANGE') {
+    if (!isSentBack) return '아직 출발하지 않은 상품이라 배송비 없이 바꿔 드려요.';
+    if (sellerFault) return '더스크라인의 책임이라 오가는 배송비는 저희가 부담해요.';
+    const ways = buyerReturn ? '다시 보내 드리는' : '오가는';
+    return `고객님 사정으로 바꾸는 상품이라 ${ways} 배송비 ${formatWon(additionalPayAmt)}은 고객님이 부담해요.`;
+  }
+  if (sellerFault) return '더스크라인의 책임이라 배송비는 모두 저희가 부담해요.';
+  const fees = [
+    ...(refundDeliveryAmt < 0
+      ? [`무료배송에서 벗어난 배송비 ${formatWon(-refundDeliveryAmt)}`]
+      : []),
+    ...(returnDeliveryAmt < 0 ? [`수거 배송비 ${formatWon(-returnDeliveryAmt)}`] : []),
+  ];
+  if (fees.length > 0) return `고객님 사정이라 ${fees.join('과 ')}을 빼고 돌려드려요.`;
+  if (kind === 'RETURN' && buyerReturn) {
+    return '고객님 사정으로 직접 보내시는 상품이라 보내는 배송비는 고객님이 부담해요.';
+  }
+  return refundDeliveryAmt > 0
+    ? '아직 출발하지 않은 주문이라 배송비까지 모두 돌려드려요.'
+    : '추가로 내실 배송비는 없어요.';
+}
+
+/** How a refund comes about, line by line; parts that are nothing are left out. */
+export function refundParts(estimate: Estimate): { label: string; won: number }[] {
+  const { productAmtInfo, deliveryAmtInfo, subtractionAmtInfo } = estimate;
+  return [
+    { label: '상품 금액', won: productAmtInfo.totalAmt },
+    { label: '장바구니 쿠폰', won: -subtractionAmtInfo.cartCouponAmt },
+    { label: '배송비', won: deliveryAmtInfo.refundDeliveryAmt },
+    { label: '배송비 쿠폰', won: -subtractionAmtInfo.deliveryCouponAmt },
+    { label: '수거 배송비', won: deliveryAmtInfo.returnDeliveryAmt },
+    { label: '이전 신청과 조정', won: -subtractionAmtInfo.refundAdjustAmt },
+  ].filter(({ won }) => won !== 0);
+}
+
+/** A claim's state without the wire's brackets: `반품처리 · 수거진행`. */
+export function readClaimState(label: string): string {
+  return label.replace(/\[(.+)\]$/, ' · $1');
+}
+
+/** The way of a claim, and how far along it a state of the wire is. */
+export function claimSteps(
+  { claimType, claimClassType }: { claimType: ClaimKind; claimClassType: string },
+  state: string,
+): { steps: readonly string[]; at: number } {
+  const steps = stepsOf(claimType, claimClassType);
+  const step = state.endsWith('BEFORE_RECEIVE')
+    ? '수거'
+    : /_PROC_.*REFUND$/.test(state)
+      ? '환불'
+      : /_PROC_.*PAY$/.test(state)
+        ? '배송비 결제'
+        : /_DONE|_NO_REFUND/.test(state)
+          ? '완료'
+          : '신청';
+  return { steps, at: Math.max(0, steps.indexOf(step)) };
+}
+
+function stepsOf(claimType: ClaimKind, claimClassType: string): readonly string[] {
+  if (claimType === 'CANCEL') return ['신청', '환불', '완료'];
+  if (claimType === 'RETURN') return ['신청', '수거', '환불', '완료'];
+  return claimClassType === 'CANCEL_EXCHANGE'
+    ? ['신청', '완료']
+    : ['신청', '수거', '배송비 결제', '완료'];
+}

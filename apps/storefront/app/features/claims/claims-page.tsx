@@ -1,0 +1,128 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PeriodField } from '../../ui/period-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { PAGE_SIZE } from '../orders/order-list.rules.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { type ClaimListQuery, claimListPath, readClaimListQuery } from './claim-list.rules.ts';
+import { claimNames } from './claim-texts.ts';
+import { useMyClaims } from './claims.queries.ts';
+
+/** A member's cancels, returns and exchanges, newest first; what is asked for stands in the address. */
+export function ClaimsPage() {
+  const [search] = useSearchParams();
+  const query = readClaimListQuery(search);
+  const claims = useMyClaims(query);
+  const items = claims.data?.items ?? [];
+  const total = claims.data?.totalCount ?? 0;
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Claims"
+        title={claims.data ? `취소·반품·교환 ${formatCount(total)}` : '취소·반품·교환'}
+      />
+      <Filters query={query} />
+      {claims.isError && (
+        <FailedPart
+          message={errorText(claims.error)}
+          onRetry={() => void claims.refetch()}
+          isRetrying={claims.isFetching}
+        />
+      )}
+      {claims.isPending && (
+        <Loading label="신청 내역을 불러오는 중">
+          <div className="grid grid-cols-1 gap-10">
+            <Skeleton className="h-44" />
+            <Skeleton className="h-44" />
+          </div>
+        </Loading>
+      )}
+      {claims.data && items.length === 0 && <NoClaims query={query} />}
+      {items.length > 0 && (
+        <ul
+          aria-busy={claims.isPlaceholderData}
+          className={classNames(
+            'grid grid-cols-1 gap-10',
+            claims.isPlaceholderData && 'opacity-40',
+          )}
+        >
+          {items.map((claim) => (
+            <li key={claim.claimNo}>
+              <ClaimCard claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-12">
+        <Pagination
+          page={query.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefOf={(page) => claimListPath({ ...query, page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ query }: { query: ClaimListQuery }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      aria-label="신청 내역 거르기"
+      onChange={(event) => {
+        const chosen = Object.fromEntries(new FormData(event.currentTarget));
+        const wanted = new URLSearchParams(chosen as Record<string, string>);
+        void navigate(claimListPath(readClaimListQuery(wanted)));
+      }}
+      className="flex flex-wrap items-end gap-3 py-6"
+    >
+      <PeriodField months={query.months} />
+      <Select
+        key={query.kind}
+        name="type"
+        label="신청 종류"
+        isLabelHidden
+        look="line"
+        className="min-w-32 border-b border-line"
+        defaultValue={query.kind?.toLowerCase() ?? ''}
+        options={[
+          { value: '', label: '모든 신청' },
+          ...Object.entries(claimNames).map(([kind, label]) => ({
+            value: kind.toLowerCase(),
+            label,
+          })),
+        ]}
+      />
+    </form>
+  );
+}
+
+function NoClaims({ query }: { query: ClaimListQuery }) {
+  const isNarrow = query.kind !== undefined || query.months < 12;
+  return (
+    <EmptyState
+      word="Nothing"
+      title={isNarrow ? '이 조건에 맞는 신청이 없어요' : '취소·반품·교환한 주문이 없어요'}
+      actions={
+        <>
+          <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>
+          {isNarrow && (
+            <ButtonLink to={claimListPath({ page: 1, months: 12 })} variant="line">
+              1년 신청 보기
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      취소·반품·교환은 주문 상세에서 신청할 수 있어요.
+    </EmptyState>
+  );
+}

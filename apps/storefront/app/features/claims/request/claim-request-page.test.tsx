@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import {
+  cancelOptionsV11,
+  estimateClaim,
+  getClaimForm,
+} from '@duskline/contract/shop/claims.calls';
+import * as guests from '@duskline/contract/shop/guest-claims.calls';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepGuestToken } from '../../../lib/order-access/guest-order-token.ts';
+import { createTestShop } from '../../../testing/test-shop.tsx';
+import { ClaimRequestPage } from './claim-request-page.tsx';
+
+const user = userEvent.setup();
+const orderNo = '202503011234567890';
+const form = {
+  claimType: 'CANCEL',
+  originalOption: {
+    orderNo,
+    orderOptionNo: 5,
+    orderCnt: 2,
+    orderStatusType: 'PAY_DONE',
+    productName: '더스크 후디',
+    optionValue: '블랙|M',
+    imageUrl: '//shop/a.jpg',
+    price: { buyAmt: 78_000 },
+    member: true,
+  },
+  claimableOptions: [],
+  claimReasonTypes: [
+    { claimReasonType: 'CHANGE_MIND', label: '단순변심(색상)', responsibleObjectType: 'BUYER' },
+  ],
+  payType: 'CREDIT_CARD',
+  availableBanks: [],
+  nonClaimReason: null,
+} as never;
+const estimate = {
+  productAmtInfo: { totalAmt: 39_000 },
+  deliveryAmtInfo: { sellerFault: false, refundDeliveryAmt: 0, returnDeliveryAmt: 0 },
+  subtractionAmtInfo: { cartCouponAmt: 0, deliveryCouponAmt: 0, refundAdjustAmt: 0 },
+  refundMainPayAmt: 39_000,
+  refundSubPayAmt: 0,
+} as never;
+
+let testShop: ReturnType<typeof createTestShop>;
+beforeEach(() => {
+  testShop = createTestShop();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+function open(who: 'guest' | 'member') {
+  const isGuest = who === 'guest';
+  const path = isGuest ? '/guest/orders' : '/my-page/orders';
+  const page = <ClaimRequestPage orderNo={orderNo} isGuest={isGuest} AddressSearch={() => null} />;
+  return testShop.open({
+    who,
+    at: `${path}/${orderNo}/claim?type=cancel&option=5`,
+    pages: [
+      { path: `${path}/:orderNo/claim`, element: page },
+      { path: '/my-page/claims/:claimNo', element: <p>신청 내역 화면</p> },
+    ],
+  });
+}
+
+test('what goes back is shown as it is filled in, and a double tap is one claim', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
+  const { router } = open('member');
+  const send = await screen.findByRole('button', { name: '취소 신청하기' });
+  await user.click(send);
+  expect(screen.getByText('사유를 골라 주세요.')).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '더스크 후디 수량 줄이기' }));
+  expect(await screen.findAllByText('39,000원')).toHaveLength(2);
+  expect(testShop.shop.inputsOf(estimateClaim).at(-1)?.body.claimedProductOptions).toEqual([
+    { orderProductOptionNo: 5, productCnt: 1 },
+  ]);
+
+  await user.dblClick(send);
+  expect(await screen.findByText('신청 내역 화면')).toBeTruthy();
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(1);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('what the shop refuses stands beside the button, and she may send again', async () => {
+  testShop.shop.on(getClaimForm, form);
+  testShop.shop.on(estimateClaim, estimate);
+  testShop.shop.on(cancelOptionsV11, () => {
+    throw new ApiError(400, 'DL0713', '이미 진행 중인 상품이에요.');
+  });
+  open('member');
+  await user.click(await screen.findByRole('radio', { name: '단순변심' }));
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(await screen.findByText('이미 진행 중인 상품이에요.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '취소 신청하기' }));
+  expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(2);
+});
+
+test('what can no longer be claimed says so and leads back to the order', async () => {
+  testShop.shop.on(getClaimForm, {
+    ...(form as object),
+    nonClaimReason: 'ORDER_STATUS_TYPE',
+  } as never);
+  open('member');
+  expect(await screen.findByText('지금은 취소 신청을 할 수 없어요')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '주문 상세 보기' }).getAttribute('href')).toBe(
+    `/my-page/orders/${orderNo}`,
+  );
+});
+
+test('a guest claims by her order’s token, and without one opens her order again', async () => {
+  testShop.shop.on(guests.getClaimForm, form);
+  open('guest');
+  expect(await screen.findByText('주문을 다시 조회해 주세요')).toBeTruthy();
+  cleanup();
+  keepGuestToken(orderNo, 'token');
+  open('guest');
+  expect(await screen.findByRole('form', { name: '취소 신청' })).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { GuestLocked, isLocked } from '../../../lib/order-access/guest-access-expired.tsx';
+import type { Buyer } from '../../../lib/order-access/order-access.ts';
+import { readClaimQuery } from '../../../lib/routing/order-paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedPart } from '../../../ui/failed-part.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { claimNames } from '../claim-texts.ts';
+import { useClaimForm } from '../claims.queries.ts';
+import type { ClaimKind } from './claim-draft.rules.ts';
+import { ClaimRequestForm } from './claim-request-form.tsx';
+
+const words: Record<ClaimKind, string> = {
+  CANCEL: 'Cancel',
+  RETURN: 'Return',
+  EXCHANGE: 'Exchange',
+};
+
+/** Where a buyer asks for a cancel, a return or an exchange; the address says of what. */
+export function ClaimRequestPage({
+  orderNo,
+  isGuest,
+  AddressSearch,
+}: {
+  orderNo: string;
+  isGuest: boolean;
+  AddressSearch: ComponentType<AddressSearchProps>;
+}) {
+  const [search] = useSearchParams();
+  const { kind, orderOptionNo, isWhole } = readClaimQuery(search);
+  const buyer: Buyer = isGuest ? { guestOrderNo: orderNo } : {};
+  const form = useClaimForm(buyer, orderOptionNo, kind);
+  const orderPath = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${orderNo}`;
+
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading word={words[kind]} title={`${claimNames[kind]} 신청`} />
+      {form.isPending && <FormSkeleton />}
+      {form.isError &&
+        (isLocked(form.error) ? (
+          <GuestLocked orderNo={orderNo} />
+        ) : (
+          <FailedPart
+            message={errorText(form.error)}
+            onRetry={() => void form.refetch()}
+            isRetrying={form.isFetching}
+          />
+        ))}
+      {form.data?.nonClaimReason && <NotClaimable name={claimNames[kind]} orderPath={orderPath} />}
+      {form.data && !form.data.nonClaimReason && (
+        <ClaimRequestForm
+          key={`${kind}-${orderOptionNo}`}
+          form={form.data}
+          isWhole={isWhole}
+          buyer={buyer}
+          orderPath={orderPath}
+          AddressSearch={AddressSearch}
+        />
+      )}
+    </div>
+  );
+}
+
+function NotClaimable({ name, orderPath }: { name: string; orderPath: string }) {
+  return (
+    <div className="-mt-px">
+      <EmptyState
+        word="Too late"
+        title={`지금은 ${name} 신청을 할 수 없어요`}
+        actions={
+          <>
+            <ButtonLink to={orderPath}>주문 상세 보기</ButtonLink>
+            <ButtonLink to="/help" variant="line">
+              도움말
+            </ButtonLink>
+          </>
+        }
+      >
+        이미 신청했거나 신청할 수 있는 기간이 지난 상품이에요.
+      </EmptyState>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="신청서를 불러오는 중">
+      <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-6">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-56" />
+        </div>
+        <Skeleton className="h-56" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react';
+import { AddressFields, type AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
+import { RadioTile } from '../../../ui/radio.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Carrier, ClaimDraft, ClaimForm, ClaimProblems } from './claim-draft.rules.ts';
+
+/** How goods come back: fetched at an address, or sent by the buyer herself. */
+export function ReturnWayField({
+  form,
+  draft,
+  onChange,
+  problems,
+  AddressSearch,
+}: {
+  form: ClaimForm;
+  draft: ClaimDraft;
+  onChange: (facts: Partial<ClaimDraft>) => void;
+  problems: ClaimProblems;
+  AddressSearch: ComponentType<AddressSearchProps>;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <fieldset>
+        <legend className="sr-only">보내는 방법</legend>
+        <div className="grid grid-cols-2 gap-2">
+          <RadioTile
+            name="way"
+            checked={draft.way === 'SELLER_COLLECT'}
+            onChange={() => onChange({ way: 'SELLER_COLLECT' })}
+          >
+            가지러 와 주세요
+          </RadioTile>
+          <RadioTile
+            name="way"
+            checked={draft.way === 'BUYER_DIRECT_RETURN'}
+            onChange={() => onChange({ way: 'BUYER_DIRECT_RETURN' })}
+          >
+            직접 보낼게요
+          </RadioTile>
+        </div>
+      </fieldset>
+      {draft.way === 'SELLER_COLLECT' ? (
+        <AddressFields
+          nameLabel="보내는 분"
+          place={draft.pickUp}
+          onChange={(pickUp) => onChange({ pickUp })}
+          problems={problems}
+          AddressSearch={AddressSearch}
+        />
+      ) : (
+        <SentByBuyer form={form} draft={draft} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function SentByBuyer({
+  form: { returnWarehouse, deliveryCompanyTypeWithLabels },
+  draft,
+  onChange,
+}: {
+  form: ClaimForm;
+  draft: ClaimDraft;
+  onChange: (facts: Partial<ClaimDraft>) => void;
+}) {
+  return (
+    <>
+      {returnWarehouse && (
+        <p className="bg-ground p-4 text-sm">
+          <b>받는 곳</b>
+          <span className="mt-1 block">{returnWarehouse.summary}</span>
+          <span className="block text-mute">
+            {[returnWarehouse.receiverName, returnWarehouse.contact].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Select
+          label="택배사"
+          value={draft.carrier}
+          onChange={(event) => onChange({ carrier: event.target.value as Carrier | '' })}
+          options={[
+            { value: '', label: '아직 안 보냈어요' },
+            ...deliveryCompanyTypeWithLabels.map(({ deliveryCompanyType, label }) => ({
+              value: deliveryCompanyType,
+              label: label ?? deliveryCompanyType,
+            })),
+          ]}
+        />
+        <TextField
+          label="송장번호"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={draft.invoiceNo}
+          onChange={(event) => onChange({ invoiceNo: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { useProfile } from '../../lib/session/profile.queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { MyAddresses } from '../addresses/my-addresses.tsx';
+import { useLogOut } from '../sign-up/sign-up.queries.ts';
+import { myPageMenu } from './my-page-menu.ts';
+
+/** A member's own page: who she is here, how her orders stand, the ways to all that is hers. */
+export function MyPage({ orders, benefits }: { orders: ReactNode; benefits: ReactNode }) {
+  const logOut = useLogOut();
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="My page"
+        title="마이페이지"
+        aside={
+          <Button
+            variant="bare"
+            size="sm"
+            isPending={logOut.isPending}
+            onClick={() => logOut.mutate()}
+          >
+            로그아웃
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
+        <div className="lg:col-span-5">
+          <Greeting />
+          {benefits}
+          {orders}
+        </div>
+        <div className="grid grid-cols-1 gap-12 lg:col-span-7">
+          {myPageMenu.map(({ title, links }) => (
+            <Part key={title} title={title}>
+              <ul className="border-t border-line">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="flex min-h-13 items-center justify-between border-b border-line hover:bg-ground"
+                    >
+                      {label}
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          ))}
+          <Part title="배송지">
+            <MyAddresses />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Greeting() {
+  const profile = useProfile();
+  if (profile.isError) {
+    return (
+      <FailedPart
+        message={errorText(profile.error)}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    );
+  }
+  if (!profile.data) {
+    return (
+      <Loading label="회원 정보를 불러오는 중">
+        <Skeleton className="h-48" />
+      </Loading>
+    );
+  }
+  const { memberGradeName, memberName, memberId } = profile.data;
+  return (
+    <div className="flex min-h-48 flex-col justify-between gap-10 bg-ink p-6 text-paper">
+      <p aria-hidden="true" className="poster text-poster">
+        {memberGradeName}
+      </p>
+      <div>
+        <p className="text-xl font-bold">{memberName || memberId}님</p>
+        <p className="mt-1 text-sm text-paper/70">
+          {memberId}
+          {memberGradeName && <span> · {memberGradeName} 등급</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

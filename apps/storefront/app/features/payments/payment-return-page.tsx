@@ -1,0 +1,82 @@
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { keepGuestToken } from '../../lib/order-access/guest-order-token.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { readPaymentReturn } from './payment-return.rules.ts';
+
+/**
+ * Where the payment window comes back to. A paid order goes on to its own page and takes this one,
+ * which has the guest's token in its address, out of the history; `onPaid` tidies up on the way.
+ */
+export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) => Promise<void> }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isKnown = useShopper().kind !== 'unknown';
+  const result = readPaymentReturn(query);
+  const isHandled = useRef(false);
+
+  useEffect(() => {
+    if (!result.isPaid || !isKnown || isHandled.current) return;
+    isHandled.current = true;
+    const { orderNo, orderSheetNo, guestToken } = result;
+    if (guestToken) keepGuestToken(orderNo, guestToken);
+    // The order is placed whatever becomes of the cart: the shopper is not kept from seeing it.
+    void onPaid(orderSheetNo).catch((error: unknown) => console.warn('after payment', error));
+    void navigate(`/orders/complete/${orderNo}`, { replace: true });
+  }, [result, isKnown, onPaid, navigate]);
+
+  if (!result.isPaid) return <NotPaid code={result.code} orderSheetNo={result.orderSheetNo} />;
+  return (
+    <div className="wide py-16">
+      <Loading label="결제 결과를 확인하는 중">
+        <Skeleton className="h-64" />
+      </Loading>
+    </div>
+  );
+}
+
+const unknownReason = '결제가 완료되지 않았어요. 결제 금액은 청구되지 않아요.';
+/** After these the order sheet is of no more use. */
+const spentSheet: string[] = [
+  shopRefusals.order_sheet_used.code,
+  shopRefusals.order_sheet_expired.code,
+  shopRefusals.order_sheet_not_found.code,
+];
+
+function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string }) {
+  const reason = Object.values(shopRefusals).find((refusal) => refusal.code === code)?.text;
+  const isUnsure = code === shopRefusals.payment_unknown.code;
+  const isSheetLeft = orderSheetNo !== '' && !isUnsure && !spentSheet.includes(code);
+  return (
+    <div className="wide flex min-h-[70dvh] flex-col justify-between gap-16 pt-6 pb-12 lg:pt-10">
+      <p aria-hidden="true" className="poster -ml-[0.04em] text-[26vw] lg:text-[17vw]">
+        {isUnsure ? 'Hold on' : 'Not yet'}
+      </p>
+      <div className="grid grid-cols-1 gap-6 border-t border-ink pt-6 lg:grid-cols-12">
+        <h1 className="text-2xl font-bold lg:col-span-5">
+          {isUnsure ? '결제 결과를 확인하고 있어요' : '결제하지 못했어요'}
+        </h1>
+        <p role="alert" className="text-mute lg:col-span-4">
+          {reason ?? unknownReason}
+        </p>
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
+          {isSheetLeft && (
+            <ButtonLink to={`/orders/sheet/${encodeURIComponent(orderSheetNo)}`} replace>
+              주문서로 돌아가기
+            </ButtonLink>
+          )}
+          {isUnsure && <ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
+          <ButtonLink to="/cart" variant="line">
+            장바구니
+          </ButtonLink>
+          <ButtonLink to="/" variant="line">
+            홈으로 이동
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { errorText } from '../../lib/errors/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { showToast } from '../../ui/overlays.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useAsk } from './product-inquiries.queries.ts';
+
+const LONGEST = 1000;
+
+/** Asks something about a product; a secret question is read by the shop alone. */
+export function AskForm({ productNo, onDone }: { productNo: number; onDone: () => void }) {
+  const ask = useAsk(productNo);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const question = {
+      content: String(fields.get('content')).trim(),
+      secreted: fields.get('secreted') === 'on',
+    };
+    ask.mutate(question, {
+      onSuccess: () => {
+        showToast('문의를 남겼어요. 답변이 오면 알려 드릴게요.');
+        onDone();
+      },
+    });
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5 p-5">
+      <TextArea
+        label="문의 내용"
+        name="content"
+        required
+        rows={7}
+        maxLength={LONGEST}
+        placeholder="사이즈, 소재, 재입고처럼 상품에 대해 궁금한 점을 적어 주세요."
+      />
+      <Checkbox name="secreted">비밀글로 남기기</Checkbox>
+      <p className="text-sm text-mute">
+        주문·배송 문의는 마이페이지의 1:1 문의에 남겨 주세요. 전화번호 같은 개인정보는 적지 말아
+        주세요.
+      </p>
+      {ask.isError && (
+        <p role="alert" className="text-sm text-signal-text">
+          {errorText(ask.error)}
+        </p>
+      )}
+      <Button type="submit" isPending={ask.isPending}>
+        문의하기
+      </Button>
+    </form>
+  );
+}

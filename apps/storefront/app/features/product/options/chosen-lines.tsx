@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { formatWon } from '../../../lib/format/format.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import type { ProductView } from '../product-view.ts';
+import { totalOf } from './option-choice.rules.ts';
+import type { OptionChoice } from './use-option-choice.ts';
+
+/** What was chosen, how many of each, and what that comes to. */
+export function ChosenLines({ product, choice }: { product: ProductView; choice: OptionChoice }) {
+  const units = choice.lines.reduce((total, { quantity }) => total + quantity, 0);
+  if (units === 0) return null;
+  return (
+    <div>
+      <ul className="border-t border-ink">
+        {choice.lines.map((line) => {
+          const option = product.options.find(({ optionNo }) => optionNo === line.optionNo);
+          const name = option?.values.join(' / ') ?? '';
+          return (
+            <li key={line.optionNo} className="flex items-center gap-3 border-b border-line py-3">
+              <span className="min-w-0 flex-1 text-sm">
+                {name}
+                {option && option.addPrice > 0 && (
+                  <span className="text-mute"> +{formatWon(option.addPrice)}</span>
+                )}
+              </span>
+              <QuantityStepper
+                size="sm"
+                label={`${name} 수량`}
+                value={line.quantity}
+                max={choice.mostOf(line.optionNo)}
+                onChange={(quantity) => choice.setQuantity(line.optionNo, quantity)}
+              />
+              <IconButton
+                label={`${name} 빼기`}
+                size="sm"
+                className="-mr-2"
+                onClick={() => choice.remove(line.optionNo)}
+              >
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="flex items-baseline justify-between pt-4" aria-live="polite">
+        <span className="text-sm text-mute">총 {units}개</span>
+        <span className="text-xl font-bold tabular-nums">
+          {formatWon(totalOf(product.price, product.options, choice.lines))}
+        </span>
+      </p>
+    </div>
+  );
+}

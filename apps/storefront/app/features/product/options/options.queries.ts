@@ -1,0 +1,24 @@
+import { getProductOptions } from '@duskline/contract/shop/products.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/api.ts';
+import type { OptionStock } from './option-choice.rules.ts';
+
+/** What is left of a product now; asked by the browser, never taken from a kept page. */
+export function useOptionStock(productNo: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['option-stock', productNo],
+    staleTime: 0,
+    queryFn: async () => {
+      const { flatOptions } = await api.shop(getProductOptions, {
+        params: { productNo: String(productNo) },
+      });
+      return new Map<number, OptionStock>(
+        flatOptions.map(({ optionNo, saleType, stockCnt, forcedSoldOut }) => [
+          optionNo,
+          { optionNo, isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut, left: stockCnt },
+        ]),
+      );
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatCount } from '../../../lib/format/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useMyReviews, useReviewable } from '../reviews.queries.ts';
+import { ReviewSheet, type ReviewToWrite } from './review-bottom-sheet.tsx';
+import { OpenReviews } from './reviewable-products.tsx';
+import { WrittenReviews } from './written-reviews.tsx';
+
+/** What a member may write about, and what she wrote; tab and page stand in the address. */
+export function MyReviewsPage() {
+  const [search] = useSearchParams();
+  const isWritten = search.get('tab') === 'written';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const [about, setAbout] = useState<ReviewToWrite>();
+  const open = useReviewable(isWritten ? 1 : page);
+  const written = useMyReviews(isWritten ? page : 1);
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading
+        word="Reviews"
+        title="리뷰"
+        aside={
+          <Link
+            to="/my-page"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            마이페이지
+          </Link>
+        }
+      />
+      <nav aria-label="리뷰" className="flex border-b border-line">
+        <Tab to="/my-page/reviews" isHere={!isWritten} count={open.data?.totalCount}>
+          쓸 수 있는 리뷰
+        </Tab>
+        <Tab to="/my-page/reviews?tab=written" isHere={isWritten} count={written.data?.total}>
+          내 리뷰
+        </Tab>
+      </nav>
+      {isWritten ? (
+        <WrittenReviews written={written} page={page} onEdit={setAbout} />
+      ) : (
+        <OpenReviews open={open} page={page} onWrite={setAbout} />
+      )}
+      <ReviewSheet about={about} onClose={() => setAbout(undefined)} />
+    </div>
+  );
+}
+
+function Tab({
+  to,
+  isHere,
+  count,
+  children,
+}: {
+  to: string;
+  isHere: boolean;
+  count: number | undefined;
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        '-mb-px flex min-h-13 flex-1 items-center justify-center gap-1.5 border-b-2 lg:flex-none lg:px-8',
+        isHere ? 'border-ink font-bold' : 'border-transparent text-mute hover:text-ink',
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="tabular-nums">{formatCount(count)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { usePhotos } from '../../../lib/photos/use-photos.ts';
+import { Sheet } from '../../../ui/bottom-sheet.tsx';
+import { sheetSide } from '../../../ui/bottom-sheet-side.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/overlays.ts';
+import { PhotosField } from '../../../ui/photos-field.tsx';
+import { pictureUrl } from '../../../ui/picture.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { type ReviewSubject, useReviewRules, useSaveReview } from '../reviews.queries.ts';
+import { type DraftProblems, MOST_LETTERS, problemsOf } from './review-draft.rules.ts';
+import { StarField } from './star-field.tsx';
+
+export type ReviewToWrite = ReviewSubject & {
+  pictureUrl: string;
+  rating: number;
+  content: string;
+  photos: readonly string[];
+};
+
+/** Where a review is written or changed. */
+export function ReviewSheet({
+  about,
+  onClose,
+}: {
+  about: ReviewToWrite | undefined;
+  onClose: () => void;
+}) {
+  // What it is about stays in view while the sheet leaves.
+  const [last, setLast] = useState(about);
+  if (about && about !== last) setLast(about);
+  const formId = useId();
+  const save = useSaveReview();
+  return (
+    <Sheet
+      title={last?.reviewNo === undefined ? '리뷰 쓰기' : '리뷰 고치기'}
+      side={sheetSide()}
+      isOpen={about !== undefined}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        save.reset();
+        onClose();
+      }}
+      footer={
+        <div className="p-5">
+          {save.isError && (
+            <p role="alert" className="mb-3 text-sm text-signal-text">
+              {errorText(save.error)}
+            </p>
+          )}
+          <Button type="submit" form={formId} className="w-full" isPending={save.isPending}>
+            {last?.reviewNo === undefined ? '리뷰 올리기' : '고친 내용 저장'}
+          </Button>
+        </div>
+      }
+    >
+      {last && (
+        <ReviewForm key={formKey(last)} id={formId} about={last} save={save} onSaved={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function formKey(about: ReviewSubject): string {
+  return about.reviewNo === undefined ? `new ${about.orderOptionNo}` : `old ${about.reviewNo}`;
+}
+
+function ReviewForm({
+  id,
+  about,
+  save,
+  onSaved,
+}: {
+  id: string;
+  about: ReviewToWrite;
+  save: ReturnType<typeof useSaveReview>;
+  onSaved: () => void;
+}) {
+  const [rating, setRating] = useState(about.rating);
+  const [content, setContent] = useState(about.content);
+  const [wasTried, setWasTried] = useState(false);
+  const { photos, add, remove } = usePhotos(about.photos);
+  const rules = useReviewRules();
+  const missing = problemsOf({ rating, content, photos });
+  // Nobody is told what is missing before she thinks she is done.
+  const problems: DraftProblems = wasTried ? missing : {};
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    setWasTried(true);
+    if (Object.keys(missing).length > 0) return;
+    const urls = photos.flatMap(({ url }) => url ?? []);
+    save.mutate(
+      { about, rate: rating, content: content.trim(), urls },
+      {
+        onSuccess: () => {
+          showToast(
+            about.reviewNo === undefined ? '리뷰를 올렸어요. 고마워요!' : '리뷰를 고쳤어요.',
+          );
+          onSaved();
+        },
+      },
+    );
+  }
+  return (
+    <form id={id} aria-label="리뷰" noValidate onSubmit={send} className="grid gap-7 p-5">
+      <Subject about={about} />
+      <StarField value={rating} onChange={setRating} error={problems.rating} />
+      <TextArea
+        label="리뷰"
+        required
+        rows={7}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+        placeholder="핏, 소재, 사이즈처럼 다른 분께 도움이 될 이야기를 들려주세요."
+        error={problems.content}
+        hint={`${formatCount(content.trim().length)} / ${formatCount(MOST_LETTERS)}자`}
+      />
+      <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
+      {rules.data && <p className="bg-ground p-4 text-sm">{rules.data}</p>}
+    </form>
+  );
+}
+
+function Subject({ about }: { about: ReviewToWrite }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
+      <img
+        src={pictureUrl(about.pictureUrl, '192x240')}
+        alt=""
+        className="aspect-4/5 w-full bg-ground object-cover"
+      />
+      <div>
+        <p className="font-semibold">{about.productName}</p>
+        <p className="text-sm text-mute">{about.option}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** The search on a phone, at the top where no keyboard covers it; gone once it has led somewhere. */
+export function SearchSheet({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it, nothing else does.
+  useEffect(() => {
+    onOpenChange(false);
+  }, [key]);
+  return (
+    <Sheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="px-5 pt-6 pb-12">
+        <SearchBox
+          id="sheet-search"
+          isFocused
+          frame={(help) => <div className="mt-3 min-h-40">{help}</div>}
+        />
+      </div>
+    </Sheet>
+  );
+}

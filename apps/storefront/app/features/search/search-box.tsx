@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { noteSearched, openSearchedWords } from './recent-searches.ts';
+
+const SearchHelp = lazy(() => import('./search-suggestions.tsx'));
+
+/**
+ * Looks for products by a word; a plain form, so it works at once. Once it has the focus it helps:
+ * `frame` places the help, arrows move through it, Escape closes it.
+ */
+export function SearchBox({
+  id,
+  isFocused = false,
+  frame,
+}: {
+  id: string;
+  isFocused?: boolean;
+  frame: (help: ReactNode) => ReactNode;
+}) {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState('');
+  const [openAt, setOpenAt] = useState<string>();
+  const box = useRef<HTMLFormElement>(null);
+  // A new address means that the search has led somewhere.
+  const isOpen = openAt === key;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return close();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const items = [
+      ...(box.current?.querySelectorAll<HTMLElement>('input, [data-search-item]') ?? []),
+    ];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const next = items[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  function close() {
+    setOpenAt(undefined);
+    box.current?.querySelector('input')?.focus();
+  }
+  return (
+    <Form
+      ref={box}
+      action="/products"
+      method="get"
+      role="search"
+      className="relative w-full"
+      onSubmit={() => noteSearched(openSearchedWords(), typed)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (to && !event.currentTarget.contains(to)) setOpenAt(undefined);
+      }}
+    >
+      <div className="flex items-center border-b border-ink">
+        <label htmlFor={id} className="sr-only">
+          상품 검색
+        </label>
+        <input
+          id={id}
+          name="keyword"
+          type="search"
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="검색"
+          // biome-ignore lint/a11y/noAutofocus: the shopper has just asked for the search sheet.
+          autoFocus={isFocused}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpenAt(key);
+          }}
+          onFocus={() => setOpenAt(key)}
+          onClick={() => setOpenAt(key)}
+          className="h-10 min-w-0 flex-1 appearance-none bg-transparent text-base outline-none placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label="검색하기"
+          className="inline-flex size-10 items-center justify-center"
+        >
+          <Search size={19} aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen &&
+        frame(
+          <Suspense>
+            <SearchHelp typed={typed} />
+          </Suspense>,
+        )}
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { plainName } from '../../lib/catalog/offer.rules.ts';
+import { pictureUrl } from '../../ui/picture.tsx';
+import { forgetSearched, openSearchedWords, readSearched } from './recent-searches.ts';
+import { useFavouriteWords, useSuggestions } from './search.queries.ts';
+
+/** Beneath the search: products while typing, before that what was and what is looked for. */
+export default function SearchHelp({ typed }: { typed: string }) {
+  return typed.trim() === '' ? <Words /> : <Suggestions typed={typed} />;
+}
+
+function Suggestions({ typed }: { typed: string }) {
+  const found = useSuggestions(typed).data?.items;
+  if (!found) return null;
+  if (found.length === 0) {
+    return (
+      <p role="status" className="py-4 text-sm text-mute">
+        맞는 상품이 없어요. 초성(ㅎㄷ)이나 영어로도 찾을 수 있어요.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="추천 상품">
+      {found.map((product) => (
+        <li key={product.productNo}>
+          <Link
+            to={`/products/${product.productNo}`}
+            data-search-item
+            className="flex items-center gap-3 py-2 hover:bg-ground focus-visible:bg-ground"
+          >
+            <img
+              src={pictureUrl(product.listImageUrls[0] ?? '', '192x240')}
+              alt=""
+              width={48}
+              height={60}
+              className="h-15 w-12 bg-ground object-cover"
+            />
+            <span className="min-w-0">
+              <span className="capitals block text-xs text-mute">
+                {product.brandNameEn || product.brandName}
+              </span>
+              <span className="block truncate text-sm">{plainName(product.productName)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={wordPath(typed.trim())}
+          data-search-item
+          className="flex min-h-11 items-center text-sm font-semibold hover:underline"
+        >
+          ‘{typed.trim()}’ 전체 결과 보기
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Words() {
+  const favourites = useFavouriteWords().data ?? [];
+  const [searched, setSearched] = useState(() => readSearched(openSearchedWords()));
+  return (
+    <div className="grid gap-5 py-2">
+      {searched.length > 0 && (
+        <section>
+          <h2 className="flex items-center justify-between text-sm font-semibold">
+            최근 검색어
+            <button
+              type="button"
+              className="min-h-11 text-xs font-normal text-mute underline underline-offset-4"
+              onClick={() => {
+                forgetSearched(openSearchedWords());
+                setSearched([]);
+              }}
+            >
+              모두 지우기
+            </button>
+          </h2>
+          <WordLinks words={searched} />
+        </section>
+      )}
+      {favourites.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-sm font-semibold">인기 검색어</h2>
+          <WordLinks words={favourites} />
+        </section>
+      )}
+      {searched.length + favourites.length === 0 && (
+        <p className="text-sm text-mute">상품명, 브랜드, 색상으로 찾아보세요.</p>
+      )}
+    </div>
+  );
+}
+
+function WordLinks({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word}>
+          <Link
+            to={wordPath(word)}
+            data-search-item
+            className="inline-flex h-10 items-center border border-line px-3 text-sm hover:border-ink"
+          >
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordPath(word: string): string {
+  return `/products?${new URLSearchParams({ keyword: word })}`;
+}

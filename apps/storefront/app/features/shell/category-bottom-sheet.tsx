@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { Category } from '../../lib/catalog/category-tree.ts';
+import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+
+const more = [
+  { to: '/events', label: '이벤트' },
+  { to: '/notices', label: '공지사항' },
+  { to: '/help', label: '고객센터' },
+  { to: '/guest/orders', label: '비회원 주문조회' },
+];
+
+/** All categories on a phone. */
+export function CategorySheet({
+  categories,
+  isOpen,
+  onOpenChange,
+}: {
+  categories: readonly Category[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const close = () => onOpenChange(false);
+  const row = 'flex min-h-11 items-center text-base';
+  return (
+    <Sheet title="카테고리" side="left" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <nav aria-label="전체 카테고리" className="px-5 pt-2 pb-10">
+        <Link to="/products" onClick={close} className={`${row} min-h-14 text-lg font-bold`}>
+          전체 상품
+        </Link>
+        {categories.map((category) => (
+          <Disclosure
+            key={category.categoryNo}
+            title={<span className="text-lg">{category.label}</span>}
+          >
+            <ul>
+              <li>
+                <Link to={category.path} onClick={close} className={`${row} font-semibold`}>
+                  {category.label} 전체
+                </Link>
+              </li>
+              {category.children.map((child) => (
+                <li key={child.categoryNo}>
+                  <Link to={child.path} onClick={close} className={row}>
+                    {child.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+        <ul className="mt-6 text-sm text-mute">
+          {more.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={row}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

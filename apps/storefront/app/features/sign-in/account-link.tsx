@@ -1,0 +1,17 @@
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { useShopper } from '../../lib/session/shopper.ts';
+
+/** The shopper's way to her own pages, or in. */
+export function AccountLink() {
+  const isGuest = useShopper().kind === 'guest';
+  return (
+    <Link
+      to={isGuest ? '/login' : '/my-page'}
+      aria-label={isGuest ? '로그인' : '마이페이지'}
+      className="inline-flex size-11 items-center justify-center"
+    >
+      <UserRound size={21} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from 'react-router';
+import { readReturnUrl } from '../../lib/routing/return-url.ts';
+import { useLeaveOnceLoggedIn } from '../../lib/session/use-leave-once-logged-in.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { OrByMail, SocialButtons } from '../social-login/social-buttons.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The login, which leads back to where the shopper came from; on the way to an order also past it. */
+export function LoginPage() {
+  const [query] = useSearchParams();
+  const returnUrl = readReturnUrl(query.get('returnUrl'));
+  useLeaveOnceLoggedIn(returnUrl);
+  const isOrdering = returnUrl.startsWith('/orders/sheet/');
+  const onward = new URLSearchParams({ returnUrl });
+  return (
+    <div className="wide max-w-120 pb-16">
+      <PageHeading word="Log in" title="로그인" />
+      <div className="pt-8">
+        <SocialButtons returnUrl={returnUrl} />
+        <OrByMail>또는 이메일로 로그인</OrByMail>
+        <LoginForm />
+        <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
+          <Link to="/login/find-username" className="inline-flex min-h-11 items-center">
+            아이디 찾기
+          </Link>
+          <Link to="/login/find-password" className="inline-flex min-h-11 items-center">
+            비밀번호 찾기
+          </Link>
+        </p>
+        <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
+          <span className="text-mute">아직 회원이 아니신가요?</span>
+          <Link
+            to={returnUrl === '/' ? '/register' : `/register?${onward}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            회원가입
+          </Link>
+        </p>
+        {isOrdering ? (
+          <section aria-label="비회원 주문" className="mt-8 bg-ground p-5">
+            <p className="text-sm">
+              로그인하지 않고도 주문할 수 있어요. 주문번호와 주문 비밀번호로 주문을 조회해요.
+            </p>
+            <ButtonLink to={returnUrl} variant="line" className="mt-4 w-full">
+              비회원 주문하기
+            </ButtonLink>
+          </section>
+        ) : (
+          <ButtonLink to="/guest/orders" variant="line" className="mt-6 w-full">
+            비회원 주문 조회
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Agreements, Birthday, Registration } from '@duskline/contract/member/accounts';
+import { memberRefusals } from '@duskline/contract/member/refusals';
+import { z } from 'zod';
+import { errorCode } from '../../lib/errors/error-text.ts';
+
+const MIN_AGE = 14;
+
+/** What the form takes: the contract's registration, and at once what the Member API would refuse. */
+export const RegistrationForm = Registration.extend({
+  sex: z.enum(['', 'M', 'F']).transform((choice) => choice || null),
+  birthday: Birthday.refine(isOldEnough, memberRefusals.under_age.text),
+  agreements: Agreements.refine(
+    ({ use, privacy, over14 }) => use && privacy && over14,
+    memberRefusals.terms_required.text,
+  ),
+});
+
+export type RegistrationFields = z.input<typeof RegistrationForm>;
+export type RegistrationValues = z.output<typeof RegistrationForm>;
+
+export const emptyRegistration: RegistrationFields = {
+  username: '',
+  password: '',
+  name: '',
+  birthday: '',
+  sex: '',
+  phone: '',
+  actionToken: '',
+  agreements: {
+    use: false,
+    privacy: false,
+    over14: false,
+    marketingSms: false,
+    marketingEmail: false,
+    marketingPush: false,
+    marketingNight: false,
+  },
+};
+
+/** Whether somebody born on a day is 14 today; the Member API decides by Seoul's calendar. */
+function isOldEnough(birthday: string): boolean {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+  const year = Number(birthday.slice(0, 4)) + MIN_AGE;
+  return `${String(year).padStart(4, '0')}${birthday.slice(4)}` <= today;
+}
+
+/** `1999-01-31` while `19990131` is typed. */
+export function formatBirthday(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
+}
+
+/** The field that a refusal of the registration is about; undefined for what concerns none. */
+export function fieldOfRefusal(error: unknown): keyof RegistrationFields | undefined {
+  const fields: Record<string, keyof RegistrationFields> = {
+    [memberRefusals.username_taken.code]: 'username',
+    [memberRefusals.phone_taken.code]: 'phone',
+    [memberRefusals.under_age.code]: 'birthday',
+    [memberRefusals.terms_required.code]: 'agreements',
+    [memberRefusals.action_token_invalid.code]: 'actionToken',
+    [memberRefusals.action_token_used.code]: 'actionToken',
+    [memberRefusals.action_token_expired.code]: 'actionToken',
+    [memberRefusals.action_token_purpose.code]: 'actionToken',
+  };
+  return fields[errorCode(error) ?? ''];
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/errors/error-text.ts';
+import type { Provider } from '../../lib/session/social-attempt.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useStartSocial } from './social-login.queries.ts';
+import { AppleMark, KakaoMark } from './social-logos.tsx';
+
+// Colours, marks, labels and corners are the partners' own and may not be changed.
+const buttons: { provider: Provider; label: string; look: string; mark: ReactNode }[] = [
+  {
+    provider: 'KAKAO',
+    label: '카카오로 시작하기',
+    look: 'bg-[#fee500] text-[#000000d9] hover:bg-[#f5dc00]',
+    mark: <KakaoMark size={20} />,
+  },
+  {
+    provider: 'APPLE',
+    label: 'Apple로 계속하기',
+    look: 'bg-[#000] text-[#fff] hover:bg-[#262626]',
+    mark: <AppleMark size={20} />,
+  },
+];
+
+/** The ways in by a partner's account; both lead away to the partner's own page. */
+export function SocialButtons({ returnUrl }: { returnUrl: string }) {
+  const start = useStartSocial();
+  return (
+    <section aria-label="간편 로그인" className="grid grid-cols-1 gap-2.5">
+      {buttons.map(({ provider, label, look, mark }) => (
+        <button
+          key={provider}
+          type="button"
+          aria-busy={start.isPending || undefined}
+          onClick={() =>
+            !start.isPending && start.mutate({ provider, purpose: 'LOGIN', returnUrl })
+          }
+          className={classNames(
+            'relative flex h-12 items-center justify-center rounded-[12px] text-lg font-medium transition-colors',
+            look,
+          )}
+        >
+          <span className="absolute left-4">{mark}</span>
+          {label}
+        </button>
+      ))}
+      {start.isError && (
+        <p role="alert" className="text-sm text-signal-text">
+          {errorText(start.error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A line between the partners' ways in and our own. */
+export function OrByMail({ children }: { children: ReactNode }) {
+  return (
+    <p className="my-7 flex items-center gap-4 text-sm text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
+  );
+}

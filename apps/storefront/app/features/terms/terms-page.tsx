@@ -1,0 +1,38 @@
+import { formatDate } from '../../lib/format/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SafeHtml } from '../../ui/safe-html.tsx';
+
+/** The shop's terms as it published them. */
+export function LegalPage({
+  title,
+  html,
+  inForceFrom,
+}: {
+  title: string;
+  html: string;
+  /** The first day of this version, as the wire writes it. */
+  inForceFrom: string;
+}) {
+  return (
+    <div className="wide pt-6 lg:pt-12">
+      <h1 className="poster text-poster-sm">{title}</h1>
+      {html ? (
+        <>
+          {inForceFrom && (
+            <p className="mt-3 text-sm text-mute tabular-nums">시행일 {formatDate(inForceFrom)}</p>
+          )}
+          <SafeHtml
+            html={html}
+            className="rich-text mt-8 max-w-3xl border-t border-ink pt-2 lg:mt-12 [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:font-bold"
+          />
+        </>
+      ) : (
+        <div className="mt-8">
+          <EmptyState word="Not yet" title="게시된 내용이 없어요">
+            곧 이곳에서 볼 수 있게 준비하고 있어요.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

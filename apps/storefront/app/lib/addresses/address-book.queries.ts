@@ -1,0 +1,26 @@
+import { listShippingAddresses } from '@duskline/contract/shop/addresses.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api.ts';
+import { useShopper } from '../session/shopper.ts';
+
+/** A member's address book: her default first, each address once. */
+export function useAddressBook() {
+  const api = useApi();
+  const { kind, key } = useShopper();
+  return useQuery({
+    queryKey: [key, 'addresses'],
+    enabled: kind === 'member',
+    queryFn: async () => {
+      const { defaultAddress, bookedAddresses, recentAddresses } =
+        await api.shop(listShippingAddresses);
+      const all = [
+        ...(defaultAddress ? [defaultAddress] : []),
+        ...bookedAddresses,
+        ...recentAddresses,
+      ];
+      return [...new Map(all.map((address) => [address.addressNo, address])).values()];
+    },
+  });
+}
+
+export type BookedAddress = NonNullable<ReturnType<typeof useAddressBook>['data']>[number];

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '../../ui/overlays.ts';
+import { errorCode, errorText } from '../errors/error-text.ts';
+
+const identityCodes = ['O3336', 'O3338'];
+const PAGE = '/my-page/member/verify-identity';
+
+/** Whether the shop wants to know who the shopper is first (spec, section 5). */
+export function isIdentityRefusal(error: unknown): boolean {
+  return identityCodes.includes(errorCode(error) ?? '');
+}
+
+/** Sends a shopper who must verify her identity first to the page that does it, and from there back here. */
+export function useIdentityGate(): (error: unknown) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (error) => {
+      if (!isIdentityRefusal(error)) return;
+      showToast(errorText(error));
+      void navigate(`${PAGE}?${new URLSearchParams({ returnUrl: pathname + search })}`);
+    },
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestShop } from '../../testing/test-shop.tsx';
+import { authPage, SessionKeeper } from './session-sync.tsx';
+
+let testShop: ReturnType<typeof createTestShop>;
+beforeEach(() => {
+  testShop = createTestShop();
+});
+afterEach(cleanup);
+
+const pages = [
+  { path: '/', element: <p>홈</p> },
+  { path: '/products', element: <p>상품</p> },
+  { path: '/login', element: <p>로그인 화면</p> },
+  { path: '/my-page/orders', handle: authPage, element: <p>내 주문</p> },
+];
+const open = (who: 'guest' | 'member', at: string) =>
+  testShop.open({ who, at, pages, beside: <SessionKeeper /> });
+
+test('a guest on a page for members goes to the login, which leads back, query and all', async () => {
+  const { router } = open('guest', '/my-page/orders?page=2');
+  expect(await screen.findByText('로그인 화면')).toBeTruthy();
+  expect(router.state.location.search).toBe('?returnUrl=%2Fmy-page%2Forders%3Fpage%3D2');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a member stays on her page', async () => {
+  open('member', '/my-page/orders');
+  expect(await screen.findByText('내 주문')).toBeTruthy();
+});
+
+test('each page change asks whether the session still lives, and unconfirms the token', async () => {
+  const { router, session } = open('member', '/');
+  expect(session.checks()).toBe(1);
+  session.setTokenConfirmed(true);
+  await act(() => router.navigate('/products'));
+  expect(session.checks()).toBe(2);
+  expect(session.snapshot().isTokenConfirmed).toBe(false);
+});
+
+test('nobody asks for a guest', async () => {
+  const { session } = open('guest', '/products');
+  expect(session.checks()).toBe(0);
+});
+
+test('a session that is refused goes home and says so, even from a page for members', async () => {
+  const { session, router } = open('member', '/my-page/orders');
+  await act(async () => session.end('refused'));
+  expect(await screen.findByText('홈')).toBeTruthy();
+  expect(await screen.findByText('로그인이 만료되어 로그아웃했어요.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a logout goes home without asking to log in again', async () => {
+  const { session, router } = open('member', '/my-page/orders');
+  await act(() => session.logout());
+  expect(await screen.findByText('홈')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,39 @@
+import { readListed } from '../features/catalog/listed-product.ts';
+import { OwnProducts } from '../features/catalog/my-product-list.tsx';
+import { useLikes, useSetLike } from '../features/wishlist/wishlist.queries.ts';
+import { pageMeta } from '../lib/seo/page-meta.ts';
+import { authPage } from '../lib/session/session-sync.tsx';
+import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { Route } from './+types/my-wishlist.ts';
+
+export const handle = authPage;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '찜한 상품' });
+
+export default function MyLikes() {
+  const { isInApp } = useRuntimeConfig();
+  const likes = useLikes();
+  const remove = useSetLike();
+  const products = likes.data?.items?.map((item) => readListed(item, isInApp));
+  return (
+    <div className="wide pb-16 lg:pb-28">
+      <PageHeading word="Saved" title="찜한 상품" />
+      <OwnProducts
+        list={likes}
+        products={products}
+        onRemove={(productNo) => remove.mutate({ productNo, isLiked: false })}
+        empty={
+          <EmptyState
+            word="Nothing yet"
+            title="찜한 상품이 없어요"
+            actions={<ButtonLink to="/products">전체 상품 보기</ButtonLink>}
+          >
+            마음에 드는 상품의 하트를 눌러 보세요.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import {
   pauseProduct,
   resumeProduct,
   setPrice,
-} from '@duskline/shop-api/modules/products/index';
+} from '@duskline/shop-api/modules/catalog/index';
 import { type CommandDesk, command } from './command.ts';
 import { rowNo, wonAmount, words } from './inputs.ts';
 import { inWon } from './table.ts';

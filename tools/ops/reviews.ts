@@ -1,5 +1,5 @@
 import { refuse } from '@duskline/platform/refusal';
-import { hideKeyword } from '@duskline/shop-api/modules/discovery/index';
+import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
 import { answerReview, hideReview } from '@duskline/shop-api/modules/reviews/index';
 import { command } from './command.ts';
 import { rowNo, words } from './inputs.ts';

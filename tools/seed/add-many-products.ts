@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/context';
-import { addProducts } from '@duskline/shop-api/modules/products/index';
+import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { sql } from 'kysely';
 import { PRODUCTS } from '../demo/products.ts';
 import { toNewProduct } from './demo-product.ts';

@@ -1,4 +1,4 @@
-import type { NewProduct } from '@duskline/shop-api/modules/products/index';
+import type { NewProduct } from '@duskline/shop-api/modules/catalog/index';
 import type { DemoProduct } from '../demo/product.ts';
 import { picturesOf } from '../pictures/picture-list.ts';
 

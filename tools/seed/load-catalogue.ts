@@ -1,5 +1,5 @@
 import type { ShopTx } from '@duskline/shop-api/context';
-import { addProducts } from '@duskline/shop-api/modules/products/index';
+import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { publishReviews } from '@duskline/shop-api/modules/reviews/index';
 import { DEPARTMENTS } from '../demo/categories.ts';
 import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../demo/display.ts';

@@ -1,4 +1,4 @@
-import type { NewProduct } from '@duskline/shop-api/modules/products/index';
+import type { NewProduct } from '@duskline/shop-api/modules/catalog/index';
 import { between, randomFrom } from '../pictures/random.ts';
 
 const MOODS = [

@@ -6,7 +6,7 @@ import {
   addProducts,
   CATALOGUE,
   type NewProduct,
-} from '../src/modules/products/index.ts';
+} from '../src/modules/catalog/index.ts';
 
 let count = 0;
 

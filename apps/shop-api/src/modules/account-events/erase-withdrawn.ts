@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/sign-in-cache.ts';
 import { cancelCoupons } from '../coupons/index.ts';
-import { forgetLikes } from '../discovery/index.ts';
+import { forgetLikes } from '../favourite-keywords/index.ts';
 import { closePoints } from '../points/index.ts';
 import { forgetRecommendations } from '../reviews/index.ts';
 import { clearMember, eraseRows } from './account-events.sql.ts';

@@ -7,7 +7,7 @@ import { createRouter } from '@duskline/platform/route';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
-import { ownAddress } from '../../http/own-url.ts';
+import { ownAddress } from '../../http/redirect-url.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../profile/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';

@@ -13,8 +13,8 @@ import {
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
+import { gatherWrites } from '../../../../../packages/platform/src/write-buffer.ts';
 import type { ShopContext } from '../../context.ts';
-import { gatherWrites } from '../../gather-writes.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';

@@ -4,11 +4,11 @@ import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
-import { CATALOGUE, readRowNo } from '../products/index.ts';
+import { CATALOGUE, readRowNo } from '../catalog/index.ts';
+import { categoryTags } from './cache-tags.ts';
 import { branchOf, withLabel } from './categories.rules.ts';
 import { findBrandsIn, findCategories } from './categories.sql.ts';
 import { writeCategories } from './categories.wire.ts';
-import { categoryTags } from './tags.ts';
 
 /** The tree of categories and each one's own page. */
 export function categoryRoutes({ open }: Routers, shop: ShopContext): void {

@@ -1,3 +1,3 @@
+export { ALL_CATEGORIES, categoryTags } from './cache-tags.ts';
 export { categoryRoutes } from './categories.routes.ts';
 export { type CategoriesOnWire, readCategories } from './read-categories.ts';
-export { ALL_CATEGORIES, categoryTags } from './tags.ts';

@@ -11,10 +11,11 @@ import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
+import { CATALOGUE, listProducts, readPage, readRowNo, shelfQuery } from '../catalog/index.ts';
+import { writeBrands } from '../categories/brands.wire.ts';
 import { imageUrls } from '../images/index.ts';
-import { CATALOGUE, listProducts, readPage, readRowNo, shelfQuery } from '../products/index.ts';
 import { writeBannerSection } from './banner.wire.ts';
-import { writeBrands } from './brand.wire.ts';
+import { DISPLAY } from './cache-tags.ts';
 import {
   findBannerSections,
   findBrands,
@@ -23,9 +24,8 @@ import {
   findSections,
 } from './display.sql.ts';
 import { writePopup } from './popup.wire.ts';
-import { readSectionByIdQuery, readSectionQuery } from './read-section-query.ts';
 import { writeSection, writeSectionById, writeSections } from './section.wire.ts';
-import { DISPLAY } from './tags.ts';
+import { readSectionByIdQuery, readSectionQuery } from './section-query.wire.ts';
 
 const MAX_BANNER_SECTIONS = 50;
 

@@ -1,6 +1,6 @@
 import type { SectionByIdV10, Sections, SectionV11 } from '@duskline/contract/shop/display';
 import type { z } from 'zod';
-import { type listProducts, writeListedProduct } from '../products/index.ts';
+import { type listProducts, writeListedProduct } from '../catalog/index.ts';
 import type { SectionRow } from './display.sql.ts';
 
 type ProductList = Awaited<ReturnType<typeof listProducts>>;

@@ -10,10 +10,11 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Platform, Visitor } from '../../http/routers.ts';
+import { listProducts, readPage, shelfQuery, writeListedProduct } from '../catalog/index.ts';
 import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
+import { writeShelfProduct } from '../display/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { listProducts, readPage, shelfQuery, writeListedProduct } from '../products/index.ts';
-import { writeShelfProduct } from '../sections/index.ts';
+import { eventTags } from './cache-tags.ts';
 import { whyShut } from './events.rules.ts';
 import {
   type EventPageRow,
@@ -24,8 +25,7 @@ import {
   type ShelfRow,
 } from './events.sql.ts';
 import { noCoupons, writeEventPage, writeShelf } from './events.wire.ts';
-import { readShelfQuery } from './read-events-query.ts';
-import { eventTags } from './tags.ts';
+import { readShelfQuery } from './events-query.wire.ts';
 
 export type EventKey = Parameters<typeof findEvent>[1];
 type Listed = ReturnType<typeof writeListedProduct>;

@@ -17,11 +17,11 @@ import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers, Visitor } from '../../http/routers.ts';
 import { findEventCoupons, takeCoupons, writeBulk } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
+import { EVENTS } from './cache-tags.ts';
 import { createEventPages, type EventKey } from './event-pages.ts';
 import { findEvents } from './events.sql.ts';
 import { writeEventSummary } from './events.wire.ts';
-import { readEventFilter, readEventOrder } from './read-events-query.ts';
-import { EVENTS } from './tags.ts';
+import { readEventFilter, readEventOrder } from './events-query.wire.ts';
 
 const MINUTE_MS = 60_000;
 

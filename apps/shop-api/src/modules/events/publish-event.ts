@@ -4,6 +4,7 @@ import type { ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import { cleanHtml } from '../../operator-html.ts';
 import { countCoupons, insertEventCoupons } from '../coupons/index.ts';
+import { EVENTS, eventTags } from './cache-tags.ts';
 import {
   countProducts,
   insertEvent,
@@ -11,7 +12,6 @@ import {
   markWithdrawn,
   type NewShelf,
 } from './events.sql.ts';
-import { EVENTS, eventTags } from './tags.ts';
 
 export type EventDraft = {
   /** Its name in addresses. */

@@ -5,7 +5,7 @@ import { PartnerFault } from '@duskline/partners/partner-fault';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { ownAddress } from '../../http/own-url.ts';
+import { ownAddress } from '../../http/redirect-url.ts';
 import { insertRequest } from './identity.sql.ts';
 
 /** Below the API's address: where the agency's window posts its answer. */

@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { availabilityTags } from '../products/index.ts';
+import { availabilityTags } from '../catalog/index.ts';
 import { lockStock, putUnits, takeUnits } from './inventory.sql.ts';
 
 export type StockLine = { productNo: number; optionNo: number; units: number };

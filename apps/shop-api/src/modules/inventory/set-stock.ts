@@ -1,6 +1,6 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import type { ShopTx } from '../../context.ts';
-import { availabilityTags } from '../products/index.ts';
+import { availabilityTags } from '../catalog/index.ts';
 import { setUnits } from './inventory.sql.ts';
 
 /**

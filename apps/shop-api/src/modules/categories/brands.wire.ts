@@ -1,0 +1,33 @@
+import type { Brands } from '@duskline/contract/shop/display';
+import type { z } from 'zod';
+import type { BrandRow } from '../display/display.sql.ts';
+
+/** The brands of the shop in the reference's words. */
+export function writeBrands(
+  rows: BrandRow[],
+  imageUrl: (key: string) => string,
+): z.output<typeof Brands> {
+  return {
+    items: rows.map((row) => {
+      const isEnglish = row.nameType === 'NAME_EN';
+      return {
+        brandNo: row.brandNo,
+        displayBrandNo: row.brandNo,
+        name: isEnglish ? row.nameEn : row.nameKo,
+        nameKo: row.nameKo,
+        nameEn: row.nameEn,
+        nameType: row.nameType,
+        mainBrandName: isEnglish ? row.nameEn : row.nameKo,
+        subBrandName: isEnglish ? row.nameKo : row.nameEn,
+        makerName: '',
+        logoImageUrl: imageUrl(row.logoKey),
+        homepageUrl: '',
+        mainImageContent: '',
+        detailContent: '',
+        description: row.description,
+        displayAreaContentUrl: imageUrl(row.posterKey),
+      };
+    }),
+    totalCount: rows[0]?.total ?? 0,
+  };
+}

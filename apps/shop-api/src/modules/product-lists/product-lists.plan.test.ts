@@ -1,0 +1,116 @@
+import { inTransaction } from '@duskline/platform/database';
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory } from '../../../test/catalogue-factories.ts';
+import type { ShopDb } from '../../context.ts';
+import { addProducts } from '../catalog/index.ts';
+import { findProduct } from '../catalog/product-detail.sql.ts';
+import { findOptions } from '../catalog/product-options.sql.ts';
+import { findNamed } from '../search/keyword-search.sql.ts';
+import { readListQuery } from '../search/search-query.wire.ts';
+import { countListed, findListed, readListed } from './product-lists.sql.ts';
+
+const PRODUCTS = 5000;
+const CATEGORIES = 10;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+  const brandNo = await aBrand(shop.db);
+  const categoryNos: number[] = [];
+  for (let at = 0; at < CATEGORIES; at++) categoryNos.push(await aCategory(shop.db));
+  await inTransaction(shop.db, (tx) =>
+    addProducts(
+      tx,
+      Array.from({ length: PRODUCTS }, (_, at) => ({
+        name: `상품 ${at} ${at % 50 === 0 ? '후드' : '티셔츠'}`,
+        brandNo,
+        categoryNos: [categoryNos[at % CATEGORIES] ?? 0],
+        salePrice: 10_000 + ((at * 7919) % 90_000),
+        stats: { saleCount: (at * 31) % 997, likeCount: at % 89, reviewCount: 0, ratingSum: 0 },
+        pictures: [{ key: `${at}.jpg` }],
+        options: [{ size: 'M', units: at % 11 }],
+      })),
+    ),
+  );
+  for (const table of ['product', 'product_search', 'product_option', 'stock']) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(shop.db);
+  }
+});
+afterAll(() => shop.close());
+
+/** How PostgreSQL goes about the statement that `ask` sends, instead of its answer. */
+async function planOf(
+  ask: (db: ShopDb) => Promise<unknown>,
+  db: ShopDb = shop.db,
+): Promise<string> {
+  let plan = '';
+  const explain: KyselyPlugin = {
+    transformQuery({ node }): RootOperationNode {
+      if (node.kind !== 'RawNode') throw new Error('only statements in plain SQL are explained');
+      const [first, ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    async transformResult({ result }) {
+      plan = result.rows.map((row) => Object.values(row).join()).join('\n');
+      return { ...result, rows: [] };
+    },
+  };
+  await ask(db.withPlugin(explain));
+  expect(plan).toContain('cost=');
+  return plan;
+}
+
+const list = (query: Parameters<typeof readListQuery>[0]) =>
+  readListQuery({ pageSize: 24, ...query }, 'PC');
+
+test.each([
+  ['the most popular', {}],
+  ['the newest of a category', { categoryNos: [3], 'order.by': 'RECENT_PRODUCT' as const }],
+  ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE' as const, 'order.direction': 'ASC' as const }],
+  ['a product code', { 'filter.productManagementCd': 'LG-1' }],
+])('a page of %s is found by an index', async (_, query) => {
+  expect(await planOf((db) => findListed(db, list(query)))).not.toContain('Seq Scan on product');
+});
+
+test.each([
+  ['a keyword', { 'filter.keywords': '후드' }],
+  ['initial consonants', { 'filter.keywords': 'ㅎㄷ' }],
+])('what %s finds is found by an index', async (_, query) => {
+  const { filter } = list(query);
+  const plan = await planOf((db) => findNamed(db, filter));
+  expect(plan).toContain('Index Scan on product_search_words');
+});
+
+test('a category is counted by an index', async () => {
+  const { filter } = list({ categoryNos: [3] });
+  expect(await planOf((db) => countListed(db, filter))).not.toContain('Seq Scan on product');
+});
+
+test('all that shoppers see is counted without a look at the rows', async () => {
+  const { filter } = list({});
+  const plan = await shop.db.transaction().execute(async (tx) => {
+    // Whether that is cheaper here depends on when the server tidied up last; whether it can, does not.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return planOf((db) => countListed(db, filter), tx);
+  });
+  expect(plan).toContain('Index Only Scan using product_listed');
+});
+
+test('what a page shows of its products is read by their numbers', async () => {
+  const productNos = Array.from({ length: 24 }, (_, at) => at * 100 + 1);
+  const plan = await planOf((db) => readListed(db, productNos, true));
+  for (const table of ['product p', 'product_option', 'product_picture', 'stock']) {
+    expect(plan).not.toContain(`Seq Scan on ${table}`);
+  }
+});
+
+test('a product’s page and its options are read by its number', async () => {
+  for (const ask of [findProduct, findOptions]) {
+    const plan = await planOf((db) => ask(db, 42, 'PC'));
+    for (const table of ['product p', 'product_option', 'product_picture', 'stock']) {
+      expect(plan).not.toContain(`Seq Scan on ${table}`);
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import type { RelatedProduct } from '@duskline/contract/shop/discovery';
+import type { z } from 'zod';
+import type { Listed } from './listed-products.ts';
+
+/** A related product: a short form of what lists show. */
+export function writeRelatedProduct(product: Listed): z.output<typeof RelatedProduct> {
+  return {
+    productNo: product.productNo,
+    productName: product.productName,
+    productNameEn: product.productNameEn,
+    stickers: product.stickerInfos,
+    imageUrl: product.listImageUrlInfo.url,
+    imageUrlType: product.listImageUrlInfo.type,
+    salePrice: product.salePrice,
+    requiresAgeVerification: product.adult,
+    immediateDiscountAmt: product.immediateDiscountAmt,
+    immediateDiscountUnitType: product.immediateDiscountUnitType,
+    immediateDiscountStartYmdt: product.immediateDiscountStartYmdt,
+    immediateDiscountEndYmdt: product.immediateDiscountEndYmdt,
+    additionalDiscountAmt: product.additionDiscountAmt,
+    additionalDiscountUnitType: product.additionDiscountUnitType,
+    canAddToCart: product.canAddToCart,
+    contentsIfPausing: product.contentsIfPausing,
+  };
+}

@@ -1,0 +1,393 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+import { availabilityTags, productTags } from '../catalog/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+async function search(query: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await shop.app.inject({
+    method: 'GET',
+    url: '/products/search',
+    query,
+    headers: { ...visitorHeaders, ...headers },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+async function namesOf(query: Record<string, string>, headers?: Record<string, string>) {
+  const { items } = await search(query, headers);
+  return items.map((item: { productName: string }) => item.productName);
+}
+
+async function changePrice(productNo: number, salePrice: number) {
+  await inTransaction(shop.db, async (tx) => {
+    await tx.updateTable('product').set({ salePrice }).where('productNo', '=', productNo).execute();
+    await announceChange(tx, productTags(productNo));
+  });
+  await shop.changesHeard();
+}
+
+describe('a keyword', () => {
+  let brandNo: string;
+  beforeAll(async () => {
+    const brand = await aBrand(shop.db, { nameKo: '더스크라인', nameEn: 'DUSKLINE' });
+    brandNo = String(brand);
+    const hoodies = await aCategory(shop.db, { label: '스웨트셔츠' });
+    await aProduct(shop.db, {
+      brandNo: brand,
+      categoryNos: [hoodies],
+      name: '헤비 후드 집업',
+      nameEn: 'Heavy Zip Hoodie',
+      managementCode: 'DL-HD-0007',
+      options: [{ colour: '차콜', size: 'M', units: 3 }],
+    });
+    await aProduct(shop.db, {
+      brandNo: brand,
+      name: '나이트 러너 티셔츠',
+      nameEn: 'Night Runner Tee',
+    });
+    await shop.changesHeard();
+  });
+
+  test.each([
+    ['a Korean word', '후드'],
+    ['a word in the middle of a name written in one piece', '후드집업'],
+    ['half of a syllable', '집어'],
+    ['an English word', 'hoodie'],
+    ['the product code', 'DL-HD-0007'],
+    ['the product code without hyphens', 'dlhd0007'],
+    ['initial consonants', 'ㅎㄷ'],
+    ['a Korean word typed on an English layout', 'gnem'],
+    ['an English word typed on a Korean layout', 'ㅗㅐㅐ야ㄷ'],
+    ['its colour', '차콜'],
+    ['its category', '스웨트'],
+    ['two words in any order', '집업 헤비'],
+  ])('finds a product by %s', async (_, keyword) => {
+    expect(await namesOf({ 'filter.keywords': keyword, brandNos: brandNo })).toEqual([
+      '헤비 후드 집업',
+    ]);
+  });
+
+  test.each([
+    ['a Korean word', '후두'],
+    ['an English word', 'hodie'],
+    ['one of two words', '해비 후드'],
+    ['a word on the wrong layout', 'gnen'],
+  ])('%s that is misspelt finds what it is most like', async (_, keyword) => {
+    expect(await namesOf({ 'filter.keywords': keyword, brandNos: brandNo })).toEqual([
+      '헤비 후드 집업',
+    ]);
+  });
+
+  test('words that are spelt right but name no product together find nothing', async () => {
+    expect(await namesOf({ 'filter.keywords': '후드 러너', brandNos: brandNo })).toEqual([]);
+  });
+
+  test('finds first what its name begins with, then what sells', async () => {
+    const brand = await aBrand(shop.db);
+    const stats = (saleCount: number) => ({
+      stats: { saleCount, likeCount: 0, reviewCount: 0, ratingSum: 0 },
+    });
+    await aProduct(shop.db, { brandNo: brand, name: '캠프 비니', ...stats(90) });
+    await aProduct(shop.db, { brandNo: brand, name: '비니 클래식', ...stats(1) });
+    await aProduct(shop.db, { brandNo: brand, name: '울 비니', ...stats(50) });
+    await shop.changesHeard();
+    expect(await namesOf({ 'filter.keywords': '비니', brandNos: String(brand) })).toEqual([
+      '비니 클래식',
+      '캠프 비니',
+      '울 비니',
+    ]);
+  });
+
+  test('finds nothing when a word is missing from the product, or is none at all', async () => {
+    expect(await namesOf({ 'filter.keywords': '후드 바지' })).toEqual([]);
+    expect(await namesOf({ 'filter.keywords': '!!!' })).toEqual([]);
+    expect(await namesOf({ 'filter.keywords': "%' or 1=1 --" })).toEqual([]);
+  });
+
+  test('is narrowed by a search in the result', async () => {
+    const both = { 'filter.keywords': '더스크라인', brandNos: brandNo };
+    expect(await namesOf(both)).toHaveLength(2);
+    expect(await namesOf({ ...both, 'filter.keywordInResult': '티셔츠' })).toEqual([
+      '나이트 러너 티셔츠',
+    ]);
+  });
+});
+
+describe('a list', () => {
+  let brandNos: string;
+  let clothing: number;
+  let caps: number;
+  const numbers: Record<string, number> = {};
+  beforeAll(async () => {
+    const brandNo = await aBrand(shop.db);
+    brandNos = String(brandNo);
+    clothing = await aCategory(shop.db, { label: '의류' });
+    const tees = await aCategory(shop.db, { label: '티셔츠', parentNo: clothing });
+    caps = await aCategory(shop.db, { label: '모자' });
+    const add = async (name: string, product: Parameters<typeof aProduct>[1]) => {
+      const nameEn = `${name} Lantern`;
+      const { productNo } = await aProduct(shop.db, { brandNo, name, nameEn, ...product });
+      numbers[name] = productNo;
+    };
+    const stats = (saleCount: number, likeCount: number) => ({
+      saleCount,
+      likeCount,
+      reviewCount: likeCount,
+      ratingSum: 4 * likeCount,
+    });
+    await add('A', {
+      categoryNos: [tees],
+      salePrice: 30_000,
+      immediateDiscountAmt: 10_000,
+      registeredAt: new Date('2026-01-03T00:00:00Z'),
+      stats: stats(1, 9),
+      properties: [{ name: '핏', value: '오버핏' }],
+    });
+    await add('B', {
+      categoryNos: [tees],
+      salePrice: 25_000,
+      registeredAt: new Date('2026-01-02T00:00:00Z'),
+      stats: stats(20, 1),
+      stickers: [{ no: 77, label: 'NEW' }],
+    });
+    await add('C', {
+      categoryNos: [caps],
+      salePrice: 40_000,
+      registeredAt: new Date('2026-01-01T00:00:00Z'),
+      stats: stats(3, 3),
+    });
+    await add('sold out', {
+      categoryNos: [tees],
+      salePrice: 22_000,
+      registeredAt: new Date('2026-01-04T00:00:00Z'),
+      stats: stats(50, 0),
+      options: [{ size: 'M', units: 0 }],
+    });
+    await add('stopped', { categoryNos: [tees], saleStatus: 'STOP' });
+    await add('hidden', { categoryNos: [tees], displayed: false });
+    await add('app', { categoryNos: [caps], platforms: ['AOS', 'IOS'], salePrice: 5_000 });
+    await shop.changesHeard();
+  });
+
+  test.each([
+    ['the most popular', {}, ['B', 'C', 'A']],
+    ['the newest', { 'order.by': 'RECENT_PRODUCT' }, ['A', 'B', 'C']],
+    ['the dearest, discount taken off', { 'order.by': 'DISCOUNTED_PRICE' }, ['C', 'B', 'A']],
+    ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE', 'order.direction': 'ASC' }, ['A', 'B', 'C']],
+    ['the most sold', { 'order.by': 'SALE_CNT' }, ['B', 'C', 'A']],
+    ['the most liked', { 'order.by': 'LIKE_CNT' }, ['A', 'C', 'B']],
+    ['the most reviewed', { 'order.by': 'REVIEW' }, ['A', 'C', 'B']],
+  ])('puts %s first', async (_, order, names) => {
+    expect(await namesOf({ brandNos, ...order })).toEqual(names);
+    expect(await namesOf({ 'filter.keywords': 'lantern', ...order })).toEqual(names);
+  });
+
+  test.each([
+    ['its shop', () => ({ brandNos })],
+    ['a word', () => ({ 'filter.keywords': 'lantern' })],
+  ])('of %s is told page by page to the last, with an exact total', async (_, question) => {
+    const pages: string[] = [];
+    for (const pageNumber of ['1', '2', '3', '4']) {
+      const page = await search({ ...question(), pageSize: '1', pageNumber });
+      expect(page).toMatchObject({ totalCount: 3, pageCount: 3 });
+      pages.push(...page.items.map((item: { productName: string }) => item.productName));
+    }
+    expect(pages).toEqual(['B', 'C', 'A']);
+  });
+
+  test('of a word can be narrowed down like any other', async () => {
+    const lanterns = { 'filter.keywords': 'lantern' };
+    expect(await namesOf({ ...lanterns, categoryNos: String(caps) })).toEqual(['C']);
+    const upTo = { 'filter.discountedComparison': 'LTE', 'filter.discountedPrices': '20000' };
+    expect(await namesOf({ ...lanterns, ...upTo })).toEqual(['A']);
+    const all = { ...lanterns, 'filter.soldout': 'true', 'order.by': 'SALE_CNT' };
+    expect(await namesOf(all)).toEqual(['sold out', 'B', 'C', 'A']);
+    const atTheEnd = { ...all, 'order.soldoutPlaceEnd': 'true' };
+    expect(await namesOf(atTheEnd)).toEqual(['B', 'C', 'A', 'sold out']);
+    expect(await namesOf(lanterns, { platform: 'IOS' })).toContain('app');
+  });
+
+  test('knows every order of the reference', async () => {
+    for (const by of ['SALE_YMD', 'SALE_END_YMD', 'MD_RECOMMEND', 'EXPIRATION_DATE']) {
+      expect(await namesOf({ brandNos, 'order.by': by })).toHaveLength(3);
+    }
+  });
+
+  test('of a category holds what is in the categories below it', async () => {
+    expect(await namesOf({ brandNos, categoryNos: String(clothing) })).toEqual(['B', 'A']);
+    const both = `${clothing},${caps}`;
+    expect(await namesOf({ brandNos, categoryNos: both })).toHaveLength(3);
+    expect(await namesOf({ brandNos, categoryNos: both, categoryOperator: 'AND' })).toEqual([]);
+    expect(await namesOf({ brandNos, excludeCategoryNos: String(caps) })).toEqual(['B', 'A']);
+  });
+
+  test('holds sold-out products where they are wanted, at the end where that is wanted', async () => {
+    const sales = { brandNos, 'order.by': 'SALE_CNT', 'filter.soldout': 'true' };
+    expect(await namesOf(sales)).toEqual(['sold out', 'B', 'C', 'A']);
+    expect(await namesOf({ ...sales, 'order.soldoutPlaceEnd': 'true' })).toEqual([
+      'B',
+      'C',
+      'A',
+      'sold out',
+    ]);
+  });
+
+  test('holds what is on sale, and stopped products only where they are wanted', async () => {
+    const all = { brandNos, 'filter.soldout': 'true' };
+    expect(await namesOf({ ...all, 'filter.includeStopProducts': 'true' })).toContain('stopped');
+    expect(await namesOf({ ...all, 'filter.saleStatus': 'ALL_CONDITIONS' })).toContain('stopped');
+    expect(await namesOf(all)).not.toContain('stopped');
+    expect(await namesOf({ ...all, 'filter.saleStatus': 'ALL_CONDITIONS' })).not.toContain(
+      'hidden',
+    );
+  });
+
+  test('holds what its platform sells', async () => {
+    expect(await namesOf({ brandNos })).not.toContain('app');
+    expect(await namesOf({ brandNos }, { platform: 'IOS' })).toContain('app');
+  });
+
+  test.each([
+    ['GT', '25000', ['C']],
+    ['GTE', '25000', ['B', 'C']],
+    ['LTE', '25000', ['B', 'A']],
+    ['EQ', '20000', ['A']],
+    ['BETWEEN', '20000,30000', ['B', 'A']],
+  ])('is narrowed by a price %s %s', async (comparison, prices, names) => {
+    expect(
+      await namesOf({
+        brandNos,
+        'filter.discountedPrices': prices,
+        'filter.discountedComparison': comparison,
+      }),
+    ).toEqual(names);
+  });
+
+  test('is narrowed by everything else the reference offers', async () => {
+    const property = await shop.db
+      .selectFrom('propertyValue')
+      .select(['valueNo', 'propertyNo'])
+      .where('value', '=', '오버핏')
+      .executeTakeFirstOrThrow();
+    const cases: [Record<string, string>, string[]][] = [
+      [{ onlySaleProduct: 'true' }, ['A']],
+      [{ 'filter.stickerNos': '77' }, ['B']],
+      [
+        {
+          'filter.customProperties.propNos': String(property.propertyNo),
+          'filter.customProperties.propValueNos': String(property.valueNo),
+        },
+        ['A'],
+      ],
+      [{ 'filter.minReviewRating': '4.5' }, []],
+      [{ 'filter.maxReviewRating': '4.5' }, ['B', 'C', 'A']],
+      [{ 'filter.deliveryConditionType': 'FREE' }, []],
+      [{ 'filter.deliveryConditionType': 'CONDITIONAL' }, ['B', 'C', 'A']],
+      [{ 'filter.includeMallProductNo': String(numbers.C) }, ['C']],
+      [{ 'filter.excludeMallProductNo': String(numbers.C) }, ['B', 'A']],
+      [{ partnerNo: '1' }, ['B', 'C', 'A']],
+      [{ partnerNo: '2' }, []],
+    ];
+    for (const [query, names] of cases) {
+      expect(await namesOf({ brandNos, ...query }), JSON.stringify(query)).toEqual(names);
+    }
+  });
+
+  test('is paged to its last page and always says how many there are', async () => {
+    const first = await search({ brandNos, pageSize: '2' });
+    expect(first).toMatchObject({ totalCount: 3, pageCount: 2 });
+    expect(first.items).toHaveLength(2);
+    expect(await namesOf({ brandNos, pageSize: '2', pageNumber: '2' })).toEqual(['A']);
+    expect(await search({ brandNos, pageSize: '2', pageNumber: '3' })).toMatchObject({
+      totalCount: 3,
+      items: [],
+    });
+  });
+
+  test('answers strange numbers without a fault', async () => {
+    const queries: Record<string, string>[] = [
+      { pageNumber: '0' },
+      { pageNumber: '999999999999999' },
+      { pageSize: '-5' },
+      { pageSize: '100000' },
+      { categoryNos: '99999999999' },
+      { categoryNos: '1.5' },
+      { 'filter.discountedPrices': '99999999999999', 'filter.discountedComparison': 'LTE' },
+      { 'filter.customProperties.propValueNos': 'x y,z' },
+    ];
+    for (const query of queries) await search(query);
+  });
+
+  test('refuses a value of the wrong type', async () => {
+    const response = await shop.app.inject({
+      url: '/products/search',
+      query: { brandNos: 'abc' },
+      headers: visitorHeaders,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('99999');
+  });
+
+  test('sums up its prices, brands and categories where that is wanted', async () => {
+    const summary = await search({ brandNos, includeSummaryInfo: 'true' });
+    const ofWord = await search({ 'filter.keywords': 'lantern', includeSummaryInfo: 'true' });
+    expect(ofWord).toEqual(summary);
+    expect(summary).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 });
+    expect(summary.brands).toMatchObject([{ count: 3 }]);
+    expect(summary.depth1Categories).toMatchObject([
+      { label: '의류', count: 2 },
+      { label: '모자', count: 1 },
+    ]);
+    expect(summary.multiLevelCategories[0].childCategories).toMatchObject([
+      { label: '티셔츠', count: 2 },
+    ]);
+  });
+
+  test('names options and their stock where they are wanted', async () => {
+    const { items } = await search({ brandNos, hasOptionValues: 'true' });
+    expect(items[0].optionValues).toMatchObject([{ optionValue: 'BLACK|FREE', stockCnt: 10 }]);
+  });
+});
+
+test('a new price is in the list at the next request, and so is its place', async () => {
+  const brandNo = await aBrand(shop.db);
+  const cheap = await aProduct(shop.db, { brandNo, name: 'cheap', salePrice: 10_000 });
+  await aProduct(shop.db, { brandNo, name: 'dear', salePrice: 20_000 });
+  const byPrice = { brandNos: String(brandNo), 'order.by': 'DISCOUNTED_PRICE' };
+  expect(await namesOf(byPrice)).toEqual(['dear', 'cheap']);
+  await changePrice(cheap.productNo, 30_000);
+  const { items } = await search(byPrice);
+  expect(items[0]).toMatchObject({ productName: 'cheap', salePrice: 30_000 });
+  const byWord = { 'filter.keywords': 'cheap', 'order.by': 'DISCOUNTED_PRICE' };
+  expect((await search(byWord)).items[0]).toMatchObject({ salePrice: 30_000 });
+});
+
+test('a product that sells out leaves the lists without sold-out products, and comes back', async () => {
+  const brandNo = await aBrand(shop.db);
+  const { productNo, optionNos } = await aProduct(shop.db, { brandNo, name: 'last one' });
+  const setUnits = async (units: number) => {
+    await inTransaction(shop.db, async (tx) => {
+      await tx.updateTable('stock').set({ units }).where('optionNo', 'in', optionNos).execute();
+      await announceChange(tx, availabilityTags(productNo));
+    });
+    await shop.changesHeard();
+  };
+  await shop.changesHeard();
+  const query = { brandNos: String(brandNo), 'filter.keywords': 'last one' };
+  expect(await namesOf(query)).toEqual(['last one']);
+  await setUnits(0);
+  expect(await search(query)).toMatchObject({ totalCount: 0, items: [] });
+  expect((await search({ ...query, 'filter.soldout': 'true' })).items[0].isSoldOut).toBe(true);
+  await setUnits(1);
+  expect(await search(query)).toMatchObject({ totalCount: 1, items: [{ isSoldOut: false }] });
+});

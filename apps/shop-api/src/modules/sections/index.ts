@@ -1,2 +1,0 @@
-export { sectionRoutes } from './sections.routes.ts';
-export { writeShelfProduct } from './shelf-product.wire.ts';

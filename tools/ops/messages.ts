@@ -6,7 +6,7 @@ import { refuse } from '@duskline/platform/refusal';
 import {
   listDeadAnnouncements,
   resendAnnouncement,
-} from '@duskline/shop-api/modules/messages/index';
+} from '@duskline/shop-api/modules/notifications/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { rowNo, since, until, words } from './inputs.ts';

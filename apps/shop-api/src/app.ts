@@ -30,7 +30,7 @@ import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { memberDeskRoutes } from './modules/member-desk/index.ts';
-import { startAnnouncing } from './modules/messages/index.ts';
+import { startAnnouncing } from './modules/notifications/index.ts';
 import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';

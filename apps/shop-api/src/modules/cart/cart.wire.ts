@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { CartDeliveryGroup, CartPrice, Cart as WireCart } from '@duskline/contract/shop/cart';
 import type { z } from 'zod';
-import type { Parcel } from '../delivery/index.ts';
+import type { Parcel } from '../shipping/index.ts';
 import { type ImageUrl, writeGone, writeProducts } from './cart-products.wire.ts';
 import type { PricedCart, PricedLine } from './read-cart.ts';
 

@@ -1,12 +1,12 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import type { ShopContext, ShopDb } from '../../context.ts';
-import type { Parcel } from '../delivery/index.ts';
 import {
   type Priced,
   type PricingBuyer,
   packLines,
   priceLines,
 } from '../line-items/price-line-items.ts';
+import type { Parcel } from '../shipping/index.ts';
 import { findCartLines } from './cart.sql.ts';
 import type { CartLine } from './cart-line.ts';
 

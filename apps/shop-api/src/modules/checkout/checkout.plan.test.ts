@@ -6,13 +6,13 @@ import { plansOf } from '../../../test/read-plans.ts';
 import type { ShopTx } from '../../context.ts';
 import { addLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';
+import { findGuestToken } from '../guest-access/guest-access.sql.ts';
 import { takeUnits } from '../inventory/inventory.sql.ts';
 import { findOffers } from '../line-items/sellable-options.sql.ts';
 import { findSheet } from '../order-sheets/order-sheets.sql.ts';
-import { countBought } from '../orders/count-bought.sql.ts';
-import { findGuestToken } from '../orders/guest-orders.sql.ts';
-import { placeOrder, releaseUnits } from '../orders/move-order.sql.ts';
+import { placeOrder, releaseUnits } from '../orders/order-states.sql.ts';
 import { findMemberOrders, findPlacedOrder } from '../orders/orders.sql.ts';
+import { countBought } from '../orders/purchased-quantity.sql.ts';
 import {
   findExpired,
   findLivePayment,

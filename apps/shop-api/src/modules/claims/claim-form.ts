@@ -16,8 +16,8 @@ import {
   type Receiver,
   refundBanks,
 } from '../orders/index.ts';
+import { type ClaimKind, linesInOrder, whyNotClaimable } from './claim-eligibility.ts';
 import { writeClaimedOption } from './claimed-option.wire.ts';
-import { type ClaimKind, linesInOrder, whyNotClaimable } from './may-claim.ts';
 
 type Form = z.infer<typeof ClaimForm>;
 

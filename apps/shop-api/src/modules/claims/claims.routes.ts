@@ -6,6 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { type Owner, openClaim, ownerRouter } from '../orders/index.ts';
+import { faultOf } from './claim-eligibility.ts';
 import { readClaimForm } from './claim-form.ts';
 import {
   readAccount,
@@ -13,7 +14,7 @@ import {
   readExchange,
   readOptions,
   readReturn,
-} from './claim-wish.wire.ts';
+} from './claim-request.wire.ts';
 import {
   writeAccepted,
   writeClaimResult,
@@ -23,7 +24,6 @@ import {
 import { type EstimateWish, estimateClaim } from './estimate-claim.ts';
 import { findClaim, type WhichClaim } from './find-claim.ts';
 import { listClaims } from './list-claims.ts';
-import { faultOf } from './may-claim.ts';
 import { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.ts';
 import { changeRefundAccount, withdrawClaim } from './withdraw-claim.ts';
 

@@ -3,7 +3,7 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Claim } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { ClaimAccount, ClaimAddresses, OrderLineRow } from '../orders/index.ts';
-import type { ClaimMoney } from './claim-money.rules.ts';
+import type { ClaimMoney } from './refund-amounts.rules.ts';
 
 type NewClaim = Omit<
   Insertable<Claim>,

@@ -16,11 +16,11 @@ import {
   writeBankAccount,
   writeCarrier,
 } from '../orders/index.ts';
-import { type ClaimMoney, settleClaim } from './claim-money.rules.ts';
 import { writeClaimedOption } from './claimed-option.wire.ts';
 import type { Estimate } from './estimate-claim.ts';
 import type { FoundClaim } from './find-claim.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
+import { type ClaimMoney, settleClaim } from './refund-amounts.rules.ts';
 
 type Result = z.infer<typeof ClaimResult>;
 type ImageUrl = (key: string) => string;

@@ -1,14 +1,14 @@
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announceClaim } from '../messages/index.ts';
+import { announceClaim } from '../notifications/index.ts';
 import { moveClaim } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
-import type { Fault } from './claim-money.rules.ts';
+import { isShipped } from './claim-eligibility.ts';
 import { changeClaim } from './claims.sql.ts';
 import { dropClaim, exchangeNow, feeOf } from './exchange.ts';
 import { type FoundClaim, findClaim } from './find-claim.ts';
-import { isShipped } from './may-claim.ts';
+import type { Fault } from './refund-amounts.rules.ts';
 import { settle } from './settle-claim.ts';
 
 /**

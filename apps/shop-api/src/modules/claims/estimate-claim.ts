@@ -8,10 +8,10 @@ import {
   isOwn,
   type Owner,
 } from '../orders/index.ts';
-import { type ClaimMoney, exchangeFee, type Fault, settleClaim } from './claim-money.rules.ts';
-import { type ClaimKind, isShipped } from './may-claim.ts';
+import { type ClaimKind, isShipped } from './claim-eligibility.ts';
+import { type ClaimPlan, planClaim, type WantedUnits } from './claim-selection.ts';
 import { paidOrderOf } from './paid-order.ts';
-import { type ClaimPlan, planClaim, type WantedUnits } from './plan-claim.ts';
+import { type ClaimMoney, exchangeFee, type Fault, settleClaim } from './refund-amounts.rules.ts';
 
 export type EstimateWish = {
   kind: ClaimKind;

@@ -2,7 +2,7 @@ import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findOffers } from '../cart/index.ts';
 import { giveBackStock, takeStock } from '../inventory/index.ts';
-import { announceClaim } from '../messages/index.ts';
+import { announceClaim } from '../notifications/index.ts';
 import {
   type ClaimAddressFacts,
   type ClaimLife,
@@ -12,12 +12,12 @@ import {
   type OrderLineRow,
   uncountSales,
 } from '../orders/index.ts';
+import { isShipped } from './claim-eligibility.ts';
 import { insertLine, insertParcelBeside, releaseLines, setReplacement } from './claim-lines.sql.ts';
-import { exchangeFee } from './claim-money.rules.ts';
 import { changeClaim } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
-import { isShipped } from './may-claim.ts';
 import { isSentByBuyer } from './paid-order.ts';
+import { exchangeFee } from './refund-amounts.rules.ts';
 
 export type ExchangeWish = {
   /** 0: the same option again. */

@@ -1,4 +1,4 @@
-export { readCancel } from './claim-wish.wire.ts';
+export { readCancel } from './claim-request.wire.ts';
 export { claimRoutes } from './claims.routes.ts';
 export { findOpenClaims } from './claims.sql.ts';
 export { type ClaimDecision, decideClaim, decideWithin } from './decide-claim.ts';

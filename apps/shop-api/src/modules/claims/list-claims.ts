@@ -1,9 +1,9 @@
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findOrders, readPeriod, within } from '../orders/index.ts';
+import type { ClaimKind } from './claim-eligibility.ts';
 import { findMemberClaims } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
-import type { ClaimKind } from './may-claim.ts';
 
 type Query = {
   claimTypes?: ClaimKind[] | undefined;

@@ -1,6 +1,6 @@
 import { sum, won } from '@duskline/contract/won';
 import type { ClaimRow, DeliveryRow, FullOrder, OrderLineRow } from '../orders/index.ts';
-import type { ClaimMoney, Fault, PaidLine, PaidOrder, PaidParcel } from './claim-money.rules.ts';
+import type { ClaimMoney, Fault, PaidLine, PaidOrder, PaidParcel } from './refund-amounts.rules.ts';
 
 /** An order as the money rules see it; `lines` replaces its options where some are split. */
 export function paidOrderOf(

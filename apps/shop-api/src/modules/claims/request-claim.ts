@@ -12,12 +12,12 @@ import {
 } from '../orders/index.ts';
 import { giveUpDeposit, sendRefunds } from '../payments/index.ts';
 import { keepUploads } from '../uploads/index.ts';
-import type { Fault } from './claim-money.rules.ts';
+import { isDoneAtOnce, isShipped, linesInOrder } from './claim-eligibility.ts';
+import { type ClaimPiece, type ClaimPlan, planClaim, type WantedUnits } from './claim-selection.ts';
 import { insertClaim } from './claims.sql.ts';
 import { type ExchangeWish, exchangeNow, reserveExchange } from './exchange.ts';
-import { isDoneAtOnce, isShipped, linesInOrder } from './may-claim.ts';
-import { type ClaimPiece, type ClaimPlan, planClaim, type WantedUnits } from './plan-claim.ts';
 import { readLocked } from './read-locked.ts';
+import type { Fault } from './refund-amounts.rules.ts';
 import { settle } from './settle-claim.ts';
 import { splitPieces } from './split-pieces.ts';
 

@@ -2,7 +2,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
 import { giveBackStock } from '../inventory/index.ts';
-import { announceClaim } from '../messages/index.ts';
+import { announceClaim } from '../notifications/index.ts';
 import {
   bankCodeOf,
   type ClaimAccount,
@@ -18,9 +18,9 @@ import { type RefundAccount, wantRefund } from '../payments/index.ts';
 import { refundPoints, takeBackPoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import { releaseLines } from './claim-lines.sql.ts';
-import { type ClaimMoney, settleClaim } from './claim-money.rules.ts';
 import { setMoney } from './claims.sql.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
+import { type ClaimMoney, settleClaim } from './refund-amounts.rules.ts';
 
 const before: Record<'CANCEL' | 'RETURN', OrderState[]> = {
   CANCEL: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],

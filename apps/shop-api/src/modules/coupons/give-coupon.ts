@@ -1,7 +1,7 @@
 import { seoulDate } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { findCoupon } from './coupon-definitions.sql.ts';
 import { validUntil } from './issue.rules.ts';
 import { issueCoupon } from './issue-coupon.ts';

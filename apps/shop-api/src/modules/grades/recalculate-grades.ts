@@ -5,7 +5,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/sign-in-cache.ts';
 import { issueCoupon } from '../coupons/index.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { startOfPeriod } from './grade-progress.ts';
 import { gradeFor, promotionKey } from './grades.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 
 /** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */

@@ -8,10 +8,10 @@ import {
   priceLine,
   unitsByProduct,
 } from '../cart/cart.rules.ts';
-import { type Parcel, packParcels } from '../delivery/index.ts';
 import { findPointsRate } from '../grades/index.ts';
 import { countBought } from '../orders/index.ts';
 import { pointsFor } from '../pricing/index.ts';
+import { type Parcel, packParcels } from '../shipping/index.ts';
 import type { Offer } from './sellable-option.ts';
 
 /** Units of an option that somebody wants, and what the shop offers under it now, if anything. */

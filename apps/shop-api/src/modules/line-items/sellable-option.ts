@@ -1,8 +1,8 @@
 import { won } from '@duskline/contract/won';
 import type { OfferTerms } from '../cart/cart.rules.ts';
 import { isAppOnly, isForSale } from '../catalog/index.ts';
-import type { DeliveryTemplate } from '../delivery/index.ts';
 import { buyingPrice } from '../pricing/index.ts';
+import type { DeliveryTemplate } from '../shipping/index.ts';
 import type { OfferRow, TermsRow } from './sellable-options.sql.ts';
 
 /** An option as the shop offers it at this moment: its terms, its words and how it is sent. */

@@ -11,7 +11,7 @@ import {
   writeOptionPrice,
   writeValidInfo,
 } from '../cart/index.ts';
-import type { Parcel } from '../delivery/index.ts';
+import type { Parcel } from '../shipping/index.ts';
 import type { PricedLine } from './price-order-sheet.ts';
 
 type ImageUrl = (key: string) => string;

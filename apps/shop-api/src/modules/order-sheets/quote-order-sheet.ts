@@ -12,9 +12,9 @@ import {
   judgeCoupons,
   noChoice,
 } from '../coupons/index.ts';
-import type { Parcel } from '../delivery/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
+import type { Parcel } from '../shipping/index.ts';
 import { findPointsHeld, keepChoice } from './order-sheets.sql.ts';
 import type { PricedLine } from './price-order-sheet.ts';
 import { type Quote, quote } from './quote.rules.ts';

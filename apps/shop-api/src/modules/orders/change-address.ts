@@ -4,11 +4,11 @@ import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
+import { isOwn, type Owner } from '../guest-access/order-actor.ts';
+import { openReceiver } from '../order-history/unseal-order.ts';
 import { setReceiver } from './create-order.sql.ts';
 import { lockOrder } from './lock-order.sql.ts';
-import { openReceiver } from './open-order.ts';
-import { nextActionsOfOrder } from './order-life.rules.ts';
-import { isOwn, type Owner } from './owner.ts';
+import { nextActionsOfOrder } from './order-states.rules.ts';
 
 /**
  * Sends an order elsewhere while nobody prepares it (`CHANGE_ADDRESS`). What was paid stays as it

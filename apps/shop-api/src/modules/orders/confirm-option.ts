@@ -1,11 +1,11 @@
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { confirmLines } from './confirm-lines.ts';
+import { isOwn, type Owner } from '../guest-access/order-actor.ts';
+import { confirmLines } from './confirm-purchase.ts';
 import { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
 import { moveLines } from './move-lines.sql.ts';
-import { isClaimRunning } from './order-life.rules.ts';
-import { isOwn, type Owner } from './owner.ts';
+import { isClaimRunning } from './order-states.rules.ts';
 
 /** A buyer confirms the purchase of one option (구매확정). */
 export async function confirmOption(shop: ShopContext, owner: Owner, orderLineNo: number) {

@@ -1,7 +1,7 @@
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { Receiver } from '../order-history/unseal-order.ts';
 import type { OrderDraft, OrderDraftLine } from './create-order.ts';
-import type { Receiver } from './open-order.ts';
 
 /** Writes the head of an order; false where the number is already an order's. */
 export async function insertOrder(

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/platform/clock';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { Orderer, Receiver } from '../order-history/unseal-order.ts';
 import { insertDeliveries, insertLines, insertOrder } from './create-order.sql.ts';
-import type { Orderer, Receiver } from './open-order.ts';
 
 /** What was agreed on when an order is made; money in won. */
 export type OrderDraft = {

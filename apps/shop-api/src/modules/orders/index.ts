@@ -1,29 +1,14 @@
-export { faultPeriodEnds, withdrawalEnds } from './after-delivery.rules.ts';
-export { bankCodeOf } from './banks.ts';
-export { carriers, writeCarrier } from './carriers.ts';
-export { groupAmounts } from './claim-amounts.ts';
-export { claimReasonTypes, refundBanks } from './claim-reasons.ts';
-export { moveClaim, noteRefund, wantRefundAgain } from './claim-refund.sql.ts';
-export { confirmLines } from './confirm-lines.ts';
-export { countBought } from './count-bought.sql.ts';
-export { countSales, countSoldLine, uncountSales } from './count-sales.sql.ts';
-export { createOrder, type OrderDraft, type OrderDraftLine } from './create-order.ts';
-export { deleteStale, setGuestPassword } from './guest-orders.sql.ts';
-export { hashGuestPassword } from './guest-password.ts';
-export { readPeriod, within } from './list-orders.ts';
-export { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
-export { moveLines } from './move-lines.sql.ts';
-export { deliverOrder, prepareOrder, type Shipment, shipOrder } from './move-on.ts';
-export {
-  cancelUnpaid,
-  type HeldUnits,
-  holdUnits,
-  moveOrder,
-  placeOrder,
-  releaseUnits,
-  reviveUnpaid,
-} from './move-order.sql.ts';
-export { issueGuestToken } from './open-guest-order.ts';
+export { groupAmounts } from '../claims/claim-amounts.wire.ts';
+export { claimReasonTypes, refundBanks } from '../claims/claim-reasons.ts';
+export { moveClaim, noteRefund, wantRefundAgain } from '../claims/claim-states.sql.ts';
+export { deleteStale, setGuestPassword } from '../guest-access/guest-access.sql.ts';
+export { hashGuestPassword } from '../guest-access/guest-password.ts';
+export { isOwn, type Owner, ownerRouter } from '../guest-access/order-actor.ts';
+export { readPeriod, within } from '../order-history/list-orders.ts';
+export { issueGuestToken } from '../order-history/open-guest-order.ts';
+export { writeBankAccount } from '../order-history/order-claims.wire.ts';
+export { writeAction, writeLinePrice } from '../order-history/order-option.wire.ts';
+export { payTypeOf, pgTypeOf } from '../order-history/pay-info.wire.ts';
 export {
   type ClaimAccount,
   type ClaimAddresses,
@@ -35,8 +20,14 @@ export {
   openOrder,
   openReceiver,
   type Receiver,
-} from './open-order.ts';
-export { writeBankAccount } from './order-claims.wire.ts';
+} from '../order-history/unseal-order.ts';
+export { bankCodeOf } from '../refunds/banks.ts';
+export { carriers, writeCarrier } from '../shipping/carriers.wire.ts';
+export { confirmLines } from './confirm-purchase.ts';
+export { createOrder, type OrderDraft, type OrderDraftLine } from './create-order.ts';
+export { deliverOrder, prepareOrder, type Shipment, shipOrder } from './fulfil-order.ts';
+export { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
+export { moveLines } from './move-lines.sql.ts';
 export { confirmDelivered, startOrderJobs, trackParcels } from './order-jobs.ts';
 export {
   type ClaimLife,
@@ -46,8 +37,16 @@ export {
   mayMove,
   nextActionsOfLine,
   type OrderState,
-} from './order-life.rules.ts';
-export { writeAction, writeLinePrice } from './order-option.wire.ts';
+} from './order-states.rules.ts';
+export {
+  cancelUnpaid,
+  type HeldUnits,
+  holdUnits,
+  moveOrder,
+  placeOrder,
+  releaseUnits,
+  reviveUnpaid,
+} from './order-states.sql.ts';
 export { orderRoutes } from './orders.routes.ts';
 export {
   type ClaimRow,
@@ -59,5 +58,6 @@ export {
   type OrderHead,
   type OrderLineRow,
 } from './orders.sql.ts';
-export { isOwn, type Owner, ownerRouter } from './owner.ts';
-export { payTypeOf, pgTypeOf } from './pay-info.wire.ts';
+export { countBought } from './purchased-quantity.sql.ts';
+export { faultPeriodEnds, withdrawalEnds } from './return-period.rules.ts';
+export { countSales, countSoldLine, uncountSales } from './sales-counts.sql.ts';

@@ -1,5 +1,5 @@
 import type { ShopTx } from '../../context.ts';
-import { mayMove, type OrderState } from './order-life.rules.ts';
+import { mayMove, type OrderState } from './order-states.rules.ts';
 
 type Change = { deliveredAt?: Date; confirmedAt?: Date };
 

@@ -1,16 +1,16 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announceParcel } from '../messages/index.ts';
-import { confirmsDeliveredBefore } from './after-delivery.rules.ts';
-import { findToConfirm } from './confirm-lines.sql.ts';
-import { confirmLines } from './confirm-lines.ts';
-import { moveLines } from './move-lines.sql.ts';
+import { announceParcel } from '../notifications/index.ts';
 import {
   findOnTheWay,
   findTravelling,
   noteTracked,
   type TravellingParcel,
-} from './shipments.sql.ts';
+} from '../shipping/shipments.sql.ts';
+import { findToConfirm } from './confirm-purchase.sql.ts';
+import { confirmLines } from './confirm-purchase.ts';
+import { moveLines } from './move-lines.sql.ts';
+import { confirmsDeliveredBefore } from './return-period.rules.ts';
 
 /** What happens to orders without anybody asking. */
 export async function startOrderJobs(shop: ShopContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
-import type { ClaimLife, ClaimState, OrderState } from './order-life.rules.ts';
+import type { ClaimLife, ClaimState, OrderState } from './order-states.rules.ts';
 
 export type OrderHead = Selectable<Orders> & {
   payment: Pick<

@@ -4,10 +4,10 @@ import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { endPayment } from './let-go.ts';
-import { judgeReturn } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { judgeReturn } from './payment-return.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
+import { endPayment } from './release-reservation.ts';
 import { holdAgain, settleApproved, settleWaiting } from './settle-payment.ts';
 
 export type Attempt = { paymentKey: string; amount: number };

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../context.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+import { releaseDeposits, releaseReservations, settleUnanswered } from './expire-payments.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { releaseDeposits, releaseReservations, settleUnanswered } from './sweep-payments.ts';
 
 /** What is done about payments without anybody asking, each minute and each night. */
 export async function startPaymentJobs(shop: ShopContext): Promise<void> {

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
-import { hearWebhook } from './hear-webhook.ts';
+import { hearWebhook } from './handle-webhook.ts';
 import { returnFromWindow, type WindowReturn } from './return-from-window.ts';
 
 /** Below the API's address: where the payment window comes back to. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
-import type { PaymentState } from './payment-life.rules.ts';
+import type { PaymentState } from './payment-return.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'state'> & { state: PaymentState };
 

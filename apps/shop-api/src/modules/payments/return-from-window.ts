@@ -4,10 +4,10 @@ import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { issueGuestToken } from '../orders/index.ts';
 import { CLOSED, confirmPayment } from './confirm-payment.ts';
-import { endPayment } from './let-go.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { findOwner, findPayment, type PaymentRow } from './payments.sql.ts';
-import { asItStands } from './settle-by-record.ts';
+import { endPayment } from './release-reservation.ts';
+import { asItStands } from './sync-payment.ts';
 
 /** The query the payment window comes back with: a success, a failure, or nothing where there was no window. */
 export type WindowReturn = {

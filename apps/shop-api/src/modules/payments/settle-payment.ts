@@ -5,7 +5,7 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
 import { takeStock } from '../inventory/index.ts';
-import { announceDeposit, announceOrderPaid } from '../messages/index.ts';
+import { announceDeposit, announceOrderPaid } from '../notifications/index.ts';
 import {
   countSales,
   holdUnits,
@@ -14,13 +14,13 @@ import {
   placeOrder,
   reviveUnpaid,
 } from '../orders/index.ts';
+import { insertRefund } from '../refunds/refunds.sql.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
 import { readPartnerTime } from './partner-time.ts';
-import { DEPOSIT_HOURS } from './payment-life.rules.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { DEPOSIT_HOURS } from './payment-return.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
-import { holdPromotionsAgain } from './promotions-held.ts';
-import { insertRefund } from './refunds.sql.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { holdPromotionsAgain } from './promotion-reservations.ts';
 
 type Approval = {
   paymentKey: string;

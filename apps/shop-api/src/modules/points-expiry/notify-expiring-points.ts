@@ -1,7 +1,7 @@
 import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { type Ending, findEndingByDay } from './expiring-points.sql.ts';
 
 /** A week: time to choose something and order it, as long as coupons that end soon are marked. */

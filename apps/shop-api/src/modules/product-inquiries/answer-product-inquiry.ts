@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { writeProductAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
 

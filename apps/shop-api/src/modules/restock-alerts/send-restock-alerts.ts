@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announce } from '../messages/index.ts';
+import { announce } from '../notifications/index.ts';
 import { takeRestocked } from './restock-alerts.sql.ts';
 
 const A_TIME = 100;

@@ -1,1 +1,0 @@
-export { type DeliveryTemplate, type Parcel, packParcels } from './delivery.rules.ts';

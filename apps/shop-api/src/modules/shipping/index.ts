@@ -1,0 +1,1 @@
+export { type DeliveryTemplate, type Parcel, packParcels } from './shipping-fees.rules.ts';

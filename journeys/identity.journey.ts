@@ -1,10 +1,11 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import type { Page } from '@playwright/test';
 import { chooseOption, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
 import { expect, expectAccessible, test } from './trip.ts';
 
 /** Fills the agency's window as somebody nobody has verified before. */
 async function verifyIn(window: Page): Promise<void> {
-  const day = new Date(Date.UTC(1960, 0, 1) + (Date.now() % 10_000) * 86_400_000);
+  const day = new Date(Date.UTC(1960, 0, 1) + (Date.now() % 10_000) * DAY_MS);
   await window.getByLabel('이름').fill('홍해질');
   await window.getByLabel('생년월일').fill(day.toISOString().slice(0, 10));
   await window.getByLabel('휴대폰').fill('01012345678');

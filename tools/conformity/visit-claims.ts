@@ -1,4 +1,4 @@
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { callShop } from '../../apps/shop-api/test/buying-factories.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Bought, bringOn, type PayType } from './sdk-journeys.ts';

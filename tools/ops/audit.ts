@@ -1,5 +1,5 @@
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { findAudit } from '@duskline/platform/audit';
-import { seoulDateTime } from '@duskline/platform/clock';
 import { command } from './command.ts';
 import { rowNo } from './inputs.ts';
 import { table } from './table.ts';

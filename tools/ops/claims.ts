@@ -1,5 +1,5 @@
 import { claimReasonLabels, claimStatusLabels } from '@duskline/contract/shop/labels';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import {
   type ClaimDecision,

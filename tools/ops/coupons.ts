@@ -1,4 +1,4 @@
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import {
   type CouponDraft,

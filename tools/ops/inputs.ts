@@ -1,4 +1,4 @@
-import { readSeoulTime } from '@duskline/platform/clock';
+import { parseSeoulTime } from '@duskline/contract/time.rules';
 import { z } from 'zod';
 
 const MOST_WON = 2_000_000_000;
@@ -46,14 +46,14 @@ export const until = z.string().transform((text, context) => readMoment(text, co
 export const day = z
   .string()
   .refine(
-    (text) => text.length === 10 && readSeoulTime(text) !== undefined,
+    (text) => text.length === 10 && parseSeoulTime(text) !== undefined,
     '날짜를 YYYY-MM-DD로 입력해 주세요.',
   );
 
 function readMoment(text: string, context: z.RefinementCtx, timeOfDay: string): Date {
   const full =
     text.length === 10 ? `${text} ${timeOfDay}` : `${text}${text.length === 16 ? ':00' : ''}`;
-  const moment = readSeoulTime(full);
+  const moment = parseSeoulTime(full);
   if (moment) return moment;
   context.addIssue({ code: 'custom', message: TIME });
   return z.NEVER;

@@ -1,4 +1,4 @@
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import {
   answerInquiry,

@@ -1,7 +1,7 @@
 import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { listDeadLetters, resendDeadLetter } from '@duskline/member-api/modules/messages/index';
 import { publishNotice } from '@duskline/member-api/modules/notifications/index';
-import { seoulDateTime } from '@duskline/platform/clock';
 import { refuse } from '@duskline/platform/refusal';
 import {
   listDeadAnnouncements,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOption, callShop, unitsLeft } from '../../apps/shop-api/test/buying-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
@@ -158,7 +159,7 @@ test('an operator has what outlived its time forgotten, and hears how much that 
   const { shop, db } = desk.store;
   const { productNo } = await anOption(desk.store);
   const { memberNo } = await registerMember(desk.store);
-  const writtenAt = new Date(shop.clock.now().getTime() - 1_097 * 24 * 60 * 60 * 1000);
+  const writtenAt = addDays(shop.clock.now(), -1_097);
   await db
     .insertInto('productInquiry')
     .values({

@@ -1,5 +1,5 @@
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import {

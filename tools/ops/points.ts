@@ -1,4 +1,4 @@
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import { findAvailablePoints, grantPoints } from '@duskline/shop-api/modules/points/index';
 import { command } from './command.ts';

@@ -1,5 +1,5 @@
 import { BankType } from '@duskline/contract/shop/wire';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import { bankCodeOf } from '@duskline/shop-api/modules/orders/index';
 import {

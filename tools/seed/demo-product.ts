@@ -1,8 +1,8 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import type { NewProduct } from '@duskline/shop-api/modules/catalog/index';
 import type { DemoProduct } from '../demo/product.ts';
 import { picturesOf } from '../pictures/picture-list.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_FOR_DAYS = 14;
 
 const stickers = {

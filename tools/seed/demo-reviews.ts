@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
 import type { ReviewFromElsewhere } from '@duskline/shop-api/modules/reviews/index';
 import type { DemoProduct } from '../demo/product.ts';
 import { reviewText } from '../demo/reviews.ts';
 import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
 import { randomFrom } from '../pictures/random.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = DAY_MS / 24;
 /** Of a product that everybody writes about. */
 const MOST = 60;
 /** Nobody has received it before. */

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { createCoupon, issueCoupon } from '@duskline/shop-api/modules/coupons/index';
@@ -5,7 +6,6 @@ import { COUPONS, COUPONS_OF } from '../demo/coupons.ts';
 import { findDemoCoupons } from './load-demo.sql.ts';
 
 const ACTOR = 'demo';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN_SINCE_DAYS = 120;
 
 /** How the demo's own names are numbered in this database. */
@@ -30,8 +30,8 @@ export async function loadCoupons(
       {
         ...terms,
         issue: code ? { kind: 'CODE', code } : { kind: 'DOWNLOAD' },
-        issueStartsAt: new Date(now.getTime() - OPEN_SINCE_DAYS * DAY_MS),
-        issueEndsAt: new Date(now.getTime() + endsInDays * DAY_MS),
+        issueStartsAt: addDays(now, -OPEN_SINCE_DAYS),
+        issueEndsAt: addDays(now, endsInDays),
         includes: {
           categoryNos: categoryIds?.map(numbers.category),
           brandNos: lineIds?.map(numbers.brand),
@@ -60,7 +60,7 @@ export async function giveCoupons(
     const given = await issueCoupon(tx, {
       memberNo,
       couponNo,
-      now: new Date(now.getTime() - daysAgo * DAY_MS),
+      now: addDays(now, -daysAgo),
       reasonKey: `demo:${memberNo}:${id}`,
     });
     if (isRefusal(given)) throw new Error(`${username} was refused ${id}: ${given.name}`);

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { type CouponDraft, createCoupon } from '@duskline/shop-api/modules/coupons/index';
 import { findGrades, setGradeCoupon } from '@duskline/shop-api/modules/grades/index';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 const DISCOUNTS: Record<string, Pick<CouponDraft, 'discount' | 'minAmt'>> = {
   LOCAL: { discount: { fixedAmt: 5_000 }, minAmt: 50_000 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, DAY_MS } from '@duskline/contract/time.rules';
 import { spread, won } from '@duskline/contract/won';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { takeStock } from '@duskline/shop-api/modules/inventory/index';
@@ -8,7 +9,6 @@ import { sql } from 'kysely';
 import type { DemoMember, DemoOrder } from './demo-members.ts';
 import { DEMO_PAYMENT } from './demo-payments.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FREE_DELIVERY_FROM = 50_000;
 const DELIVERY_FEE = 3_000;
 const FEWEST_ON_SHELF = 5; // what is nearly sold out stays for shoppers
@@ -209,7 +209,7 @@ async function setStates(
       state: state === 'BUY_CONFIRM' ? 'DELIVERY_DONE' : state,
       holdsStock: state !== 'CANCEL_DONE',
       paidAt: isPaid ? orderedAt : null,
-      deliveredAt: DELIVERED.has(state) ? new Date(orderedAt.getTime() + 2 * DAY_MS) : null,
+      deliveredAt: DELIVERED.has(state) ? addDays(orderedAt, 2) : null,
     })
     .where('orderNo', '=', orderNo)
     .execute();
@@ -252,7 +252,7 @@ async function writePayment(
       clientReturnUrl: '',
       paymentKey: `${DEMO_PAYMENT}${randomUUID()}`,
       reservedAt: orderedAt,
-      expiresAt: new Date(orderedAt.getTime() + DAY_MS),
+      expiresAt: addDays(orderedAt, 1),
       approvedAt: isWaiting ? null : orderedAt,
       ...(isWaiting
         ? {

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { type Connection, connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
@@ -79,7 +80,7 @@ test('some points of the highest grade have ended, and some end within the month
     .select('amount')
     .execute();
   expect(ended).toEqual([{ amount: 1_000 }]);
-  const inAMonth = new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000);
+  const inAMonth = addDays(now, 30);
   const later = await findAvailablePoints(shop.db, memberNo, inAMonth);
   expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(later + 3_000);
 });

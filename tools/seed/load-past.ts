@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/index';
@@ -7,7 +8,6 @@ import type { Vault } from '@duskline/shop-api/vault/vault';
 import type { DemoGift, DemoMember, DemoOrder } from './demo-members.ts';
 import { loadOrder, pickLines } from './load-orders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRMED_AFTER_DAYS = 9; // two on the way, seven to send it back
 const JOINED_BEFORE_DAYS = 5;
 
@@ -94,5 +94,5 @@ async function buy(
 }
 
 function before(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
+  return addDays(now, -days);
 }

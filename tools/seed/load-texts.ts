@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { publishArticle } from '@duskline/shop-api/modules/boards/index';
@@ -7,7 +8,6 @@ import { EVENTS } from '../demo/display.ts';
 import { FAQS, NOTICES, TERMS } from '../demo/texts.ts';
 
 const ACTOR = 'demo';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TERMS_IN_FORCE_FROM = '2026-01-01';
 const termsTypes = { use: 'USE', privacy: 'PI_PROCESS' } as const;
 
@@ -20,7 +20,7 @@ export async function loadTexts(
   }: { product: (code: string) => number; couponsOf: (eventId: string) => number[] },
   now: Date,
 ): Promise<void> {
-  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const daysFromNow = (days: number) => addDays(now, days);
   // Oldest first, so that the board's own numbers run with time.
   const notices = NOTICES.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
   for (const { title, body, publishedDaysAgo, isPinned: pinned } of notices) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import type { NewProduct } from '@duskline/shop-api/modules/catalog/index';
 import { between, randomFrom } from '../pictures/random.ts';
 
@@ -32,7 +33,6 @@ const COLOURS = [
   '포레스트',
 ];
 const PRICE_STEP = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS_OF_HISTORY_DAYS = 900;
 
 /** A product after the model of another: its own name, code, price, colours, stock and history. */

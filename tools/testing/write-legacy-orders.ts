@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { DAY_MS, seoulDateTime } from '@duskline/contract/time.rules';
 
 const HEAD =
   '주문번호,상품주문번호,주문일시,주문자명,주문자휴대폰,수령자명,수령자휴대폰,우편번호,주소,상세주소,상품명,옵션,수량,상품금액,배송비,결제금액,결제수단,주문상태,송장번호';
@@ -12,8 +13,6 @@ const PRODUCTS = [
 ];
 const STATES = ['구매확정', '배송완료', '취소', '반품'];
 const DAYS = 1500;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** Writes a file like the previous platform's export: made-up rows, one in a thousand unreadable. */
 async function main([file, count = '1000000']: string[]): Promise<void> {
@@ -32,8 +31,7 @@ async function main([file, count = '1000000']: string[]): Promise<void> {
 function lineOf(row: number, today: number): string {
   const order = Math.floor(row / 2);
   const person = String(Math.floor(order / 3)).padStart(8, '0');
-  const moment = new Date(today - (1 + (order % DAYS)) * DAY_MS + SEOUL_OFFSET_MS);
-  const time = moment.toISOString().slice(0, 19).replace('T', ' ');
+  const time = seoulDateTime(new Date(today - (1 + (order % DAYS)) * DAY_MS));
   const orderNumber = `${time.slice(2, 10).replaceAll('-', '')}${String(order).padStart(10, '0')}`;
   const price = 19_000 + (row % 90) * 1000;
   return [

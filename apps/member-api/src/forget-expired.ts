@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from './context.ts';
 import { deleteExpiredActionTokens } from './modules/action-tokens/index.ts';
@@ -9,14 +10,12 @@ import { deleteExpiredSessions, deleteOldFailures } from './modules/sessions/ind
 import { deleteExpiredSocial } from './modules/social/index.ts';
 import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from './retention-days.rules.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Every night: removes tokens, codes and counters that can no longer matter. */
 export async function scheduleForgetting({ db, jobs, clock }: MemberContext): Promise<void> {
   await jobs.repeat('forget-expired', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const daysAgo = (days: number) => addDays(now, -days);
       await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SIGN_IN_LOG_DAYS), expiresAt: now });
       await deleteExpiredActionTokens(tx, now);
       await deleteExpiredSocial(tx, now);

@@ -1,4 +1,4 @@
-const seoulOffsetMs = 9 * 3_600_000;
+import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 
 /** A moment as Korean partners write it: `2026-03-01T12:00:00+09:00`. */
 export function seoulIso(moment: Date): string {
@@ -7,5 +7,5 @@ export function seoulIso(moment: Date): string {
 
 /** The same without the zone. */
 export function seoulLocal(moment: Date): string {
-  return new Date(moment.getTime() + seoulOffsetMs).toISOString().slice(0, 19);
+  return new Date(moment.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19);
 }

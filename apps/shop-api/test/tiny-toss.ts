@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { addDays } from '@duskline/contract/time.rules';
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
 
@@ -196,7 +197,7 @@ function wire(payment: Payment, now: Date) {
           accountNumber: 'X6505636518308',
           bankCode: '20',
           customerName: '김더스',
-          dueDate: new Date(now.getTime() + 86_400_000).toISOString(),
+          dueDate: addDays(now, 1).toISOString(),
           expired: false,
         }
       : null,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './time.rules.ts';
 /** What went wrong with a call, as far as the question whether to report it goes. */
 export type FailedCall = { status: number; code?: string };
 
@@ -85,7 +86,6 @@ function cleanFrame(frame: NonNullable<NonNullable<Exception['stacktrace']>['fra
   return { filename: filename && hidePersonalData(filename), function: name, lineno };
 }
 
-const MINUTE_MS = 60_000;
 const REMEMBERED_ERRORS = 200;
 
 /** Lets the same error through a few times a minute: answers whether this one is among them. */

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { putBounded } from '../state/bounded.ts';
 
-const freshMs = 15 * 60_000;
+const freshMs = 15 * MINUTE_MS;
 const headerShape =
   /^HMAC-SHA256 apiKey=([^,\s]+), ?date=([^,\s]+), ?salt=([^,\s]+), ?signature=([0-9a-f]{64})$/i;
 

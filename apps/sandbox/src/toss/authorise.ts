@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import { z } from 'zod';
 import { seoulIso } from '../seoul-time.ts';
 import { digits, newPaymentKey } from './keys.ts';
@@ -68,7 +69,7 @@ export function authorise(request: WindowRequest, choice: WindowChoice, now: Dat
           accountNumber: digits(14),
           bankCode: choice.bank,
           customerName: choice.depositor || request.customerName || '구매자',
-          dueDate: seoulIso(new Date(now.getTime() + (request.validHours ?? 168) * 3_600_000)),
+          dueDate: seoulIso(new Date(now.getTime() + (request.validHours ?? 168) * HOUR_MS)),
           expired: false,
         },
     secret: null,

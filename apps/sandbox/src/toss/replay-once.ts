@@ -1,8 +1,9 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import { putBounded } from '../state/bounded.ts';
 import { refuse, type TossReply } from './refusals.ts';
 
 const longestKey = 300;
-const rememberedMs = 15 * 24 * 3_600_000;
+const rememberedMs = 15 * DAY_MS;
 
 export type ReplayOnce = (
   request: { key: string | undefined; path: string },

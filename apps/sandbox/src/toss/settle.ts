@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { z } from 'zod';
 import { seoulIso } from '../seoul-time.ts';
 import { newSecret, newTransactionKey } from './keys.ts';
@@ -5,7 +6,7 @@ import { balanceOf, type Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { messageOf, type RefusalCode } from './refusals.ts';
 
-const confirmWithinMs = 10 * 60_000;
+const confirmWithinMs = 10 * MINUTE_MS;
 
 export const ConfirmBody = z.object({
   paymentKey: z.string().min(1).max(200),

@@ -1,5 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { Catalogue, ErrorBody } from '@duskline/platform/http-api';
 
 const STATUS_TEXT: Record<number, string> = {

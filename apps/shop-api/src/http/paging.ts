@@ -1,4 +1,4 @@
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 
 export type Page = { limit: number; offset: number };
 
@@ -20,14 +20,12 @@ function clamp(value: number, max: number): number {
 /** From the beginning of one day in Seoul to before the end of another. */
 export type Period = { from?: Date; before?: Date };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The period two days bound, both included; a day left out bounds nothing. */
 export function readPeriod({ startYmd, endYmd }: { startYmd?: string; endYmd?: string }): Period {
-  const end = endYmd === undefined ? undefined : readSeoulTime(endYmd);
+  const end = endYmd === undefined ? undefined : parseSeoulTime(endYmd);
   return {
-    from: startYmd === undefined ? undefined : readSeoulTime(startYmd),
-    before: end && new Date(end.getTime() + DAY_MS),
+    from: startYmd === undefined ? undefined : parseSeoulTime(startYmd),
+    before: end && addDays(end, 1),
   };
 }
 

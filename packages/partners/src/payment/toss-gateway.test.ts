@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { payInWindow } from '../../test/pay-in-window.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
@@ -98,7 +99,7 @@ test('a payment left for more than ten minutes can no longer be confirmed', asyn
   let clock = Date.parse('2026-03-01T12:00:00+09:00');
   const sandbox = await startSandbox({ now: () => new Date(clock) });
   const paymentKey = await payInWindow(sandbox, { orderNo, amount });
-  clock += 10 * 60_000 + 1;
+  clock += 10 * MINUTE_MS + 1;
 
   const gateway = gatewayTo(sandbox);
   const answer = await gateway.confirm({ paymentKey, orderNo, amount, idempotencyKey: 'late' });
@@ -242,7 +243,7 @@ test('the nightly comparison reads every approval and cancellation, page after p
   const paymentKey = last.kind === 'found' ? last.payment.paymentKey : '';
   await gateway.cancel({ paymentKey, reason: '변심', amount: 400, idempotencyKey: 'cancel' });
 
-  const period = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 1_000) };
+  const period = { from: new Date(Date.now() - MINUTE_MS), to: new Date(Date.now() + 1_000) };
   const transactions = await readAll(gateway.transactions(period));
 
   expect(transactions).toHaveLength(106);

@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 import { callPartner } from '../call-partner.ts';
 import type {
   CancelAnswer,
@@ -154,5 +155,5 @@ async function settleCancel(
 
 // Toss reads times without a zone as Seoul's, which has had no daylight saving since 1988.
 function seoulTime(moment: Date): string {
-  return new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);
+  return new Date(moment.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19);
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerFault } from '../partner-fault.ts';
@@ -91,7 +92,7 @@ test.for([
 
 test('a key of another account, and a clock two hours off, are faults of the shop', async () => {
   const sandbox = await startSandbox();
-  const late = await startSandbox({ now: () => new Date(Date.now() + 2 * 3_600_000) });
+  const late = await startSandbox({ now: () => new Date(Date.now() + 2 * HOUR_MS) });
   const foreign = await startSandbox({ keys: { fcmClientEmail: 'other@project.example' } });
   expect(() => senderTo(sandbox, { privateKey: 'none' })).toThrow();
   await expect(senderTo(late).send(note)).rejects.toThrow('invalid_grant');

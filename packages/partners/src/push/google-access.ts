@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
@@ -23,7 +24,7 @@ const Refused = z.object({ error: z.string(), error_description: z.string().defa
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 /** A token this near its end is not used any more. */
-const freshForMs = 5 * 60_000;
+const freshForMs = 5 * MINUTE_MS;
 
 /** Keeps an access token of a service account, asked for once for all who wait; throws at once for a key that is none. */
 export function createGoogleAccess(settings: GoogleAccountSettings) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerFault } from '../partner-fault.ts';
@@ -69,7 +70,7 @@ test.for([
 });
 
 test('a clock that is 16 minutes wrong cannot send', async () => {
-  const sandbox = await startSandbox({ now: () => new Date(Date.now() + 16 * 60_000) });
+  const sandbox = await startSandbox({ now: () => new Date(Date.now() + 16 * MINUTE_MS) });
   await expect(senderTo(sandbox).send(message)).rejects.toThrow('RequestTimeTooSkewed');
 });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { type Choice, openBrowser, signIn } from '../../test/sign-in.ts';
@@ -238,7 +239,7 @@ test('the app signs in with the token that Kakao’s kit gave it', async () => {
 
 test('a token of another app, an old one, one without nonce and a stranger’s are forged', async () => {
   const sandbox = await startSandbox();
-  const early = await startSandbox({ now: () => new Date(Date.now() - 7 * 3_600_000) });
+  const early = await startSandbox({ now: () => new Date(Date.now() - 7 * HOUR_MS) });
   const nonce = 'given-to-the-app';
   const person = 'noeul';
   const idToken = await nativeToken(sandbox, { person, nonce });

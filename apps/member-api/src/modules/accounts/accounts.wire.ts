@@ -1,6 +1,6 @@
 import type { Member } from '@duskline/contract/member/accounts';
 import type { TokenHolder } from '@duskline/contract/member/sessions';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Account } from './accounts.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { UpdateProfile } from '@duskline/contract/member/accounts';
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import type {
   ChangeNotificationSetting,
   NotificationSetting,
 } from '@duskline/contract/member/devices';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

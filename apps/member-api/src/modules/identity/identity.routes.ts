@@ -4,8 +4,8 @@ import {
   RequestCertificate,
 } from '@duskline/contract/member/identity';
 import * as calls from '@duskline/contract/member/identity.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
-import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from '../../context.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
@@ -32,7 +33,7 @@ test('a token signed by a newer key of another process is known within ten secon
       privateJwk: { ...(await exportJWK(pair.privateKey)) } as Record<string, string>,
       publicJwk: { ...(await exportJWK(pair.publicKey)) } as Record<string, string>,
       // Published long enough ago for everybody but this process.
-      createdAt: new Date(world.clock.now().getTime() - 10 * 60_000 + 1),
+      createdAt: new Date(world.clock.now().getTime() - 10 * MINUTE_MS + 1),
     })
     .execute();
   const another = { app: await world.buildAnother() };

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { chooseSigningKey, findRetired } from './keys.rules.ts';
 
-const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4) + minutes * 60_000);
+const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4) + minutes * MINUTE_MS);
 const key = (keyId: string, minutes: number) => ({ keyId, createdAt: at(minutes) });
 
 test('the only key signs at once', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { LEGACY_ORDER_DAYS } from '../../retention-days.rules.ts';
@@ -14,7 +15,6 @@ import { inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
 import { type Batch, createRowSorter } from './sort-rows.ts';
 
 const ROWS_AT_ONCE = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ImportSummary = ImportCounts & {
   digest: string;
@@ -45,7 +45,7 @@ export async function importLegacyOrders(
   if (finishedAt) return { ...summary, ...before, wasDone: true, resumedAfter: 0 };
 
   const now = clock.now();
-  const keptFrom = new Date(now.getTime() - LEGACY_ORDER_DAYS * DAY_MS);
+  const keptFrom = addDays(now, -LEGACY_ORDER_DAYS);
   const rows = createRowSorter({ after: before.linesRead, keptFrom, now });
   let counts: ImportCounts = before;
   async function keep(): Promise<void> {

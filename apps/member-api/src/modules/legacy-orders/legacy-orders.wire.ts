@@ -1,5 +1,5 @@
 import type { LegacyOrder, LegacyOrderDetail } from '@duskline/contract/member/legacy-orders';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskAddress, maskName, maskPhone } from '@duskline/platform/mask';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';

@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 /** The columns a file must have, by the names of their heads; others are passed over. */
 export const COLUMNS = {
   orderNumber: '주문번호',
@@ -149,8 +150,6 @@ function readMoment(text: string): Date | undefined {
     wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && hour < 24 && minute < 60;
   return isReal && second < 60 ? new Date(wall.getTime() - SEOUL_OFFSET_MS) : undefined;
 }
-
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** Digits alone; a spreadsheet that took it for a number has dropped the leading zero. */
 function readPhone(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Consents, endOfNight, judgeDelivery, type PushWishes } from './consent.rules.ts';
@@ -95,10 +96,10 @@ test('night is from 21:00 to 08:00 in Seoul, and ends at the next 08:00', () => 
       expect(end !== undefined).toBe(hour >= 21 || hour < 8);
       if (!end) return;
       expect(hourInSeoul(end)).toBe(8);
-      expect(end.getTime() % 3_600_000).toBe(0);
+      expect(end.getTime() % HOUR_MS).toBe(0);
       const waits = end.getTime() - now.getTime();
       expect(waits).toBeGreaterThan(0);
-      expect(waits).toBeLessThanOrEqual(11 * 3_600_000);
+      expect(waits).toBeLessThanOrEqual(11 * HOUR_MS);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, startOfSeoulDay } from '@duskline/contract/time.rules';
 import type { Channel, PushTopic } from './message-kinds.ts';
 
 /** What was agreed to, as the account says; a guest agreed to nothing. */
@@ -21,9 +22,6 @@ export type Verdict =
   | { kind: 'wait'; until: Date }
   | { kind: 'skip'; why: string };
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-const SEOUL_OFFSET_MS = 9 * HOUR_MS; // no summer time since 1988
 const NIGHT_FROM = 21;
 const NIGHT_TO = 8;
 
@@ -56,12 +54,11 @@ export function judgeDelivery(
 
 /** When the night that a moment lies in ends; undefined by day. */
 export function endOfNight(now: Date): Date | undefined {
-  const local = now.getTime() + SEOUL_OFFSET_MS;
-  const midnight = local - (local % DAY_MS);
-  const hour = (local - midnight) / HOUR_MS;
+  const midnight = startOfSeoulDay(now).getTime();
+  const hour = (now.getTime() - midnight) / HOUR_MS;
   if (hour >= NIGHT_TO && hour < NIGHT_FROM) return undefined;
   const day = hour < NIGHT_TO ? midnight : midnight + DAY_MS;
-  return new Date(day + NIGHT_TO * HOUR_MS - SEOUL_OFFSET_MS);
+  return new Date(day + NIGHT_TO * HOUR_MS);
 }
 
 function isWanted(topic: PushTopic, wishes: PushWishes): boolean {

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
@@ -6,8 +7,6 @@ import { sendDueMessages } from './deliver.ts';
 import { deleteOldMessages } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
 export async function startMessageJobs(member: MemberContext): Promise<void> {
   const { jobs, db, clock } = member;
@@ -15,7 +14,7 @@ export async function startMessageJobs(member: MemberContext): Promise<void> {
   await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(member));
   await jobs.repeat('forget-messages', '50 4 * * *', () =>
     inTransaction(db, async (tx) => {
-      const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      const before = (days: number) => addDays(clock.now(), -days);
       await deleteOldMessages(tx, before(MESSAGE_DAYS));
       await deleteOldNotifications(tx, before(NOTIFICATION_DAYS));
     }),

@@ -5,7 +5,7 @@ import {
   ReadNotifications,
 } from '@duskline/contract/member/notifications';
 import * as calls from '@duskline/contract/member/notifications.calls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

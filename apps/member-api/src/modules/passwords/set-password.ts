@@ -1,4 +1,4 @@
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { exportFromShop } from '@duskline/contract/internal/account-events.calls';
 import type { ExportOwnData } from '@duskline/contract/member/personal-data';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findAccount, memberOnWire } from '../accounts/index.ts';

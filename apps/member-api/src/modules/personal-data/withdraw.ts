@@ -1,5 +1,5 @@
 import type { Withdraw } from '@duskline/contract/member/accounts';
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { ChangePhone, Member as MemberSchema } from '@duskline/contract/member/accounts';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

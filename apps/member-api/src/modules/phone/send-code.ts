@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import {
@@ -57,7 +57,7 @@ export async function sendCode(
 }
 
 function startOfDay(now: Date): Date {
-  const start = readSeoulTime(seoulDate(now));
+  const start = parseSeoulTime(seoulDate(now));
   if (!start) throw new Error('a day in Seoul without a start');
   return start;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -35,7 +36,7 @@ function forge(parts: { typ?: string; iat?: Date; key?: string } = {}): Promise<
     .setSubject('1')
     .setJti(randomUUID())
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + 60_000))
+    .setExpirationTime(new Date(now.getTime() + MINUTE_MS))
     .sign(new TextEncoder().encode(key));
 }
 

@@ -1,6 +1,6 @@
 import type { Registration } from '@duskline/contract/member/accounts';
 import type { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';

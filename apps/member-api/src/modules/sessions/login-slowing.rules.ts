@@ -1,4 +1,6 @@
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@duskline/contract/time.rules';
+
+const FORGOTTEN_AFTER_MS = DAY_MS;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 

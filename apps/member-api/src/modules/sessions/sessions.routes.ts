@@ -11,7 +11,7 @@ import {
   RevokeSession,
 } from '@duskline/contract/member/sessions';
 import * as calls from '@duskline/contract/member/sessions.calls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

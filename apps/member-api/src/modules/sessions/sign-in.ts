@@ -1,4 +1,4 @@
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { queueMessage } from '../messages/index.ts';
 import type { AccessTokens } from './access-token.ts';

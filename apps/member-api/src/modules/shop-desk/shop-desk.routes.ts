@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';

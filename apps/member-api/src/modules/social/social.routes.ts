@@ -9,8 +9,8 @@ import {
   UnlinkSocial,
 } from '@duskline/contract/member/social';
 import * as calls from '@duskline/contract/member/social.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
-import { seoulDateTime } from '@duskline/platform/clock';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from '../../context.ts';

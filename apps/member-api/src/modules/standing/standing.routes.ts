@@ -2,7 +2,7 @@ import type { Standing } from '@duskline/contract/internal/member-desk';
 import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
 import * as contract from '@duskline/contract/member/standing';
 import * as calls from '@duskline/contract/member/standing.calls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';

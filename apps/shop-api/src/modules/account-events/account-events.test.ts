@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, INTERNAL_KEY, type TestShop } from '../../../test/build-test-shop.ts';
@@ -59,7 +60,7 @@ test('a changed password ends every shop token of the member at once', async () 
 
 test('a login that came after the change stays', async () => {
   const { memberApiNo, headers } = await enter();
-  const before = new Date(Date.now() - 60_000).toISOString();
+  const before = new Date(Date.now() - MINUTE_MS).toISOString();
   expect((await tell('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(204);
   await shop.changesHeard();
   expect(await openProfile(headers)).toBe(200);
@@ -114,7 +115,7 @@ test('what is sealed of her is in her export to read, and nothing that is sealed
 
 test('after five years the people go out of an order, and it stays in the books', async () => {
   const { memberNo } = await enter();
-  const fiveYears = 1827 * 24 * 60 * 60 * 1000;
+  const fiveYears = 1827 * DAY_MS;
   const orderedAt = new Date(shop.clock.now().getTime() - fiveYears - 60_000);
   const { orderNo: old } = await aWrittenOrder(shop, memberNo, { orderedAt });
   const { orderNo: recent } = await aWrittenOrder(shop, memberNo);

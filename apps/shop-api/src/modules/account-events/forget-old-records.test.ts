@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -242,7 +243,7 @@ test('an order sheet that ran out is thrown away that night, one that holds stay
       .insertInto('orderSheet')
       .values({
         ...{ orderSheetNo, touchedAt: now() },
-        expiresAt: new Date(now().getTime() + minutes * 60_000),
+        expiresAt: new Date(now().getTime() + minutes * MINUTE_MS),
       })
       .execute();
   await sheet('a-sheet-that-has-run-out', -1);

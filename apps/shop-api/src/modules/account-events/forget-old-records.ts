@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention-days.rules.ts';
@@ -9,7 +10,6 @@ import { forgetReports, forgetReviews } from '../reviews/index.ts';
 import { releaseUploads } from '../uploads/index.ts';
 import { clearOrdersBefore, deleteInquiriesBefore } from './account-events.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 type Piece = { before: Date; now: Date; limit: number };
@@ -50,7 +50,7 @@ async function forgetOldRecords({
   const now = clock.now();
   const forgotten: Record<string, number> = {};
   for (const { name, days, forget } of plan) {
-    const before = new Date(now.getTime() - days * DAY_MS);
+    const before = addDays(now, -days);
     forgotten[name] = 0;
     for (let found = AT_ONCE; found >= AT_ONCE; ) {
       found = await inTransaction(db, (tx) => forget(tx, { before, now, limit: AT_ONCE }));

@@ -4,7 +4,7 @@ import type {
   ShippingAddresses,
   ShippingAddressInput,
 } from '@duskline/contract/shop/addresses';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { AddressRow, NewAddress } from './addresses.sql.ts';
 

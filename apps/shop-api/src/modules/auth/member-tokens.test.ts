@@ -1,4 +1,5 @@
 import { ApiError, type Caller } from '@duskline/client';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { createTestClock } from '@duskline/platform/testing/test-clock';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ function sign({ privateKey, kid }: Pair, changes: { typ?: string; issuer?: strin
     .setProtectedHeader({ alg: 'EdDSA', typ: changes.typ ?? 'at+jwt', kid })
     .setIssuer(changes.issuer ?? ISSUER)
     .setSubject('7')
-    .setExpirationTime(new Date(clock.now().getTime() + 60_000))
+    .setExpirationTime(new Date(clock.now().getTime() + MINUTE_MS))
     .sign(privateKey);
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import * as contract from '@duskline/contract/shop/auth';
 import * as calls from '@duskline/contract/shop/auth.calls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { createRouter } from '@duskline/platform/route';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
 import * as contract from '@duskline/contract/shop/authentications';
 import * as calls from '@duskline/contract/shop/authentications.calls';
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { CODE_SECONDS } from '@duskline/platform/one-time-codes.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -11,7 +12,6 @@ import { deleteOldNumbers, deleteOldSearches } from './numbers.sql.ts';
 import { enterNumber, sendNumber, type Target } from './numbers.ts';
 
 const PER_MINUTE = 20; // of one address; a phone or mailbox is limited far sooner
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Numbers that show who holds a phone or a mailbox. */
 export function authenticationRoutes({ open }: Routers, shop: ShopContext): void {
@@ -88,7 +88,7 @@ function answerOf(verdict: Awaited<ReturnType<typeof enterNumber>>) {
 export async function startAuthenticationJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('forget-authentication-numbers', '25 4 * * *', () =>
     inTransaction(db, async (tx) => {
-      await deleteOldNumbers(tx, new Date(clock.now().getTime() - TRY_DAYS * DAY_MS));
+      await deleteOldNumbers(tx, addDays(clock.now(), -TRY_DAYS));
       await deleteOldSearches(tx, clock.now());
     }),
   );

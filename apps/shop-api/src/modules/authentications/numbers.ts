@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import {
   CODE_LENGTH,
@@ -108,7 +108,7 @@ function hashOf(targetKey: string, code: string): string {
 }
 
 function startOfDay(now: Date): Date {
-  const start = readSeoulTime(seoulDate(now));
+  const start = parseSeoulTime(seoulDate(now));
   if (!start) throw new Error('a day in Seoul without a start');
   return start;
 }

@@ -6,7 +6,7 @@ import type {
   BoardConfigs,
 } from '@duskline/contract/shop/boards';
 import type { BoardsCategory } from '@duskline/contract/shop/malls';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ArticleRow, BoardRow } from './boards.sql.ts';
 

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -34,7 +35,7 @@ const offer: OfferTerms = {
 const counts = (units: number, boughtBefore = 0) => ({ units, productUnits: units, boughtBefore });
 
 test('a product is not sold before its sale begins', () => {
-  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const tomorrow = addDays(now, 1);
   expect(findLineFault(counts(1), { ...offer, saleStartsAt: tomorrow }, buyer)).toEqual({
     name: 'product_not_for_sale',
     canReduce: false,

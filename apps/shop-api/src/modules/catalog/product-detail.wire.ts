@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import type { ProductDetail } from '@duskline/contract/shop/products';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
 import { NO_END } from '../product-lists/listed-product.wire.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { OpenSheet } from '../order-sheets/quote-order-sheet.ts';
 import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
@@ -20,6 +21,6 @@ export async function openPayment(
     // As the parser understood it when it was allowed.
     clientReturnUrl: new URL(request.clientReturnUrl).href,
     reservedAt: shopper.now,
-    expiresAt: new Date(shopper.now.getTime() + RESERVATION_MINUTES * 60_000),
+    expiresAt: new Date(shopper.now.getTime() + RESERVATION_MINUTES * MINUTE_MS),
   });
 }

@@ -1,6 +1,6 @@
 import type { PaymentReserved, PaymentWindowData } from '@duskline/contract/shop/checkout';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
-import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';

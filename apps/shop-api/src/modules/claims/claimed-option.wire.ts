@@ -1,7 +1,7 @@
 import type { ClaimedOption } from '@duskline/contract/shop/claims';
 import { claimStatusLabels } from '@duskline/contract/shop/labels';
 import type { ClaimReasonType } from '@duskline/contract/shop/wire';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import {
   type FullOrder,

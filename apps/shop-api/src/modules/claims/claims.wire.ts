@@ -4,8 +4,8 @@ import type {
   ClaimResult,
   ClaimSummary,
 } from '@duskline/contract/shop/claims';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
-import { seoulDateTime } from '@duskline/platform/clock';
 import type { z } from 'zod';
 import {
   type ClaimAddressFacts,

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
@@ -5,7 +6,6 @@ import { markExpired } from '../coupon-redemption/coupon-reservations.sql.ts';
 import { deleteTries } from './code-attempts.sql.ts';
 
 const AT_ONCE = 1000;
-const DAY_MS = 86_400_000;
 
 /** Marks coupons whose time is over; answers how many. Safe to run at any time and to break off. */
 export async function expireCoupons({
@@ -19,7 +19,7 @@ export async function expireCoupons({
     expired += some;
     if (some < AT_ONCE) break;
   }
-  await inTransaction(db, (tx) => deleteTries(tx, new Date(now.getTime() - TRY_DAYS * DAY_MS)));
+  await inTransaction(db, (tx) => deleteTries(tx, addDays(now, -TRY_DAYS)));
   return expired;
 }
 

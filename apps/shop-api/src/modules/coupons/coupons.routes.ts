@@ -1,6 +1,6 @@
 import * as contract from '@duskline/contract/shop/coupons';
 import * as calls from '@duskline/contract/shop/coupons.calls';
-import { seoulDate } from '@duskline/platform/clock';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
@@ -12,7 +12,6 @@ import { countUsable, findMine } from './issued-coupons.sql.ts';
 import { findOpenFor, listIssuable, listIssuableFor } from './list-issuable-coupons.ts';
 import { registerCode } from './register-promotion-code.ts';
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 const LONGEST_SOON_DAYS = 3650;
 const LISTED_MONTHS = 3;
@@ -48,7 +47,7 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
   member(calls.summarizeCoupons, contract.SummarizeCoupons, async ({ query }, { caller }) => {
     const now = clock.now();
     const days = Math.min(Math.max(0, query.expireDay ?? SOON_DAYS), LONGEST_SOON_DAYS);
-    const endBefore = new Date(now.getTime() + days * DAY_MS);
+    const endBefore = addDays(now, days);
     const { usable, ending } = await countUsable(db, caller.memberNo, now, endBefore);
     return { usableCouponCnt: usable, expiringCouponCnt: ending };
   });

@@ -5,6 +5,7 @@ import {
   IssuedCoupon,
   MyCoupons,
 } from '@duskline/contract/shop/coupons';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,8 +20,6 @@ import {
   visitorHeaders,
 } from '../../../test/factories.ts';
 import { issueCoupon, stopCoupon } from './index.ts';
-
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 let member: TestMember;
@@ -104,7 +103,7 @@ test('ten taps of one member at once are one coupon', async () => {
 });
 
 test('time, platform, grade and kind decide who may download', async () => {
-  const later = new Date(shop.clock.now().getTime() + DAY_MS);
+  const later = addDays(shop.clock.now(), 1);
   const codeOf = async (facts: Parameters<typeof aCoupon>[1]) =>
     (await download(await aCoupon(shop, facts))).body.code;
   expect(await codeOf({ issueStartsAt: later })).toBe('DL0702');
@@ -320,6 +319,6 @@ test('a list of coupons is of her own, of the days she asks for, in her order', 
   expect(await numbers('')).toEqual([second, first]);
   expect(await numbers('desc=false')).toEqual([first, second]);
   expect(await numbers('searchDateType=USE_END_YMD')).toEqual([second, first]);
-  const today = new Date(shop.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const today = seoulDate(shop.clock.now());
   expect(await numbers(`startYmd=${today}&endYmd=${today}`)).toEqual([second]);
 });

@@ -6,7 +6,7 @@ import type {
 } from '@duskline/contract/shop/coupons';
 import type { EventCoupon } from '@duskline/contract/shop/events';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { Coupon, Issued } from './coupon.ts';

@@ -1,4 +1,4 @@
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from '../notifications/index.ts';

@@ -1,8 +1,5 @@
+import { addDays, endOfSeoulDay } from '@duskline/contract/time.rules';
 import { type CouponTerms, couponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 /** What decides who may have a coupon, and when. */
 export type IssueTerms = Pick<CouponTerms, 'platforms'> & {
@@ -63,14 +60,8 @@ export function validUntil(
 ): Date {
   const ends = [
     ...(useEndsAt ? [useEndsAt.getTime()] : []),
-    ...(useDays === null ? [] : [endOfDay(issuedAt.getTime() + useDays * DAY_MS)]),
+    ...(useDays === null ? [] : [endOfSeoulDay(addDays(issuedAt, useDays)).getTime()]),
   ];
   if (ends.length === 0) throw new RangeError('a coupon without an end');
   return new Date(Math.min(...ends));
-}
-
-/** The last second of the day in Seoul. */
-function endOfDay(moment: number): number {
-  const day = Math.floor((moment + SEOUL_OFFSET_MS) / DAY_MS);
-  return (day + 1) * DAY_MS - SEOUL_OFFSET_MS - 1000;
 }

@@ -1,4 +1,4 @@
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import type { Visitor } from '../../http/routers.ts';
 import { isForProduct } from '../coupon-redemption/coupon-discounts.rules.ts';
@@ -70,7 +70,7 @@ async function lookAt(
     db,
     coupons.map(({ couponNo }) => couponNo),
     member?.memberNo,
-    readSeoulTime(seoulDate(now)) ?? now,
+    parseSeoulTime(seoulDate(now)) ?? now,
   );
   return coupons.map((coupon) => {
     const counts = counted.get(coupon.couponNo) ?? { today: 0, mine: 0, mineToday: 0 };

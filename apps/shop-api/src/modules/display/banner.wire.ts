@@ -1,5 +1,5 @@
 import type { Banner, BannerSection } from '@duskline/contract/shop/display';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { BannerRow, BannerSectionRow } from './display.sql.ts';
 

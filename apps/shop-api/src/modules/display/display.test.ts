@@ -1,3 +1,4 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,7 +92,7 @@ test('an unknown shelf is refused', async () => {
 
 test('banners hang in the places asked for, in that order, while their time runs', async () => {
   const now = shop.clock.now().getTime();
-  const [yesterday, tomorrow] = [new Date(now - 86_400_000), new Date(now + 86_400_000)];
+  const [yesterday, tomorrow] = [new Date(now - DAY_MS), new Date(now + DAY_MS)];
   await aBanner('MAIN', { name: 'now', startsAt: yesterday, endsAt: tomorrow });
   await aBanner('MAIN', { name: 'over', startsAt: yesterday, endsAt: yesterday });
   await aBanner('MAIN', { name: 'to come', startsAt: tomorrow });

@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import type { Popup } from '@duskline/contract/shop/display';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { NO_END } from './banner.wire.ts';
 import type { PopupRow } from './display.sql.ts';

@@ -10,6 +10,7 @@ import {
   ListEventsV1,
 } from '@duskline/contract/shop/events';
 import * as calls from '@duskline/contract/shop/events.calls';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
@@ -22,8 +23,6 @@ import { createEventPages, type EventKey } from './event-pages.ts';
 import { findEvents } from './events.sql.ts';
 import { writeEventSummary } from './events.wire.ts';
 import { readEventFilter, readEventOrder } from './events-query.wire.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Events in lists and on their own pages, in both versions of the reference. */
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {

@@ -1,3 +1,4 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ async function publish(draft: Partial<EventDraft>) {
   await shop.changesHeard();
   return published;
 }
-const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => addDays(shop.clock.now(), days);
 const labels = (list: { label: string }[]) => list.map(({ label }) => label);
 
 test('an event opens with its first moment and shuts with its last', async () => {

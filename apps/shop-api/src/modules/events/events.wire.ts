@@ -1,5 +1,5 @@
 import type { EventDetailV20, EventSectionV20, EventSummary } from '@duskline/contract/shop/events';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { progressOf } from './events.rules.ts';
 import type { EventRow, ShelfRow } from './events.sql.ts';

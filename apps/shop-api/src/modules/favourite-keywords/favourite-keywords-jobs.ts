@@ -1,4 +1,4 @@
-import { seoulDate } from '@duskline/platform/clock';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { RESTOCK_DAYS } from '../../retention-days.rules.ts';
@@ -6,7 +6,6 @@ import { deleteRestockRequests } from '../restock-alerts/restock-alerts.sql.ts';
 import { tellRestock } from '../restock-alerts/send-restock-alerts.ts';
 import { deleteSearches } from './keyword-counts.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Favourites look back thirty days. */
 const SEARCH_DAYS = 31;
 
@@ -16,7 +15,7 @@ export async function startDiscoveryJobs(shop: ShopContext): Promise<void> {
   await jobs.repeat('tell-restock', '* * * * *', () => tellRestock(shop));
   await jobs.repeat('forget-searches', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
-      const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      const before = (days: number) => addDays(clock.now(), -days);
       await deleteSearches(tx, seoulDate(before(SEARCH_DAYS)));
       await deleteRestockRequests(tx, before(RESTOCK_DAYS));
     }),

@@ -7,7 +7,7 @@ import {
 } from '@duskline/contract/shop/discovery';
 import * as calls from '@duskline/contract/shop/discovery.calls';
 import { searchProducts } from '@duskline/contract/shop/products.calls';
-import { seoulDate } from '@duskline/platform/clock';
+import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ import { createSearchLog } from './search-log.ts';
 const RELATED = 20;
 const FAVOURITES = 10;
 const MAX_FAVOURITES = 50;
-const TEN_MINUTES_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /** How shoppers come upon products beside the search itself. */
 export function discoveryRoutes(routers: Routers, shop: ShopContext, app: FastifyInstance): void {

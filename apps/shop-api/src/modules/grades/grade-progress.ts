@@ -1,5 +1,5 @@
+import { parseSeoulTime } from '@duskline/contract/time.rules';
 import { type Won, won } from '@duskline/contract/won';
-import { readSeoulTime } from '@duskline/platform/clock';
 import type { ShopDb } from '../../context.ts';
 import { monthsBefore } from '../../http/paging.ts';
 import { gradeAbove, PERIOD_MONTHS } from './grades.rules.ts';
@@ -19,7 +19,7 @@ export type GradeProgress = {
 /** The beginning of the day in Seoul from which confirmed orders count towards a grade. */
 export function startOfPeriod(now: Date): Date {
   const day = monthsBefore(now, PERIOD_MONTHS);
-  const start = readSeoulTime(day);
+  const start = parseSeoulTime(day);
   if (!start) throw new RangeError(`${day} is no day`);
   return start;
 }

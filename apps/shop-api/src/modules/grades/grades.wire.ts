@@ -1,12 +1,10 @@
 import type { MemberGrade, MyGrade, NextGrade } from '@duskline/contract/shop/grades';
 import type { GradeCoupon, MallGrade } from '@duskline/contract/shop/malls';
-import { seoulDate } from '@duskline/platform/clock';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { GradeProgress } from './grade-progress.ts';
 import { PERIOD_MONTHS } from './grades.rules.ts';
 import type { Grade, PromotionCoupon } from './grades.sql.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noSupply = { used: false, amount: 0, type: 'NONE' } as const;
 
@@ -86,6 +84,6 @@ export function nextGradeOnWire(
     currentGradeNo: grade.gradeNo,
     currentPerformance: { orderCount: orders, orderAmount: bought },
     nextGradeNo: next?.grade.gradeNo ?? grade.gradeNo,
-    nextGradeEvaluationDate: seoulDate(new Date(now.getTime() + DAY_MS)),
+    nextGradeEvaluationDate: seoulDate(addDays(now, 1)),
   };
 }

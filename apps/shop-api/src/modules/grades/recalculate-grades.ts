@@ -1,5 +1,5 @@
+import { seoulDate } from '@duskline/contract/time.rules';
 import { announceChange } from '@duskline/platform/change-bus';
-import { seoulDate } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';

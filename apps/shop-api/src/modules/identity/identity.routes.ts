@@ -1,7 +1,7 @@
 import * as contract from '@duskline/contract/shop/identity';
 import * as calls from '@duskline/contract/shop/identity.calls';
+import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
-import { seoulDate, seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { InquiryConfig } from '@duskline/contract/shop/boards';
 import type { Inquiry, InquirySummary, InquiryType } from '@duskline/contract/shop/inquiries';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { InquiryRow, InquiryTypeRow } from './inquiries.sql.ts';
 

@@ -1,5 +1,5 @@
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { announceChange, type Tag } from '@duskline/platform/change-bus';
-import { seoulDateTime } from '@duskline/platform/clock';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '../../context.ts';
 import { writeMaintenance } from './maintenance.sql.ts';

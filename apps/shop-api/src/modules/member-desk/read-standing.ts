@@ -1,12 +1,12 @@
 import type { Standing } from '@duskline/contract/internal/member-desk';
-import { seoulDate } from '@duskline/platform/clock';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type Grade } from '../grades/index.ts';
 import type { DeskMember } from './member-desk.sql.ts';
 
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
 
 /** Where a member stands: who she is here, her grade and the way to the next, her coupons. */
 export async function readStanding(

@@ -1,6 +1,7 @@
 import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/messages';
 import * as calls from '@duskline/contract/internal/messages.calls';
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention-days.rules.ts';
@@ -18,7 +19,6 @@ import { pauseAfter } from './retry-delay.rules.ts';
 
 /** Longer than the call's own limit: then whoever had it is gone. */
 const TRY_MS = 30_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEAD_SHOWN = 100;
 
 /** Hands over what was announced at once, what waits for its time every minute, and forgets by night. */
@@ -27,9 +27,7 @@ export async function startAnnouncing(shop: ShopContext): Promise<void> {
   await jobs.drain(HAND_OVER_JOB, () => handOverAll(shop));
   await jobs.repeat('hand-over-due', '* * * * *', () => handOverAll(shop));
   await jobs.repeat('forget-announcements', '30 4 * * *', () =>
-    inTransaction(db, (tx) =>
-      deleteOldAnnouncements(tx, new Date(clock.now().getTime() - ANNOUNCEMENT_DAYS * DAY_MS)),
-    ),
+    inTransaction(db, (tx) => deleteOldAnnouncements(tx, addDays(clock.now(), -ANNOUNCEMENT_DAYS))),
   );
 }
 

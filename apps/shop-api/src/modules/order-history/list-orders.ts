@@ -1,5 +1,5 @@
 import type { ListMyOrders } from '@duskline/contract/shop/orders';
-import { readSeoulTime } from '@duskline/platform/clock';
+import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
@@ -9,7 +9,6 @@ import { findMemberOrders } from '../orders/orders.sql.ts';
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 200;
 const MAX_PAGE = 100_000;
-const DAY_MS = 86_400_000;
 
 type Query = z.output<typeof ListMyOrders.query>;
 type RequestType = NonNullable<Query['orderRequestTypes']>[number];
@@ -73,11 +72,11 @@ export function readPeriod(query: { startYmd?: string | undefined; endYmd?: stri
     const reason = 'yyyy-MM-dd 형식의 날짜를 입력해 주세요.';
     return refuse('invalid_request', { problems: [{ property: 'query.startYmd', reason }] });
   }
-  return { from, until: lastDay && new Date(lastDay.getTime() + DAY_MS) };
+  return { from, until: lastDay && addDays(lastDay, 1) };
 }
 
 /** A day's beginning in Seoul; null for text that names none. */
 function readDay(text: string | undefined): Date | undefined | null {
   if (text === undefined) return undefined;
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? (readSeoulTime(text) ?? null) : null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? (parseSeoulTime(text) ?? null) : null;
 }

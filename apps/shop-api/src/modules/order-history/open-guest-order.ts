@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -33,7 +34,7 @@ export async function openGuestOrder(
 ) {
   if (!isOrderNo(orderNo)) return refuse('guest_order_not_found');
   const now = shop.clock.now();
-  const since = new Date(now.getTime() - MISS_MINUTES * 60_000);
+  const since = new Date(now.getTime() - MISS_MINUTES * MINUTE_MS);
   const misses = await countMisses(shop.db, { address, orderNo }, since);
   if (misses.atAddress >= MISSES_AT_ADDRESS || misses.atOrder >= MISSES_AT_ORDER) {
     return refuse('too_many_requests');
@@ -72,7 +73,7 @@ export async function issueGuestToken(
   { orderNo, isMasked, now }: { orderNo: string; isMasked: boolean; now: Date },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * MINUTE_MS);
   await insertGuestToken(tx, { tokenHash: hashToken(token), orderNo, isMasked, expiresAt });
   return token;
 }

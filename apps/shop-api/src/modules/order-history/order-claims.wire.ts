@@ -6,7 +6,7 @@ import type {
   RefundInfo,
 } from '@duskline/contract/shop/orders';
 import type { BankType } from '@duskline/contract/shop/wire';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { groupAmounts, moneyOf } from '../claims/claim-amounts.wire.ts';
 import type { ClaimRow, FullOrder } from '../orders/orders.sql.ts';

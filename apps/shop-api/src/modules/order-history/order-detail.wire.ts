@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { claimReasonTypes, refundBanks } from '../claims/claim-reasons.ts';
 import type { DeliveryRow } from '../orders/orders.sql.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/labels';
 import type { NextAction, OrderOption } from '@duskline/contract/shop/orders';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { nextActionsOfLine } from '../orders/order-states.rules.ts';
 import type { DeliveryRow, FullOrder, OrderLineRow } from '../orders/orders.sql.ts';

@@ -1,6 +1,6 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderSummary } from '@duskline/contract/shop/orders';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { nextActionsOfOrder } from '../orders/order-states.rules.ts';
 import type { FullOrder } from '../orders/orders.sql.ts';

@@ -1,6 +1,6 @@
 import type { PayInfo } from '@duskline/contract/shop/orders';
 import type { PayType } from '@duskline/contract/shop/wire';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { OrderHead } from '../orders/orders.sql.ts';
 import { bankTypeOf } from '../refunds/banks.ts';

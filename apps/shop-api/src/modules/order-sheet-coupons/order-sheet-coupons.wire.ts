@@ -1,5 +1,5 @@
 import type { OrderSheetCoupons, UsableCoupon } from '@duskline/contract/shop/order-sheet-coupons';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { byProduct } from '../cart/index.ts';
 import { type CouponChoice, type Issued, writeCombination, writeKind } from '../coupons/index.ts';

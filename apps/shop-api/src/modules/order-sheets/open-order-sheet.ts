@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -54,7 +55,7 @@ export async function openOrderSheet(
   const { now } = shopper;
   const { couponChoice } = asked;
   const orderSheetNo = randomBytes(18).toString('base64url');
-  const expiresAt = new Date(now.getTime() + SHEET_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + SHEET_MINUTES * MINUTE_MS);
   const sheet = {
     orderSheetNo,
     memberNo: memberNo ?? null,

@@ -1,10 +1,9 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention-days.rules.ts';
 import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Throws away order sheets that ran out, which nobody can order from any more, and guest order tokens
@@ -12,7 +11,7 @@ const DAY_MS = 86_400_000;
  */
 export async function throwAwayStale(shop: ShopContext): Promise<void> {
   const now = shop.clock.now();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => addDays(now, -days);
   await inTransaction(shop.db, async (tx) => {
     await deleteSheets(tx, now);
     await deleteStale(tx, now, daysAgo(TRY_DAYS));

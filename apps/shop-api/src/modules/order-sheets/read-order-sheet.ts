@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -52,7 +53,7 @@ export async function readOrderSheet(shop: ShopContext, orderSheetNo: string, vi
 
 async function keepSheet(shop: ShopContext, sheet: Sheet, now: Date): Promise<void> {
   if (now.getTime() - sheet.touchedAt.getTime() < TOUCH_AFTER_MS) return;
-  const expiresAt = new Date(now.getTime() + SHEET_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + SHEET_MINUTES * MINUTE_MS);
   await inTransaction(shop.db, (tx) =>
     touchSheet(tx, sheet.orderSheetNo, { touchedAt: now, expiresAt }),
   );

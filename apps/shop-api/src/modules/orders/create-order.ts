@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Orderer, Receiver } from '../order-history/unseal-order.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementValues } from '@duskline/contract/internal/messages';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from '../notifications/enqueue-notification.ts';
 import {

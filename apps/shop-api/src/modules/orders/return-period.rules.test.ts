@@ -1,9 +1,9 @@
-import { readSeoulTime } from '@duskline/platform/clock';
+import { parseSeoulTime } from '@duskline/contract/time.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confirmsDeliveredBefore, faultPeriodEnds, withdrawalEnds } from './return-period.rules.ts';
 
-const at = (text: string) => readSeoulTime(text) as Date;
+const at = (text: string) => parseSeoulTime(text) as Date;
 
 test('a change of mind has seven days after the day of delivery, whole days in Seoul', () => {
   expect(withdrawalEnds(at('2026-05-04 00:00:01'))).toEqual(at('2026-05-12'));

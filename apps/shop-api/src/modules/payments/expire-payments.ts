@@ -1,12 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { UNANSWERED_SECONDS } from './payment-return.rules.ts';
 import { findExpired, findUnanswered, type PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
 import { settleByRecord } from './sync-payment.ts';
 
-const DEPOSIT_GRACE_MS = 60 * 60_000;
+const DEPOSIT_GRACE_MS = HOUR_MS;
 /** After so long the partner itself lets no authorised payment be confirmed any more. */
-const CONFIRM_LIMIT_MS = 15 * 60_000;
+const CONFIRM_LIMIT_MS = 15 * MINUTE_MS;
 
 /** Gives back what is held for payment windows that nobody came back from; answers for how many. */
 export async function releaseReservations(shop: ShopContext): Promise<number> {

@@ -1,10 +1,8 @@
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { type BookEntry, compareBooks, type Difference, sumUp } from './reconcile.rules.ts';
 import { findBookEntries, insertDifferences } from './reconcile.sql.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Compares a day's payments with the partner's list and keeps every difference for the operator;
@@ -12,11 +10,11 @@ const DAY_MS = 86_400_000;
  */
 export async function reconcilePayments(
   shop: ShopContext,
-  day = seoulDate(new Date(shop.clock.now().getTime() - DAY_MS)),
+  day = seoulDate(addDays(shop.clock.now(), -1)),
 ): Promise<Difference[]> {
-  const from = readSeoulTime(day);
+  const from = parseSeoulTime(day);
   if (!from) throw new RangeError(`not a day: ${day}`);
-  const until = new Date(from.getTime() + DAY_MS);
+  const until = addDays(from, 1);
   const partners = sumUp(await readPartner(shop, from, until));
   const ours = sumUp(await findBookEntries(shop.db, { from, until }));
   const differences = compareBooks(ours, partners);

@@ -1,4 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -18,7 +19,7 @@ export type WindowReturn = {
   code?: string;
 };
 
-const TOKEN_WINDOW_MS = 60 * 60_000;
+const TOKEN_WINDOW_MS = HOUR_MS;
 
 /**
  * Takes the shopper back from the payment window: settles her payment and answers the address of

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@duskline/contract/time.rules';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -119,7 +120,7 @@ export async function settleWaiting(
         depositSecret: secret,
         expiresAt:
           readPartnerTime(virtualAccount.dueAt) ??
-          new Date(now.getTime() + DEPOSIT_HOURS * 3_600_000),
+          new Date(now.getTime() + DEPOSIT_HOURS * HOUR_MS),
       },
     );
     if (waits) {

@@ -1,4 +1,4 @@
-import { readSeoulTime, seoulDate } from '@duskline/platform/clock';
+import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { announce } from '../notifications/index.ts';
@@ -6,7 +6,6 @@ import { type Ending, findEndingByDay } from './expiring-points.sql.ts';
 
 /** A week: time to choose something and order it, as long as coupons that end soon are marked. */
 const NOTICE_DAYS = 7;
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /**
@@ -39,7 +38,7 @@ export async function tellEndingPoints(
 
 /** The first moment of the day after so many more days in Seoul. */
 function endOfDayAfter(now: Date, days: number): Date {
-  const end = readSeoulTime(seoulDate(new Date(now.getTime() + (days + 1) * DAY_MS)));
+  const end = parseSeoulTime(seoulDate(addDays(now, days + 1)));
   if (!end) throw new Error('a day in Seoul without a start');
   return end;
 }

@@ -5,8 +5,8 @@ import {
   SummariseAccumulations,
 } from '@duskline/contract/shop/points';
 import * as calls from '@duskline/contract/shop/points.calls';
+import { DAY_MS, parseSeoulTime } from '@duskline/contract/time.rules';
 import { sum } from '@duskline/contract/won';
-import { readSeoulTime } from '@duskline/platform/clock';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -17,7 +17,7 @@ import { findAvailablePoints } from './points-ledger.sql.ts';
 
 const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mean
 const ENDING_LISTED = 100;
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** A member's own points: the history, what she has, what of it ends, what orders will bring. */
 export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): void {
@@ -72,8 +72,8 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
  * a month from now unless asked otherwise.
  */
 function readEnding(start: string | undefined, end: string | undefined, now: Date) {
-  const asked = start === undefined ? undefined : readSeoulTime(start);
-  const until = end === undefined ? undefined : readSeoulTime(end);
+  const asked = start === undefined ? undefined : parseSeoulTime(start);
+  const until = end === undefined ? undefined : parseSeoulTime(end);
   return {
     after: asked && asked > now ? asked : now,
     until: until ?? new Date(now.getTime() + MONTH_MS),

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endAfterReturn, endOfValidity, sumOf, takeInOrder } from './points.rules.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 test('points of noon and of midnight are good to the end of the same day a year later', () => {
   const end = new Date('2027-05-04T23:59:59+09:00');

@@ -1,17 +1,12 @@
+import { addDays, DAY_MS, endOfSeoulDay } from '@duskline/contract/time.rules';
 import { sum, type Won, won } from '@duskline/contract/won';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 const VALID_DAYS = 365;
 const GRACE_MS = 7 * DAY_MS;
 
 /** The end of the 365th day in Seoul after points were given (decisions, "Selling rules"). */
 export function endOfValidity(creditedAt: Date): Date {
-  const lastDay = Math.floor(
-    (creditedAt.getTime() + VALID_DAYS * DAY_MS + SEOUL_OFFSET_MS) / DAY_MS,
-  );
-  return new Date((lastDay + 1) * DAY_MS - SEOUL_OFFSET_MS - 1000);
+  return endOfSeoulDay(addDays(creditedAt, VALID_DAYS));
 }
 
 /**

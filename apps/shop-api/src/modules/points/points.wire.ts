@@ -1,6 +1,6 @@
 import { pointReasonLabels } from '@duskline/contract/shop/labels';
 import type { Accumulation, ExpiringAccumulations } from '@duskline/contract/shop/points';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { PointReason } from './point-reasons.ts';
 import type { EndingRow, EntryRow } from './points-history.sql.ts';

@@ -4,7 +4,7 @@ import type {
   ProductInquiryConfig,
   ProductInquirySummary,
 } from '@duskline/contract/shop/product-inquiries';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ProductInquiryRow } from './product-inquiries.sql.ts';
 import { whatIsShown } from './secret.rules.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isForSale, meanRating } from '../catalog/product.rules.ts';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
 import type { ListedRow } from './product-lists.sql.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import type { Profile } from '@duskline/contract/shop/profile';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberRow } from './members.sql.ts';
 

@@ -4,7 +4,7 @@ import {
   ListMyReviews,
   ListReviewableOptions,
 } from '@duskline/contract/shop/reviews-lists';
-import { seoulDate } from '@duskline/platform/clock';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -16,7 +16,7 @@ import { writeOwnReview, writeReviewable, writeReviewableOptions } from './own-r
 const PAGE = { size: 10, max: 100 };
 /** Without a first day, what a member may write about goes so far back, and what she wrote so far. */
 const REVIEWABLE_MONTHS = 3;
-const WRITTEN_MS = 30 * 24 * 60 * 60 * 1000;
+const WRITTEN_MS = 30 * DAY_MS;
 
 /** What a member may write about, and what she wrote. */
 export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {

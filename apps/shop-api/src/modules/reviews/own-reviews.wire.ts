@@ -5,7 +5,7 @@ import type {
   ReviewableOrderOption,
 } from '@duskline/contract/shop/reviews-lists';
 import { DeliveryCompanyType } from '@duskline/contract/shop/wire';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { BoughtRow } from './bought-lines.sql.ts';
 import type { ReviewRow } from './find-reviews.sql.ts';

@@ -4,7 +4,7 @@ import type {
   ReviewComments,
   ReviewDetail,
 } from '@duskline/contract/shop/reviews';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import type { ReviewRow } from './find-reviews.sql.ts';

@@ -1,6 +1,6 @@
 import type { TermsType } from '@duskline/contract/shop/terms';
+import { parseSeoulTime } from '@duskline/contract/time.rules';
 import { announceChange } from '@duskline/platform/change-bus';
-import { readSeoulTime } from '@duskline/platform/clock';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -59,5 +59,5 @@ export async function publishCustomTerms(
 }
 
 function isDay(text: string): boolean {
-  return text.length === 10 && readSeoulTime(text) !== undefined;
+  return text.length === 10 && parseSeoulTime(text) !== undefined;
 }

@@ -8,7 +8,7 @@ import {
   TermsType,
 } from '@duskline/contract/shop/terms';
 import * as calls from '@duskline/contract/shop/terms.calls';
-import { seoulDate } from '@duskline/platform/clock';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
@@ -20,7 +20,6 @@ import { writeCustomTerms, writeTerms, writeTermsByType, writeTermsHistory } fro
 
 const FUTURE_DAYS = 7;
 const MAX_FUTURE_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The terms of the shop: in force today, their history, and its own beyond the law's list. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
@@ -59,7 +58,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   open(calls.listTermsHistory, ListTermsHistory, async ({ query }) => {
     const asked = query.futureDaysToShow ?? FUTURE_DAYS;
     const days = Math.max(0, Math.min(MAX_FUTURE_DAYS, asked));
-    const until = seoulDate(new Date(clock.now().getTime() + days * DAY_MS));
+    const until = seoulDate(addDays(clock.now(), days));
     return writeTermsHistory(await findTermsHistory(db, query.termsType, until), today());
   });
 

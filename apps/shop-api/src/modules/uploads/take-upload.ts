@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.calls';
-import { seoulDate } from '@duskline/platform/clock';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { takeUnused } from './uploads.sql.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const AT_ONCE = 200;
 
 /** Throws away what was sent a day ago and nothing shows: files first, so that none is forgotten. */

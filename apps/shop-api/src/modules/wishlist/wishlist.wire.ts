@@ -1,5 +1,5 @@
 import type { LikeProduct, RecentProduct } from '@duskline/contract/shop/discovery';
-import { seoulDateTime } from '@duskline/platform/clock';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Listed } from '../product-lists/listed-products.ts';
 

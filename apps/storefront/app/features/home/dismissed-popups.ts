@@ -1,8 +1,10 @@
+import { seoulDate } from '@duskline/contract/time.rules';
+
 const KEY = 'duskline.hidden-popups';
 
 /** Remembers that a notice was put away; until midnight in Seoul. */
 export function dismissForToday(popupNo: number, now: Date): void {
-  const today = seoulDay(now);
+  const today = seoulDate(now);
   const others = readHidden().filter((entry) => entry.day === today && entry.popupNo !== popupNo);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, { popupNo, day: today }]));
@@ -13,7 +15,7 @@ export function dismissForToday(popupNo: number, now: Date): void {
 
 /** Whether a notice was put away today. */
 export function isDismissedToday(popupNo: number, now: Date): boolean {
-  const today = seoulDay(now);
+  const today = seoulDate(now);
   return readHidden().some((entry) => entry.popupNo === popupNo && entry.day === today);
 }
 
@@ -24,8 +26,4 @@ function readHidden(): { popupNo: number; day: string }[] {
   } catch {
     return [];
   }
-}
-
-function seoulDay(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now);
 }

@@ -1,5 +1,6 @@
 import { listFavoriteKeywords } from '@duskline/contract/shop/discovery.calls';
 import { searchProducts } from '@duskline/contract/shop/products.calls';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -7,7 +8,6 @@ import { useApi } from '../../lib/api/api.ts';
 const FAVOURITES = 8;
 const SUGGESTIONS = 5;
 const PAUSE_MS = 180;
-const MINUTE_MS = 60_000;
 
 /** What other shoppers look for now. */
 export function useFavouriteWords() {

@@ -1,4 +1,5 @@
 import { ApiError } from '@duskline/client';
+import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import {
   emptyRegistration,
@@ -42,12 +43,9 @@ test('each gap is named at its own field', () => {
 });
 
 test('somebody who turns 14 tomorrow cannot register yet', () => {
-  const day = 24 * 60 * 60 * 1000;
-  const seoul = (time: number) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(time);
   const born = (date: string) => `${Number(date.slice(0, 4)) - 14}${date.slice(4)}`;
   const leapDay = '-02-29';
-  const [today, tomorrow] = [born(seoul(Date.now())), born(seoul(Date.now() + day))];
+  const [today, tomorrow] = [born(seoulDate(new Date())), born(seoulDate(addDays(new Date(), 1)))];
   if (!today.endsWith(leapDay)) expect(problems({ birthday: today })).toEqual([]);
   if (!tomorrow.endsWith(leapDay)) expect(problems({ birthday: tomorrow })).toEqual(['birthday']);
 });

@@ -1,5 +1,6 @@
 import { Agreements, Birthday, Registration } from '@duskline/contract/member/accounts';
 import { memberRefusals } from '@duskline/contract/member/refusals';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { z } from 'zod';
 import { errorCode } from '../../lib/errors/error-text.ts';
 
@@ -39,7 +40,7 @@ export const emptyRegistration: RegistrationFields = {
 
 /** Whether somebody born on a day is 14 today; the Member API decides by Seoul's calendar. */
 function isOldEnough(birthday: string): boolean {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+  const today = seoulDate(new Date());
   const year = Number(birthday.slice(0, 4)) + MIN_AGE;
   return `${String(year).padStart(4, '0')}${birthday.slice(4)}` <= today;
 }

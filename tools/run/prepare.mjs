@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const OLDEST_NODE = 20;
 const installMark = join(root, 'node_modules', '.duskline-installed');
 const buildMark = join(root, 'apps', 'storefront', 'build', '.duskline-built');
 
@@ -72,21 +71,25 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, timeou
   });
 }
 
-/** Packages as the lock file names them, installed once; an install that was cut off is begun again. */
+/**
+ * Install exactly what the lock file names, once; an install that was cut off is begun again.
+ * Stops the process when this Node is too old or npm fails.
+ */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    fail(`Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}`);
+  const oldestNode = oldestNodeToInstallWith();
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    fail(`Node ${oldestNode} or newer is needed, this is ${process.versions.node}`);
   }
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
   if (read(installMark) === wanted && existsSync(node)) return;
   say('installing packages, once, about a minute …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses where the registry lacks a package of some other platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm ci` installs the locked versions and nothing else, so that all machines run the same code.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
-  if (code !== 0) fail('npm install failed; what it said stands above');
+  if (code !== 0) fail('npm ci failed; its output is above');
   if (!existsSync(node)) {
     // Some npm versions hold back install scripts: this one only fetches the Node binary package.
     const cwd = join(root, 'node_modules', 'node');
@@ -94,6 +97,12 @@ export async function ensureInstalled() {
     if (!existsSync(node)) fail('the pinned Node was not installed (npm package node@24)');
   }
   writeFileSync(installMark, wanted);
+}
+
+/** The oldest major version of Node that the root package's `engines` names, e.g. 20 of `>=20`. */
+function oldestNodeToInstallWith() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Number(/\d+/.exec(engines.node)[0]);
 }
 
 /** The storefront, built when its sources or packages changed. */

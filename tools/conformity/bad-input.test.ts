@@ -9,7 +9,7 @@ import {
   buildBuyingShop,
   callShop,
   lineNosOf,
-} from '../../apps/shop-api/test/buying-factories.ts';
+} from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,
   type TestMember,

@@ -2,7 +2,7 @@ import { registeredCalls } from '@duskline/platform/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type BuyingShop, buildBuyingShop } from '../../apps/shop-api/test/buying-factories.ts';
+import { type BuyingShop, buildBuyingShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { loginAs } from '../../apps/shop-api/test/factories.ts';
 import { type Owned, somethingOfEach } from './what-is-hers.ts';
 

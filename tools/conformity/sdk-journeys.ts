@@ -1,5 +1,5 @@
 import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/orders/index';
-import { comeBack } from '../../apps/shop-api/test/buying-factories.ts';
+import { comeBack } from '../../apps/shop-api/test/checkout-factories.ts';
 import { aCouponOf } from '../../apps/shop-api/test/coupon-factories.ts';
 import type { OpenShop } from './open-shop.ts';
 

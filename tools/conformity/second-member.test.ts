@@ -7,7 +7,7 @@ import {
   buildBuyingShop,
   lineNosOf,
   openSheet,
-} from '../../apps/shop-api/test/buying-factories.ts';
+} from '../../apps/shop-api/test/checkout-factories.ts';
 import { claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
 import { type ContractCall, readContract } from './contract-calls.ts';

@@ -1,5 +1,5 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { callShop } from '../../apps/shop-api/test/buying-factories.ts';
+import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import type { OpenShop } from './open-shop.ts';
 import { type Bought, bringOn, type PayType } from './sdk-journeys.ts';
 

@@ -1,4 +1,4 @@
-import { aPhoto } from '../../apps/shop-api/test/sent-pictures.ts';
+import { aPhoto } from '../../apps/shop-api/test/upload-factories.ts';
 import type { OpenShop } from './open-shop.ts';
 
 type Row = Record<string, number & string>;

@@ -5,11 +5,11 @@ import {
   callShop,
   lineNosOf,
   openSheet,
-} from '../../apps/shop-api/test/buying-factories.ts';
+} from '../../apps/shop-api/test/checkout-factories.ts';
 import { claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
 import { aCouponOf } from '../../apps/shop-api/test/coupon-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
-import { aPhoto, sendPicture } from '../../apps/shop-api/test/sent-pictures.ts';
+import { aPhoto, sendPicture } from '../../apps/shop-api/test/upload-factories.ts';
 
 /** A name that is in everything she wrote, so that it tells where anything of hers got out. */
 export const HER_NAME = '임자있는';

@@ -6,7 +6,7 @@ import {
   issueCoupon,
   stopCoupon,
 } from '@duskline/shop-api/modules/coupons/index';
-import { findMemberState } from '@duskline/shop-api/modules/profile/index';
+import { findMemberState } from '@duskline/shop-api/modules/members/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { count, rowNo, rowNos, since, until, wonAmount, words } from './inputs.ts';

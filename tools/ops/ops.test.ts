@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { anOption, callShop, unitsLeft } from '../../apps/shop-api/test/buying-factories.ts';
+import { anOption, callShop, unitsLeft } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
 import { jobMeanings } from './jobs.ts';

@@ -5,7 +5,7 @@ import {
   aReservedOrder,
   callShop,
   statesOf,
-} from '../../apps/shop-api/test/buying-factories.ts';
+} from '../../apps/shop-api/test/checkout-factories.ts';
 import { account, address, claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { openTestDesk, type TestDesk } from './testing/open-test-desk.ts';

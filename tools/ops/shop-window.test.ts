@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOption, callShop } from '../../apps/shop-api/test/buying-factories.ts';
+import { anOption, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,
   type TestMember,

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishReviews } from '../../apps/shop-api/src/modules/reviews/index.ts';
-import { anOption, callShop } from '../../apps/shop-api/test/buying-factories.ts';
+import { anOption, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,
   type TestMember,

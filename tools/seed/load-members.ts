@@ -3,7 +3,7 @@ import { hashPassword, insertAccount } from '@duskline/member-api/modules/accoun
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
-import { upsertMember } from '@duskline/shop-api/modules/profile/index';
+import { upsertMember } from '@duskline/shop-api/modules/members/index';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';

@@ -4,8 +4,8 @@ import { type Connection, connectDatabase, inTransaction } from '@duskline/platf
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { findGradeProgress, reckonMember } from '@duskline/shop-api/modules/grades/index';
+import { upsertMember } from '@duskline/shop-api/modules/members/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
-import { upsertMember } from '@duskline/shop-api/modules/profile/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
 import { afterAll, beforeAll, expect, test } from 'vitest';

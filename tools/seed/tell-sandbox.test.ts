@@ -5,7 +5,7 @@ import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { sendRefunds } from '@duskline/shop-api/modules/payments/index';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
-import { callShop } from '../../apps/shop-api/test/buying-factories.ts';
+import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
 import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';

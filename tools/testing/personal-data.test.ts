@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Kept } from '@duskline/contract/internal/kept';
 import { memberTables } from '@duskline/member-api/modules/personal-data/index';
-import { shopTables } from '@duskline/shop-api/modules/account-events/index';
+import { shopTables } from '@duskline/shop-api/modules/privacy/index';
 import { expect, test } from 'vitest';
 
 const EFFECTS = { erase: '지움', clear: '번호만 남김', keep: '남김' } as const;

@@ -3,16 +3,15 @@ import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from './context.ts';
-import { scheduleForgetting } from './forget-expired.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { describeShop } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
-import { accountEventRoutes, startForgettingRecords } from './modules/account-events/index.ts';
-import { accountRoutes } from './modules/accounts/index.ts';
+import { accountRoutes } from './modules/account-recovery/index.ts';
+import { memberDeskRoutes } from './modules/account-sync/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes, oauthRoutes } from './modules/auth/index.ts';
-import { createSignInDesk } from './modules/auth/sign-in.ts';
-import { authenticationRoutes, startAuthenticationJobs } from './modules/authentications/index.ts';
+import { scheduleForgetting } from './modules/auth/purge-sessions.ts';
+import { createSignInDesk } from './modules/auth/sessions.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { learnCatalogue, productRoutes, startProductJobs } from './modules/catalog/index.ts';
@@ -29,16 +28,20 @@ import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
 import { guardMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
-import { memberDeskRoutes } from './modules/member-desk/index.ts';
+import { profileRoutes } from './modules/members/index.ts';
 import { startAnnouncing } from './modules/notifications/index.ts';
 import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
+import { accountEventRoutes, startForgettingRecords } from './modules/privacy/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
-import { profileRoutes } from './modules/profile/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
+import {
+  authenticationRoutes,
+  startAuthenticationJobs,
+} from './modules/verification-codes/index.ts';
 
 export { learnCatalogue };
 

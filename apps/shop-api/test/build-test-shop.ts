@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
 import type { ShopContext, ShopDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
-import { createSignInDesk, type SignInDesk } from '../src/modules/auth/sign-in.ts';
+import { createSignInDesk, type SignInDesk } from '../src/modules/auth/sessions.ts';
 import { shopService } from '../src/service.ts';
 import { openVault } from '../src/vault/open-vault.ts';
 import type { Vault } from '../src/vault/vault.ts';

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestMemberApi, type TestMemberApi } from '../../member-api/test/build-test-member.ts';
 import { type Person, registerPerson } from '../../member-api/test/factories.ts';
 import { buildTestShop, INTERNAL_KEY } from './build-test-shop.ts';
-import type { BuyingShop } from './buying-factories.ts';
+import type { BuyingShop } from './checkout-factories.ts';
 import { visitorHeaders } from './factories.ts';
-import { startTinyToss } from './tiny-toss.ts';
+import { startTinyToss } from './fake-toss.ts';
 
 /** Both APIs as they run in one store, each on a database of its own, without a port. */
 export type WholeStore = BuyingShop & { members: TestMemberApi };

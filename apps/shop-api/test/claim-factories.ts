@@ -7,7 +7,7 @@ import {
   callShop,
   lineNosOf,
   type Refused,
-} from './buying-factories.ts';
+} from './checkout-factories.ts';
 import { registerMember } from './factories.ts';
 
 type Headers = Record<string, string>;

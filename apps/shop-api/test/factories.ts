@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { inTransaction } from '@duskline/platform/database';
-import { sealAccount } from '../src/modules/profile/index.ts';
+import { sealAccount } from '../src/modules/members/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 
 /** What every call of a shop client carries. */

@@ -10,10 +10,10 @@ import {
   buildBuyingShop,
   callShop,
   lineNosOf,
-} from '../../test/buying-factories.ts';
+} from '../../test/checkout-factories.ts';
 import { mind } from '../../test/claim-factories.ts';
 import { loginAs, visitorHeaders } from '../../test/factories.ts';
-import { findReadable } from '../../test/find-readable.ts';
+import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
 import {
   deliverOrder,

@@ -1,71 +1,33 @@
-import type { FindId, FindIds } from '@duskline/contract/shop/accounts';
-import { inTransaction } from '@duskline/platform/database';
+import type { FindHolder } from '@duskline/contract/internal/accounts';
+import * as calls from '@duskline/contract/internal/accounts.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { type AccountHolder, findHolder } from '../auth/index.ts';
-import { enterNumber, type NumberProblem, type Target } from '../authentications/index.ts';
-import { takeIdentity } from '../identity/index.ts';
+import { askMemberApi } from './call-member-api.ts';
 
-export type Finding = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
+export type AccountHolder = NonNullable<z.output<typeof FindHolder.reply>['data']['holder']>;
 
-/** What a search for an account came to; without a proof nobody is found. */
-type ByProof = AccountHolder | undefined | Refusal<NumberProblem | 'login_unavailable'>;
-type Found = ByProof | Refusal<'identity_over'>;
-
-type Proof = { target: Target; code: string };
-
-/** Finds whose a phone or a mailbox is, for who shows that she holds it. */
-export async function findByForm(
-  shop: Finding,
-  body: z.output<typeof FindId.body>,
-): Promise<Found> {
-  if (body.key) {
-    const identity = await takeIdentity(shop, body.key, 'FIND_ID');
-    return isRefusal(identity) ? identity : findHolder(shop, { ci: identity.ci });
-  }
-  const proof = proofOf(body.mobileNo, body.email, body.certificationNo);
-  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
-  return isRefusal(found) ? found : ofName(found, body.memberName);
+/** Asks the Member API whose a username, a phone or a CI is; undefined where it is nobody's. */
+export async function findHolder(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  by: z.input<typeof FindHolder.body>,
+): Promise<AccountHolder | undefined | Refusal<'login_unavailable'>> {
+  const answer = await askMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
+  if (isRefusal(answer)) return answer;
+  // It refuses what is no username and no phone: then it is nobody's.
+  return 'reply' in answer ? (answer.reply.data.holder ?? undefined) : undefined;
 }
 
-/** The same by query, for the other form of the call. */
-export async function findByQuery(
-  shop: Finding,
-  query: z.output<typeof FindIds.query>,
-): Promise<ByProof> {
-  const proof = proofOf(query.mobileNo, query.email, query.certificationNumber);
-  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
-  return isRefusal(found) ? found : ofName(found, query.memberName);
-}
-
-/** Uses a number up and finds who holds the phone or mailbox it was sent to. */
-export async function findByProof(
-  shop: Finding,
-  { target, code }: Proof,
-  usage: 'FIND_ID' | 'FIND_PASSWORD',
-): Promise<ByProof> {
-  const verdict = await inTransaction(shop.db, (tx) =>
-    enterNumber(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
+/** Sets the password of somebody who proved to be the account's owner; what the Member API says against it is told. */
+export async function setPassword(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  memberNo: number,
+  password: string,
+): Promise<undefined | Refusal<'password_refused' | 'login_unavailable'>> {
+  const answer = await askMemberApi(shop, () =>
+    shop.memberApi(calls.setPassword, { body: { memberNo, password } }),
   );
-  if (verdict !== 'right') return refuse(verdict);
-  return findHolder(shop, 'phone' in target ? { phone: target.phone } : { username: target.email });
-}
-
-function proofOf(
-  phone: string | null | undefined,
-  email: string | null | undefined,
-  code: string | null | undefined,
-): Proof | undefined {
-  if (!code) return undefined;
-  if (phone) return { target: { phone }, code };
-  return email ? { target: { email }, code } : undefined;
-}
-
-/** Where she also says her name, it must be the one. */
-function ofName(
-  found: AccountHolder | undefined,
-  name: string | null | undefined,
-): AccountHolder | undefined {
-  return name && found?.name !== name.trim() ? undefined : found;
+  if (isRefusal(answer)) return answer;
+  if ('denial' in answer) return refuse('password_refused', {}, answer.denial.message || undefined);
+  return undefined;
 }

@@ -11,7 +11,7 @@ import type { Routers } from '../../http/routers.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import type { SignInDesk } from './sign-in.ts';
+import type { SignInDesk } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 

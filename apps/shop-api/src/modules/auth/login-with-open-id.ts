@@ -1,10 +1,10 @@
 import { checkToken } from '@duskline/contract/member/sessions.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from './ask-member-api.ts';
+import { askMemberApi } from '../accounts/call-member-api.ts';
 import type { MemberTokens } from './member-tokens.ts';
-import { openShopSession } from './open-shop-session.ts';
-import type { SignInDesk } from './sign-in.ts';
+import type { SignInDesk } from './sessions.ts';
+import { openShopSession } from './start-session.ts';
 
 /** The store's own member system (reference notes, section 4). */
 export const OWN_PROVIDER = 'ncpstore';

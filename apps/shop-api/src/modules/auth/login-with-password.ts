@@ -1,9 +1,9 @@
 import { verifyPassword } from '@duskline/contract/internal/passwords.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from './ask-member-api.ts';
-import { type Holder, openShopSession } from './open-shop-session.ts';
-import type { SignInDesk } from './sign-in.ts';
+import { askMemberApi } from '../accounts/call-member-api.ts';
+import type { SignInDesk } from './sessions.ts';
+import { type Holder, openShopSession } from './start-session.ts';
 
 export type PasswordRefusal = Refusal<
   'wrong_credentials' | 'too_many_requests' | 'login_unavailable' | 'member_inactive'

@@ -9,10 +9,10 @@ import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { ownAddress } from '../../http/redirect-url.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findMemberState } from '../profile/index.ts';
+import { findMemberState } from '../members/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import type { SignInDesk } from './sign-in.ts';
+import type { SignInDesk } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 

@@ -20,8 +20,8 @@ import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { addViews, findArticle, findBoards } from './boards.sql.ts';
 import { writeArticle, writeArticleDetail, writeBoardConfigs } from './boards.wire.ts';
-import { findBoard, listArticles } from './read-boards.ts';
-import { serviceConfigs } from './service-configs.ts';
+import { findBoard, listArticles } from './list-articles.ts';
+import { serviceConfigs } from './posting-configs.ts';
 import { articleTag, boardTag } from './tags.ts';
 
 /** Boards for everybody: settings, lists, articles. Views are counted together, every few seconds. */

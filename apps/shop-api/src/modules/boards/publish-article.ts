@@ -1,7 +1,7 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { cleanHtml, wordsOf } from '../../operator-html.ts';
+import { cleanHtml, wordsOf } from '../../html/sanitize-html.ts';
 import { findBoards, insertArticle, markWithdrawn } from './boards.sql.ts';
 import { articleTag, BOARDS, boardTag } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, callShop } from '../../../test/buying-factories.ts';
+import { anOption, callShop } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 
 let shop: TestShop;

@@ -8,7 +8,7 @@ import {
   type OnShelf,
   someOptions,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 
 type Cart = z.infer<typeof WireCart>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, type OnShelf } from '../../../test/buying-factories.ts';
+import { anOption, type OnShelf } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { plansOf } from '../../../test/read-plans.ts';
+import { plansOf } from '../../../test/query-plans.ts';
 import type { ShopTx } from '../../context.ts';
 import { addLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';

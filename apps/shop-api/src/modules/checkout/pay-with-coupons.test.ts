@@ -11,7 +11,7 @@ import {
   reserve,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { giveBackCoupons } from '../coupons/index.ts';

@@ -9,7 +9,7 @@ import {
   someOptions,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 
 import { findAddresses } from '../addresses/index.ts';

@@ -10,7 +10,7 @@ import {
   type Refused,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
 import { findAvailablePoints } from '../points/index.ts';

@@ -12,7 +12,7 @@ import {
   type Refused,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { account, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { prepareOrder, shipOrder } from '../orders/index.ts';

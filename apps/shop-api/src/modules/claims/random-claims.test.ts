@@ -8,7 +8,7 @@ import {
   buildBuyingShop,
   someOptions,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';

@@ -11,7 +11,7 @@ import {
   lineNosOf,
   type Refused,
   reserve,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { confirmLines, deliverOrder, shipOrder } from '../orders/index.ts';

@@ -11,7 +11,7 @@ import {
   someOptions,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { address, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { confirmLines, prepareOrder } from '../orders/index.ts';

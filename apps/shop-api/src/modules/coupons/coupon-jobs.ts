@@ -1,7 +1,7 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { TRY_DAYS } from '../../retention-days.rules.ts';
+import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
 import { markExpired } from '../coupon-redemption/coupon-reservations.sql.ts';
 import { deleteTries } from './code-attempts.sql.ts';
 

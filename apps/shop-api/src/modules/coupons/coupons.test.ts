@@ -10,8 +10,8 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, callShop, type Refused } from '../../../test/buying-factories.ts';
 import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { anOption, callShop, type Refused } from '../../../test/checkout-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import {
   loginAs,

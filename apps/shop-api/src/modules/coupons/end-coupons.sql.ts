@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { deleteSome } from '../../delete-some.sql.ts';
+import { deleteSome } from '../../retention/delete-rows.sql.ts';
 
 /**
  * Ends a member's coupons, because she withdraws: free ones are cancelled, and what an order holds

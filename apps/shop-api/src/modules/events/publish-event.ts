@@ -1,8 +1,8 @@
 import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
+import { cleanHtml } from '../../html/sanitize-html.ts';
 import type { Platform } from '../../http/routers.ts';
-import { cleanHtml } from '../../operator-html.ts';
 import { countCoupons, insertEventCoupons } from '../coupons/index.ts';
 import { EVENTS, eventTags } from './cache-tags.ts';
 import {

@@ -1,7 +1,7 @@
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { RESTOCK_DAYS } from '../../retention-days.rules.ts';
+import { RESTOCK_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteRestockRequests } from '../restock-alerts/restock-alerts.sql.ts';
 import { tellRestock } from '../restock-alerts/send-restock-alerts.ts';
 import { deleteSearches } from './keyword-counts.sql.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestShop } from '../../../test/build-test-shop.ts';
-import { plansOf } from '../../../test/read-plans.ts';
+import { plansOf } from '../../../test/query-plans.ts';
 import { sumBought } from './grades.sql.ts';
 
 test('what a member bought is found by an index, however many orders the store has', async () => {

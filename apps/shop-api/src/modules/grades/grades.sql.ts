@@ -2,7 +2,7 @@ import { type Won, won } from '@duskline/contract/won';
 import type { Tag } from '@duskline/platform/change-bus';
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
-import { deleteSome } from '../../delete-some.sql.ts';
+import { deleteSome } from '../../retention/delete-rows.sql.ts';
 
 /** What to announce when a grade's name, terms or coupon change. */
 export const GRADES: Tag = 'grades';

@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, callShop } from '../../../test/buying-factories.ts';
+import { anOption, callShop } from '../../../test/checkout-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { createCoupon } from '../coupons/index.ts';

@@ -3,7 +3,7 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { memberTag } from '../auth/sign-in-cache.ts';
+import { memberTag } from '../auth/session-cache.ts';
 import { issueCoupon } from '../coupons/index.ts';
 import { announce } from '../notifications/index.ts';
 import { startOfPeriod } from './grade-progress.ts';

@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { isAdult } from './age.rules.ts';
+import { ANSWER_PATH, openForm } from './create-identity-form.ts';
+import { takeAnswer } from './handle-identity-result.ts';
 import { deleteExpiredIdentity, writeAdult } from './identity.sql.ts';
-import { ANSWER_PATH, openForm } from './open-form.ts';
-import { takeAnswer } from './take-answer.ts';
-import { readIdentity, takeIdentity } from './take-identity.ts';
+import { readIdentity, takeIdentity } from './redeem-identity.ts';
 
 const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
 

@@ -7,7 +7,7 @@ import {
   registerShopper,
   type WholeStore,
 } from '../../../test/build-whole-store.ts';
-import { callShop } from '../../../test/buying-factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 
 type Headers = Record<string, string>;

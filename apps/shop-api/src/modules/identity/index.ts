@@ -1,2 +1,2 @@
 export { identityAnswers, identityRoutes, startIdentityJobs } from './identity.routes.ts';
-export { takeIdentity } from './take-identity.ts';
+export { takeIdentity } from './redeem-identity.ts';

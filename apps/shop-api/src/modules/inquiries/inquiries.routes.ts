@@ -16,6 +16,7 @@ import { readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { readAttachments } from './attachments.ts';
+import { writeInquiry } from './create-inquiry.ts';
 import { editInquiry } from './edit-inquiry.ts';
 import {
   findInquiries,
@@ -31,7 +32,6 @@ import {
   writeInquirySummary,
   writeInquiryType,
 } from './inquiries.wire.ts';
-import { writeInquiry } from './write-inquiry.ts';
 
 /** Letters to customer service: a member's own, and what a guest may send. */
 export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): void {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { containing, type Page, type Period } from '../../http/paging.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { openAccount } from '../profile/index.ts';
+import { openAccount } from '../members/index.ts';
 import type { Attachment } from './attachments.ts';
 
 export type InquiryStatus = 'ISSUED' | 'IN_PROGRESS' | 'ANSWERED';

@@ -3,7 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { type OnShelf, someOptions, unitsLeft } from '../../../test/buying-factories.ts';
+import { type OnShelf, someOptions, unitsLeft } from '../../../test/checkout-factories.ts';
 import { giveBackStock, takeStock } from './index.ts';
 
 let shop: TestShop;

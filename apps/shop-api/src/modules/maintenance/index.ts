@@ -1,2 +1,2 @@
-export { guardMaintenance } from './guard-maintenance.ts';
+export { guardMaintenance } from './refuse-during-maintenance.ts';
 export { switchMaintenance } from './switch-maintenance.ts';

@@ -4,7 +4,7 @@ import * as calls from '@duskline/contract/internal/messages.calls';
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { ANNOUNCEMENT_DAYS } from '../../retention-days.rules.ts';
+import { ANNOUNCEMENT_DAYS } from '../../retention/retention-days.rules.ts';
 import { HAND_OVER_JOB } from './enqueue-notification.ts';
 import {
   claimAnnouncement,

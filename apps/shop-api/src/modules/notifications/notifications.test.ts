@@ -10,7 +10,7 @@ import {
   type BuyingShop,
   buildBuyingShop,
   callShop,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { presentCoupon } from '../coupons/index.ts';

@@ -10,7 +10,7 @@ import {
   callShop,
   type OnShelf,
   type Refused,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 
 type Detail = z.infer<typeof OrderDetail>;

@@ -11,7 +11,7 @@ import {
   openSheet,
   type Refused,
   someOptions,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { aCouponOf } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 import { creditPoints } from '../points/index.ts';

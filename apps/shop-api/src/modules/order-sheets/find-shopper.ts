@@ -1,5 +1,5 @@
 import type { ShopContext, ShopDb } from '../../context.ts';
-import { findMember } from '../profile/index.ts';
+import { findMember } from '../members/index.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 

@@ -2,7 +2,7 @@ import type { OrderSheet, OrderSheetCalculated } from '@duskline/contract/shop/c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, callShop, openSheet, type Refused } from '../../../test/buying-factories.ts';
+import { anOption, callShop, openSheet, type Refused } from '../../../test/checkout-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 
 type Sheet = z.infer<typeof OrderSheet>;

@@ -1,7 +1,7 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { TRY_DAYS } from '../../retention-days.rules.ts';
+import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteStale } from '../orders/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
 

@@ -11,7 +11,7 @@ import {
   lineNosOf,
   type Refused,
   statesOf,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './index.ts';

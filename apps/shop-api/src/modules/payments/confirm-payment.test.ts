@@ -9,7 +9,7 @@ import {
   reserve,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { releaseReservations, settleUnanswered } from './index.ts';
 

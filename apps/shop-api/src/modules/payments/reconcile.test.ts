@@ -5,7 +5,7 @@ import {
   type BuyingShop,
   buildBuyingShop,
   comeBack,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { reconcilePayments } from './index.ts';
 
 let shop: BuyingShop;

@@ -8,7 +8,7 @@ import {
   comeBack,
   statesOf,
   unitsLeft,
-} from '../../../test/buying-factories.ts';
+} from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { releaseDeposits, releaseReservations } from './index.ts';
 

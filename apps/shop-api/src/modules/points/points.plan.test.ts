@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { plansOf } from '../../../test/read-plans.ts';
+import { plansOf } from '../../../test/query-plans.ts';
 import type { ShopTx } from '../../context.ts';
 import { findEarningLines, findEnding, findEntries, sumEnding } from './points-history.sql.ts';
 import {

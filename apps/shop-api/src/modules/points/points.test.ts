@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { callShop } from '../../../test/buying-factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
 import {
   loginAs,
   registerMember,

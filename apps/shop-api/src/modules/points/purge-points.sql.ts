@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { deleteSome } from '../../delete-some.sql.ts';
+import { deleteSome } from '../../retention/delete-rows.sql.ts';
 
 /**
  * Removes what happened to points before a moment, up to so many rows of a table; answers the most

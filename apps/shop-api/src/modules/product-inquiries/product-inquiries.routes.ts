@@ -15,7 +15,7 @@ import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
-import { deleteQuestion, editQuestion, writeQuestion } from './change-product-inquiry.ts';
+import { deleteQuestion, editQuestion, writeQuestion } from './create-product-inquiry.ts';
 import {
   findProductInquiries,
   findProductInquiry,

@@ -7,7 +7,7 @@ import type {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ProductInquiryRow } from './product-inquiries.sql.ts';
-import { whatIsShown } from './secret.rules.ts';
+import { whatIsShown } from './secret-inquiry.rules.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 

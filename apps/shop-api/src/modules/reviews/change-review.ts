@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { takeBackPoints } from '../points/index.ts';
 import { keepUploads, releaseUploads } from '../uploads/index.ts';
-import { changeReview, lockOwnReview, markDeleted } from './change-reviews.sql.ts';
+import { creditReview } from './create-review.ts';
 import { pointsOf } from './reviews.rules.ts';
+import { changeReview, lockOwnReview, markDeleted } from './save-reviews.sql.ts';
 import { reviewTags } from './tags.ts';
-import { creditReview } from './write-review.ts';
 
 type Own = { memberNo: number; productNo: number; reviewNo: number };
 

@@ -1,14 +1,14 @@
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { ownReviewRoutes } from './own-reviews.routes.ts';
-import { reviewBoardRoutes } from './review-boards.routes.ts';
+import { reviewBoardRoutes } from '../review-boards/review-boards.routes.ts';
+import { ownReviewRoutes } from './my-reviews.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
-export { forgetRecommendations, forgetReports } from './forget-reviews.sql.ts';
-export { forgetReviews } from './forget-reviews.ts';
-export type { ReviewFromElsewhere } from './moderate-reviews.sql.ts';
-export { answerReview, hideReview } from './moderate-reviews.ts';
-export { publishReviews } from './publish-reviews.ts';
+export { publishReviews } from '../review-moderation/import-reviews.ts';
+export { answerReview, hideReview } from '../review-moderation/moderate-reviews.ts';
+export type { ReviewFromElsewhere } from '../review-moderation/review-comments.sql.ts';
+export { forgetRecommendations, forgetReports } from './purge-reviews.sql.ts';
+export { forgetReviews } from './purge-reviews.ts';
 export { reviewConfig } from './review-config.ts';
 export { reviewPoints } from './reviews.rules.ts';
 

@@ -22,22 +22,22 @@ import { readPage } from '../../http/paging.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
+import { findComments } from '../review-moderation/review-comments.sql.ts';
 import { deleteReview, editReview } from './change-review.ts';
+import { writeReview } from './create-review.ts';
 import { countRatings, findReview } from './find-reviews.sql.ts';
+import { listPhotoReviews, listReviews } from './list-reviews.ts';
+import { readPictures } from './read-pictures.ts';
 import {
   recommendReview,
   reportReview,
   withdrawRecommendation,
   withdrawReport,
-} from './judge-review.ts';
-import { listPhotoReviews, listReviews } from './list-reviews.ts';
-import { findComments } from './moderate-reviews.sql.ts';
-import { readPictures } from './read-pictures.ts';
+} from './recommend-review.ts';
 import { reviewConfig } from './review-config.ts';
 import { countIn, wholeStars } from './reviews.rules.ts';
 import { writeComments, writeReview as writeReviewOnWire } from './reviews.wire.ts';
 import { reviewsTag } from './tags.ts';
-import { writeReview } from './write-review.ts';
 
 const PAGE = { size: 10, max: 100 };
 const WRITES_PER_MINUTE = 20;

@@ -1,11 +1,11 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { callShop } from '../../../test/buying-factories.ts';
 import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
-import { aPhoto, sendPicture } from '../../../test/sent-pictures.ts';
+import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { answerReview, hideReview, publishReviews } from './index.ts';
 

@@ -7,8 +7,8 @@ import type {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
+import type { Comment } from '../review-moderation/review-comments.sql.ts';
 import type { ReviewRow } from './find-reviews.sql.ts';
-import type { Comment } from './moderate-reviews.sql.ts';
 import { maskName } from './reviews.rules.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;

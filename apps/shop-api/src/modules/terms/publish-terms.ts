@@ -4,7 +4,7 @@ import { announceChange } from '@duskline/platform/change-bus';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
-import { cleanHtml } from '../../operator-html.ts';
+import { cleanHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';
 import { insertCustomTerms, writeTermsVersion } from './terms.sql.ts';
 

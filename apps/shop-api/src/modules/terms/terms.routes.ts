@@ -13,7 +13,7 @@ import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { createAnswers } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
-import { replacePhrases } from './phrases.ts';
+import { replacePhrases } from './replace-phrases.ts';
 import { TERMS } from './tags.ts';
 import { findCustomTerms, findTermsByNo, findTermsHistory, findTermsInForce } from './terms.sql.ts';
 import { writeCustomTerms, writeTerms, writeTermsByType, writeTermsHistory } from './terms.wire.ts';

@@ -1,2 +1,2 @@
-export { keepUploads, releaseUploads } from './keep-uploads.ts';
+export { keepUploads, releaseUploads } from './attach-uploads.ts';
 export { uploadRoutes } from './uploads.routes.ts';

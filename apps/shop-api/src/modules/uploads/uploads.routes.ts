@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
-import { takeUpload } from './take-upload.ts';
-import { throwAwayUploads } from './throw-away-uploads.ts';
+import { throwAwayUploads } from './purge-uploads.ts';
+import { takeUpload } from './save-upload.ts';
 import { deleteUnused } from './uploads.sql.ts';
 
 const PER_MINUTE = 30;

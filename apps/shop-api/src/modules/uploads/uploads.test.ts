@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { aForm, aPhoto, sendPicture } from '../../../test/sent-pictures.ts';
+import { aForm, aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { keepUploads, releaseUploads } from './index.ts';
 
 let shop: TestShop;

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeSentTo, logIn, newPerson, PASSWORD } from '../../../../member-api/test/factories.ts';
+import {
+  buildWholeStore,
+  registerShopper,
+  type WholeStore,
+} from '../../../test/build-whole-store.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
+
+const NEW_PASSWORD = 'Line!2026';
+
+let store: WholeStore;
+beforeAll(async () => {
+  store = await buildWholeStore();
+  store.shop.log.level = 'silent';
+});
+afterAll(() => store.close());
+
+type Answer = Record<string, unknown> & { code: string };
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, options: object = {}) =>
+  callShop<Answer>(store, method, url, options);
+
+async function askForNumber(mobileNo: string, usage: string): Promise<string> {
+  store.members.clock.advance({ seconds: 31 });
+  store.clock.advance({ seconds: 31 });
+  const body = { usage, mobileNo, memberName: '김테스트' };
+  const sent = await ask('POST', '/authentications/sms', { body });
+  expect(sent).toEqual({ status: 200, body: { remainTime: 180 } });
+  return codeSentTo(store.members, mobileNo);
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('an id, an e-mail and a phone are taken or free; whose a phone is stays untold', async () => {
+  const { person } = await registerShopper(store);
+  const free = newPerson();
+  const taken = { exist: true, status: 'ACTIVE' };
+  expect((await ask('GET', `/profile/id/exist?memberId=${person.username}`)).body).toEqual(taken);
+  expect((await ask('GET', `/profile/email/exist?email=${person.username}`)).body).toEqual(taken);
+  expect((await ask('GET', `/profile/id/exist?memberId=${free.username}`)).body).toEqual({
+    exist: false,
+    status: null,
+  });
+  expect((await ask('GET', `/profile/mobile/exist?mobileNo=${person.phone}`)).body).toEqual({
+    mobileNoExist: true,
+    status: 'ACTIVE',
+    memberId: '',
+  });
+  expect((await ask('GET', '/profile/nickname/exist?nickname=nobody')).body.exist).toBe(false);
+});
+
+test('who holds the phone finds her id, once; who does not finds nobody', async () => {
+  const { person } = await registerShopper(store);
+  const form = { findMethod: 'SMS', mobileNo: person.phone, memberName: '김테스트' };
+  expect((await ask('POST', '/profile/find-id', { body: form })).body).toEqual([]);
+  const code = await askForNumber(person.phone, 'FIND_ID');
+  const query = `usage=FIND_ID&mobileNo=${person.phone}`;
+  expect((await ask('GET', `/authentications/sms?${query}&key=${wrongOf(code)}`)).body).toEqual({
+    result: false,
+  });
+  expect((await ask('GET', `/authentications/sms?${query}&key=${code}`)).body).toEqual({
+    result: true,
+  });
+  const proved = { body: { ...form, certificationNo: code } };
+  expect((await ask('POST', '/profile/find-id', proved)).body).toEqual([
+    expect.objectContaining({ id: person.username, memberName: '김테스트', status: 'ACTIVE' }),
+  ]);
+  expect(await ask('POST', '/profile/find-id', proved)).toMatchObject({
+    status: 400,
+    body: { code: 'DL0111' },
+  });
+});
+
+test('a forgotten password is set by the phone of the account, and every login ends', async () => {
+  const { person, headers } = await registerShopper(store);
+  const code = await askForNumber(person.phone, 'FIND_PASSWORD');
+  const change = {
+    findMethod: 'SMS',
+    memberId: person.username,
+    newPassword: NEW_PASSWORD,
+    certificationNumber: code,
+  };
+  const other = { ...change, memberId: newPerson().username };
+  expect(await ask('POST', '/profile/change-password-after-cert', { body: other })).toMatchObject({
+    body: { code: 'E0013' },
+  });
+  const changed = await ask('POST', '/profile/change-password-after-cert', { body: change });
+  expect(changed.status).toBe(204);
+  expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
+  expect((await logIn(store.members, person, PASSWORD)).status).toBe(401);
+  await store.members.jobs.runQueued();
+  await store.changesHeard();
+  expect((await ask('GET', '/profile', { headers })).status).toBe(401);
+});
+
+test('the number of one usage is no good for another, and five wrong tries use it up', async () => {
+  const { person } = await registerShopper(store);
+  const code = await askForNumber(person.phone, 'JOIN');
+  const byCode = (digits: string) =>
+    ask('PUT', '/profile/password/no-authentication/certificated-by-sms', {
+      body: { memberId: person.username, newPassword: NEW_PASSWORD, certificationNumber: digits },
+    });
+  expect((await byCode(code)).body.code).toBe('DL0111');
+  const right = await askForNumber(person.phone, 'FIND_PASSWORD');
+  const codes: string[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    codes.push((await byCode(wrongOf(right))).body.code);
+  }
+  expect(codes).toEqual(['E0013', 'E0013', 'E0013', 'E0013', 'DL0112']);
+  expect((await byCode(right)).body.code).toBe('DL0112');
+});
+
+test('a search by id is answered alike whether somebody has it, and leads to her code alone', async () => {
+  const { person } = await registerShopper(store);
+  const search = (id: string) => ask('GET', `/profile/password/search-account?memberId=${id}`);
+  const known = (await search(person.username)).body;
+  const unknown = (await search('nobody-here@duskline.example')).body;
+  expect({ ...known, memberNo: 0, email: '' }).toEqual({ ...unknown, memberNo: 0, email: '' });
+  store.clock.advance({ seconds: 31 });
+  const before = store.members.messages.length;
+  for (const { memberNo } of [unknown, known]) {
+    const body = { type: 'SMS', usage: 'FIND_PASSWORD', memberNo };
+    expect((await ask('POST', '/authentications', { body })).body).toEqual({ remainTime: 180 });
+  }
+  expect(store.members.messages.length).toBe(before + 1);
+  const code = codeSentTo(store.members, person.phone);
+  const query = `type=SMS&usage=FIND_PASSWORD&memberNo=${known.memberNo}`;
+  const checked = await ask('GET', `/authentications?${query}&certificatedNumber=${code}`);
+  expect(checked).toEqual({ status: 200, body: undefined });
+});
+
+test('a member checks and changes her password; the old one must be right', async () => {
+  const { person, headers } = await registerShopper(store);
+  const check = (password: string) =>
+    ask('POST', '/profile/check-password', { headers, body: { password } });
+  expect((await check(PASSWORD)).status).toBe(204);
+  expect((await check('Wrong!2015')).body.code).toBe('M0019');
+  const change = (body: object) => ask('PUT', '/profile/password', { headers, body });
+  const later = { currentPassword: '', willChangeNextTime: true };
+  expect((await change(later)).status).toBe(204);
+  const weak = { currentPassword: PASSWORD, newPassword: 'short', willChangeNextTime: false };
+  expect((await change(weak)).body.code).toBe('DL0105');
+  expect((await change({ ...weak, newPassword: NEW_PASSWORD })).status).toBe(204);
+  expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('the store is its own provider: others are unknown, and no token leaves for another site', async () => {
+  const { person } = await registerShopper(store);
+  const page = (url: string) => store.app.inject({ url });
+  const begin = '/oauth/begin?clientId=duskline-demo&provider=';
+  const login = await page(`${begin}ncpstore&nextUrl=%2Fcart&state=s1`);
+  expect(login.statusCode).toBe(303);
+  expect(login.headers.location).toBe('http://shop.test/login?returnUrl=%2Fcart%3Fstate%3Ds1');
+  expect((await page(`${begin}ncp_kakao&nextUrl=%2F`)).json().code).toBe('DL0101');
+  const { refreshToken } = (await logIn(store.members, person)).body.data;
+  const callback = `/oauth/callback?clientId=duskline-demo&provider=ncpstore&code=${refreshToken}`;
+  const trap = await page(`${callback}&nextUrl=https%3A%2F%2Ftrap.example%2F`);
+  expect(trap.json().code).toBe('DL0406');
+  const back = await page(`${callback}&nextUrl=%2Fmy-page`);
+  const { searchParams, origin } = new URL(String(back.headers.location));
+  expect(origin).toBe('http://shop.test');
+  const accesstoken = String(searchParams.get('accessToken'));
+  const headers = { clientid: 'duskline-demo', platform: 'PC', version: '1.0', accesstoken };
+  expect((await ask('GET', '/oauth/openid/list', { headers })).body.providers).toHaveLength(1);
+  expect((await ask('GET', '/openid/token', { headers })).body.accessToken).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { FindId, FindIds } from '@duskline/contract/shop/accounts';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { ShopContext } from '../../context.ts';
+import { type AccountHolder, findHolder } from '../auth/index.ts';
+import { takeIdentity } from '../identity/index.ts';
+import { enterNumber, type NumberProblem, type Target } from '../verification-codes/index.ts';
+
+export type Finding = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
+
+/** What a search for an account came to; without a proof nobody is found. */
+type ByProof = AccountHolder | undefined | Refusal<NumberProblem | 'login_unavailable'>;
+type Found = ByProof | Refusal<'identity_over'>;
+
+type Proof = { target: Target; code: string };
+
+/** Finds whose a phone or a mailbox is, for who shows that she holds it. */
+export async function findByForm(
+  shop: Finding,
+  body: z.output<typeof FindId.body>,
+): Promise<Found> {
+  if (body.key) {
+    const identity = await takeIdentity(shop, body.key, 'FIND_ID');
+    return isRefusal(identity) ? identity : findHolder(shop, { ci: identity.ci });
+  }
+  const proof = proofOf(body.mobileNo, body.email, body.certificationNo);
+  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
+  return isRefusal(found) ? found : ofName(found, body.memberName);
+}
+
+/** The same by query, for the other form of the call. */
+export async function findByQuery(
+  shop: Finding,
+  query: z.output<typeof FindIds.query>,
+): Promise<ByProof> {
+  const proof = proofOf(query.mobileNo, query.email, query.certificationNumber);
+  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
+  return isRefusal(found) ? found : ofName(found, query.memberName);
+}
+
+/** Uses a number up and finds who holds the phone or mailbox it was sent to. */
+export async function findByProof(
+  shop: Finding,
+  { target, code }: Proof,
+  usage: 'FIND_ID' | 'FIND_PASSWORD',
+): Promise<ByProof> {
+  const verdict = await inTransaction(shop.db, (tx) =>
+    enterNumber(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
+  );
+  if (verdict !== 'right') return refuse(verdict);
+  return findHolder(shop, 'phone' in target ? { phone: target.phone } : { username: target.email });
+}
+
+function proofOf(
+  phone: string | null | undefined,
+  email: string | null | undefined,
+  code: string | null | undefined,
+): Proof | undefined {
+  if (!code) return undefined;
+  if (phone) return { target: { phone }, code };
+  return email ? { target: { email }, code } : undefined;
+}
+
+/** Where she also says her name, it must be the one. */
+function ofName(
+  found: AccountHolder | undefined,
+  name: string | null | undefined,
+): AccountHolder | undefined {
+  return name && found?.name !== name.trim() ? undefined : found;
+}

@@ -1,0 +1,54 @@
+import * as contract from '@duskline/contract/internal/member-desk';
+import * as calls from '@duskline/contract/internal/member-desk.calls';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { ShopContext } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
+import { readCancel, requestClaim } from '../claims/index.ts';
+import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
+import { findDeskMember } from './find-synced-member.ts';
+import { readStanding } from './read-member-summary.ts';
+import { bringInLine } from './sync-account.ts';
+
+/** What the Member API asks and has done here for a member of both. */
+export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void {
+  const { db, clock } = shop;
+
+  internal(calls.getStanding, contract.GetStanding, async ({ params }) => {
+    const member = await findDeskMember(shop, params.memberNo);
+    return isRefusal(member) ? member : readStanding(shop, member);
+  });
+
+  internal(calls.bringInLine, contract.BringInLine, ({ params, body }) =>
+    bringInLine(shop, params.memberNo, body),
+  );
+
+  internal(calls.listCouponsOf, contract.ListCouponsOf, async ({ params, query }) => {
+    const member = await findDeskMember(shop, params.memberNo);
+    if (isRefusal(member)) return member;
+    const { memberNo } = member;
+    const now = clock.now();
+    const wanted = { by: 'issuedAt', descending: true, couponNos: [], usable: undefined } as const;
+    const page = readPage({ pageNumber: query.page, pageSize: query.size }, { size: 20, max: 100 });
+    const { rows, total } = await findMine(db, { ...wanted, memberNo, now }, page);
+    return { items: rows.map(writeMine), totalCount: total };
+  });
+
+  internal(calls.takeCouponFor, contract.TakeCouponFor, async ({ params, body }) => {
+    const member = await findDeskMember(shop, params.memberNo);
+    if (isRefusal(member)) return member;
+    const { couponNo, platform } = body;
+    const taken = await takeCoupon(shop, { ...member, platform }, couponNo, 'DOWNLOAD');
+    return isRefusal(taken) ? taken : writeTaken(taken);
+  });
+
+  internal(calls.cancelOrderOf, contract.CancelOrderOf, async ({ params, body }) => {
+    const member = await findDeskMember(shop, params.memberNo);
+    if (isRefusal(member)) return member;
+    const owner = { kind: 'member', memberNo: member.memberNo } as const;
+    const { orderNo } = params;
+    const made = await requestClaim(shop, owner, { orderNo }, readCancel(body));
+    if (isRefusal(made)) return made;
+    return { claimNo: made.claimNo, isRefunded: made.isRefunded };
+  });
+}

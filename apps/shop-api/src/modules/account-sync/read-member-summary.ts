@@ -1,0 +1,54 @@
+import type { Standing } from '@duskline/contract/internal/member-desk';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
+import type { z } from 'zod';
+import type { ShopContext } from '../../context.ts';
+import { countUsable } from '../coupons/index.ts';
+import { findGradeProgress, type Grade } from '../grades/index.ts';
+import type { DeskMember } from './account-sync.sql.ts';
+
+const SOON_MS = 7 * DAY_MS;
+
+/** Where a member stands: who she is here, her grade and the way to the next, her coupons. */
+export async function readStanding(
+  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+  member: DeskMember,
+): Promise<z.output<typeof Standing>> {
+  const { memberNo } = member;
+  const now = clock.now();
+  const [progress, coupons] = await Promise.all([
+    findGradeProgress(db, memberNo, now),
+    countUsable(db, memberNo, now, new Date(now.getTime() + SOON_MS)),
+  ]);
+  if (!progress) throw new Error(`member ${memberNo} has no grade`);
+  const { grade, next, bought, orders, since } = progress;
+  return {
+    profile: profileOf(member),
+    grade: {
+      ...gradeFacts(grade),
+      bought,
+      orders,
+      since: seoulDate(since),
+      next: next
+        ? { ...gradeFacts(next.grade), minAmount: next.grade.minAmount, missing: next.missing }
+        : null,
+    },
+    coupons: { usable: coupons.usable, endingSoon: coupons.ending },
+  };
+}
+
+function profileOf(member: DeskMember): z.output<typeof Standing>['profile'] {
+  const { loginId, name, mobile, birthday, sex, identityKey, isPrivacyPolicyAgreed } = member;
+  return {
+    username: loginId,
+    name,
+    phone: mobile ?? '',
+    birthday,
+    sex: sex as 'M' | 'F' | null,
+    identityKey,
+    isPrivacyPolicyAgreed,
+  };
+}
+
+function gradeFacts({ gradeNo, label, pointRate }: Grade) {
+  return { gradeNo, label, pointRate };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, INTERNAL_KEY, type TestShop } from '../../../test/build-test-shop.ts';
+import { callShop } from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+
+type Profile = { principalCertificated: boolean };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+function tell(memberApiNo: number, key: string) {
+  return shop.app.inject({
+    method: 'PUT',
+    url: `/internal/members/${memberApiNo}/identity`,
+    headers: { 'internal-key': key },
+    payload: { identityKey: 'who-she-is' },
+  });
+}
+
+test('a member who was verified is known as such at once, however often it is told', async () => {
+  const { memberNo, headers } = await registerMember(shop);
+  const { memberApiNo } = await shop.db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select('memberApiNo')
+    .executeTakeFirstOrThrow();
+  const before = await callShop<Profile>(shop, 'GET', '/profile', { headers });
+  expect(before.body.principalCertificated).toBe(false);
+  for (const _ of [1, 2]) expect((await tell(memberApiNo, INTERNAL_KEY)).statusCode).toBe(204);
+  const after = await callShop<Profile>(shop, 'GET', '/profile', { headers });
+  expect(after.body.principalCertificated).toBe(true);
+});
+
+test('who never entered the shop is told at her login, and a stranger finds no door', async () => {
+  expect((await tell(9_999_999, INTERNAL_KEY)).statusCode).toBe(204);
+  expect((await tell(1, 'a guess')).statusCode).toBe(404);
+});

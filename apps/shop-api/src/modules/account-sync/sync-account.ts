@@ -1,0 +1,35 @@
+import type { SharedProfile, Standing } from '@duskline/contract/internal/member-desk';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { ShopContext } from '../../context.ts';
+import { reckonAndTell } from '../grades/index.ts';
+import { introduceMember } from '../members/index.ts';
+import { findDeskMember } from './find-synced-member.ts';
+import { readStanding } from './read-member-summary.ts';
+
+/**
+ * Writes what the Member API knows of a member, new here or not, and gives her the grade she earned
+ * with the grade's coupon. Twice, or twice at once, is the same as once.
+ */
+export async function bringInLine(
+  shop: ShopContext,
+  memberApiNo: number,
+  profile: z.output<typeof SharedProfile>,
+): Promise<z.output<typeof Standing> | Refusal<'member_inactive'>> {
+  const now = shop.clock.now();
+  const introduced = await inTransaction(shop.db, async (tx) => {
+    const memberNo = await introduceMember(
+      tx,
+      shop.vault,
+      { ...profile, memberNo: memberApiNo },
+      now,
+    );
+    if (memberNo === undefined) return refuse('member_inactive');
+    await reckonAndTell(tx, shop, memberNo, now);
+    return memberNo;
+  });
+  if (isRefusal(introduced)) return introduced;
+  const member = await findDeskMember(shop, memberApiNo);
+  return isRefusal(member) ? refuse('member_inactive') : readStanding(shop, member);
+}

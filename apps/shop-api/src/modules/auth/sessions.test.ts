@@ -1,0 +1,148 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import { inTransaction } from '@duskline/platform/database';
+import { Refusal } from '@duskline/platform/refusal';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { memberTag } from './session-cache.ts';
+import { createSignInDesk } from './sessions.ts';
+
+let world: TestShop;
+beforeAll(async () => {
+  world = await buildTestShop();
+});
+afterAll(() => world.close());
+
+async function read(accesstoken: string, desk = world.desk) {
+  const result = await desk.signIn({ headers: { accesstoken } } as never);
+  return result instanceof Refusal ? result.name : result;
+}
+
+test('a shop token tells the member and her grade, in either header', async () => {
+  const { memberNo, headers } = await registerMember(world, { gradeNo: 3 });
+  expect(await read(headers.accesstoken)).toEqual({ memberNo, gradeNo: 3 });
+  const newer = { 'shop-by-authorization': `Bearer ${headers.accesstoken}` };
+  expect(await world.desk.signIn({ headers: newer } as never)).toEqual({ memberNo, gradeNo: 3 });
+});
+
+test('no token is nobody, not an error', async () => {
+  expect(await read('')).toBeUndefined();
+  const answer = await world.app.inject({ url: '/profile', headers: visitorHeaders });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'M0013', path: 'GET /profile' });
+});
+
+test('a token that has run out is refused, on the second and from memory', async () => {
+  const { memberNo } = await registerMember(world);
+  const { accesstoken } = await loginAs(world, memberNo, 30);
+  world.clock.advance({ seconds: 29 });
+  expect(await read(accesstoken)).toMatchObject({ memberNo });
+  world.clock.advance({ seconds: 1 });
+  expect(await read(accesstoken)).toBe('token_invalid');
+});
+
+test('a token signed by another key, by none or with another alg is refused', async () => {
+  const { headers } = await registerMember(world);
+  const [header = '', payload = '', signature = ''] = headers.accesstoken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const foreignKey = new TextEncoder().encode('f'.repeat(32));
+  const forged = [
+    await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(foreignKey),
+    await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(foreignKey),
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${header}.${encode({ ...claims, jti: '00000000-0000-7000-8000-000000000000' })}.${signature}`,
+    `${header}.${encode({ ...claims, exp: claims.exp + 1 })}.${signature}`,
+    'not a token',
+  ];
+  for (const token of forged) expect(await read(token)).toBe('token_invalid');
+});
+
+test('a call that needs no login still refuses a token that is not good', async () => {
+  const answer = await world.app.inject({
+    url: '/malls',
+    headers: { ...visitorHeaders, accesstoken: 'not a token' },
+  });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'NCPE0003' });
+});
+
+test('a logout in one process is heard in another', async () => {
+  const another = await createSignInDesk(world.shop);
+  const { memberNo, headers } = await registerMember(world);
+  expect(await read(headers.accesstoken, another)).toMatchObject({ memberNo });
+  await world.desk.close({ headers } as never);
+  expect(await read(headers.accesstoken)).toBe('token_invalid');
+  await world.changesHeard();
+  expect(await read(headers.accesstoken, another)).toBe('token_invalid');
+});
+
+test('a new grade counts as soon as it is announced', async () => {
+  const { memberNo, headers } = await registerMember(world);
+  expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 1 });
+  await inTransaction(world.db, async (tx) => {
+    await tx.updateTable('member').set({ gradeNo: 4 }).where('memberNo', '=', memberNo).execute();
+    await announceChange(tx, [memberTag(memberNo)]);
+  });
+  await world.changesHeard();
+  expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 4 });
+});
+
+test('a token read before is not asked for again for a minute, then it is', async () => {
+  const { memberNo, headers } = await registerMember(world);
+  await read(headers.accesstoken);
+  await world.db.deleteFrom('memberSession').where('memberNo', '=', memberNo).execute();
+  world.clock.advance({ seconds: 59 });
+  expect(await read(headers.accesstoken)).toMatchObject({ memberNo });
+  world.clock.advance({ seconds: 1 });
+  expect(await read(headers.accesstoken)).toBe('token_invalid');
+});
+
+test('the night removes sessions that have run out and no others', async () => {
+  const { memberNo } = await registerMember(world);
+  await loginAs(world, memberNo, 60);
+  world.clock.advance({ minutes: 2 });
+  await world.jobs.runRepeating('forget-expired-sessions');
+  const left = await world.db
+    .selectFrom('memberSession')
+    .where('memberNo', '=', memberNo)
+    .select('expiresAt')
+    .execute();
+  expect(left).toHaveLength(1);
+});
+
+test('an unknown clientId or platform is refused, and the clientId comes first', async () => {
+  const ask = (headers: object) =>
+    world.app.inject({ url: '/malls', headers: { ...visitorHeaders, ...headers } });
+  const foreign = await ask({ clientid: 'somebody-else', platform: 'FRIDGE' });
+  expect(foreign.statusCode).toBe(400);
+  expect(foreign.json()).toMatchObject({
+    code: 'DL0001',
+    message: expect.stringMatching(/[가-힣]/),
+  });
+  expect((await ask({ platform: 'FRIDGE' })).json()).toMatchObject({ code: 'DL0002' });
+});
+
+test('broken JSON, a body of 10 MB and an unknown address: the reference’s error body', async () => {
+  const send = (payload: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { ...visitorHeaders, 'content-type': 'application/json' },
+      payload,
+    });
+  const broken = await send('{"memberId":');
+  expect(broken.json()).toEqual({
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    path: 'POST /oauth/token',
+    status: 400,
+    error: 'Bad Request',
+    code: 'NCPE0002',
+    message: expect.stringMatching(/[가-힣]/),
+  });
+  const large = await send(`"${'x'.repeat(10 * 1024 * 1024)}"`);
+  expect(large.json()).toMatchObject({ status: 413, code: 'DL0413' });
+  const nowhere = await world.app.inject({ url: '/nowhere', headers: visitorHeaders });
+  expect(nowhere.json()).toMatchObject({ status: 404, code: 'DL0404' });
+});

@@ -1,1 +1,0 @@
-export { memberDeskRoutes } from './member-desk.routes.ts';

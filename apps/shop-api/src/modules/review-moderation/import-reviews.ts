@@ -1,0 +1,17 @@
+import { announceChange } from '@duskline/platform/change-bus';
+import type { ShopTx } from '../../context.ts';
+import { reviewTags } from '../reviews/tags.ts';
+import { insertReviews, type ReviewFromElsewhere } from './review-comments.sql.ts';
+
+const AT_ONCE = 500; // a statement has room for so many values and no more
+
+/** Puts up many reviews that were written elsewhere, such as in the shop before this one. */
+export async function publishReviews(
+  tx: ShopTx,
+  reviews: readonly ReviewFromElsewhere[],
+): Promise<void> {
+  for (let at = 0; at < reviews.length; at += AT_ONCE) {
+    await insertReviews(tx, reviews.slice(at, at + AT_ONCE));
+  }
+  await announceChange(tx, reviewTags(new Set(reviews.map(({ productNo }) => productNo))));
+}

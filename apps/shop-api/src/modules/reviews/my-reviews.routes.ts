@@ -1,0 +1,72 @@
+import * as calls from '@duskline/contract/shop/reviews.calls';
+import {
+  ListMyReviewable,
+  ListMyReviews,
+  ListReviewableOptions,
+} from '@duskline/contract/shop/reviews-lists';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
+import type { ShopContext } from '../../context.ts';
+import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
+import { imageUrls } from '../images/index.ts';
+import { countReviews, findReviews } from './find-reviews.sql.ts';
+import { writeOwnReview, writeReviewable, writeReviewableOptions } from './my-reviews.wire.ts';
+import { findBought, findReviewable } from './reviewable-order-lines.sql.ts';
+
+const PAGE = { size: 10, max: 100 };
+/** Without a first day, what a member may write about goes so far back, and what she wrote so far. */
+const REVIEWABLE_MONTHS = 3;
+const WRITTEN_MS = 30 * DAY_MS;
+
+/** What a member may write about, and what she wrote. */
+export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
+  const { db, clock } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+
+  member(
+    calls.listReviewableOptions,
+    ListReviewableOptions,
+    async ({ params, query }, { caller }) => {
+      const { memberNo } = caller;
+      return writeReviewableOptions(await findBought(db, { ...params, ...query, memberNo }));
+    },
+  );
+
+  member(calls.listMyReviewable, ListMyReviewable, async ({ query }, { caller }) => {
+    const period = readPeriod({
+      startYmd: query.startDate ?? monthsBefore(clock.now(), REVIEWABLE_MONTHS),
+      endYmd: query.endDate,
+    });
+    const { productName, productNo, orderNo } = query;
+    const { rows, total } = await findReviewable(
+      db,
+      {
+        ...period,
+        memberNo: caller.memberNo,
+        productName,
+        productNo,
+        orderNo,
+        confirmedOnly: query.onlyBuyConfirm ?? false,
+      },
+      readPage(query, PAGE),
+    );
+    return { items: rows.map((row) => writeReviewable(row, imageUrl)), totalCount: total };
+  });
+
+  member(calls.listMyReviews, ListMyReviews, async ({ query }, { caller }) => {
+    const month = new Date(clock.now().getTime() - WRITTEN_MS);
+    const filter = {
+      ...readPeriod({ ...query, startYmd: query.startYmd ?? seoulDate(month) }),
+      writtenBy: caller.memberNo,
+      isBest: query.bestReviewYn,
+      word: query.searchKeyword || undefined,
+      wordIn: query.searchType ?? ('ALL' as const),
+    };
+    const sorting = { by: 'REGISTER_YMDT', direction: 'desc' } as const;
+    const [rows, totalCount] = await Promise.all([
+      findReviews(db, filter, sorting, readPage(query, PAGE), caller.memberNo),
+      countReviews(db, filter),
+    ]);
+    return { items: rows.map((row) => writeOwnReview(row, imageUrl)), totalCount };
+  });
+}

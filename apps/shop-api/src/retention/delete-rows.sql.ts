@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ShopTx } from '../context.ts';
+
+/** Removes up to so many rows of a table; answers how many. Rows in somebody's hands wait for the next time. */
+export async function deleteSome(
+  tx: ShopTx,
+  table: string,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${limit} for update skip locked
+    ))`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,12 +1,21 @@
 export { groupAmounts } from '../claims/claim-amounts.wire.ts';
 export { claimReasonTypes, refundBanks } from '../claims/claim-reasons.ts';
 export { moveClaim, noteRefund, wantRefundAgain } from '../claims/claim-states.sql.ts';
+export { confirmLines } from '../fulfilment/confirm-purchase.ts';
+export {
+  deliverOrder,
+  prepareOrder,
+  type Shipment,
+  shipOrder,
+} from '../fulfilment/fulfil-order.ts';
+export { confirmDelivered, startOrderJobs, trackParcels } from '../fulfilment/fulfilment-jobs.ts';
 export { deleteStale, setGuestPassword } from '../guest-access/guest-access.sql.ts';
 export { hashGuestPassword } from '../guest-access/guest-password.ts';
 export { isOwn, type Owner, ownerRouter } from '../guest-access/order-actor.ts';
 export { readPeriod, within } from '../order-history/list-orders.ts';
 export { issueGuestToken } from '../order-history/open-guest-order.ts';
 export { writeBankAccount } from '../order-history/order-claims.wire.ts';
+export { orderRoutes } from '../order-history/order-history.routes.ts';
 export { writeAction, writeLinePrice } from '../order-history/order-option.wire.ts';
 export { payTypeOf, pgTypeOf } from '../order-history/pay-info.wire.ts';
 export {
@@ -23,12 +32,9 @@ export {
 } from '../order-history/unseal-order.ts';
 export { bankCodeOf } from '../refunds/banks.ts';
 export { carriers, writeCarrier } from '../shipping/carriers.wire.ts';
-export { confirmLines } from './confirm-purchase.ts';
 export { createOrder, type OrderDraft, type OrderDraftLine } from './create-order.ts';
-export { deliverOrder, prepareOrder, type Shipment, shipOrder } from './fulfil-order.ts';
 export { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
 export { moveLines } from './move-lines.sql.ts';
-export { confirmDelivered, startOrderJobs, trackParcels } from './order-jobs.ts';
 export {
   type ClaimLife,
   type ClaimState,
@@ -47,7 +53,6 @@ export {
   releaseUnits,
   reviveUnpaid,
 } from './order-states.sql.ts';
-export { orderRoutes } from './orders.routes.ts';
 export {
   type ClaimRow,
   type DeliveryRow,

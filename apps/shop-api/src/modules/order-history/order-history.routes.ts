@@ -3,17 +3,17 @@ import * as calls from '@duskline/contract/shop/orders.calls';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import { changeAddress } from '../fulfilment/change-address.ts';
+import { confirmOption, receiveOption } from '../fulfilment/confirm-option.ts';
 import { ownerRouter } from '../guest-access/order-actor.ts';
 import { imageUrls } from '../images/index.ts';
-import { listOrders } from '../order-history/list-orders.ts';
-import { openGuestOrder, readGuestOrder } from '../order-history/open-guest-order.ts';
-import { writeOrderDetail } from '../order-history/order-detail.wire.ts';
-import { writeOrderSummary } from '../order-history/order-summary.wire.ts';
-import { summariseAmounts, summariseStates } from '../order-history/summarise-orders.ts';
-import { openListed, openOrder } from '../order-history/unseal-order.ts';
-import { changeAddress } from './change-address.ts';
-import { confirmOption, receiveOption } from './confirm-option.ts';
-import { findPlacedOrder } from './orders.sql.ts';
+import { findPlacedOrder } from '../orders/orders.sql.ts';
+import { listOrders } from './list-orders.ts';
+import { openGuestOrder, readGuestOrder } from './open-guest-order.ts';
+import { writeOrderDetail } from './order-detail.wire.ts';
+import { writeOrderSummary } from './order-summary.wire.ts';
+import { summariseAmounts, summariseStates } from './summarise-orders.ts';
+import { openListed, openOrder } from './unseal-order.ts';
 
 /** Where members and guests find what they ordered, and say what became of it. */
 export function orderRoutes(routers: Routers, shop: ShopContext): void {

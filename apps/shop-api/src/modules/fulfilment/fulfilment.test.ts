@@ -13,8 +13,8 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { deliverOrder, prepareOrder, shipOrder } from './index.ts';
 
 let shop: BuyingShop;
 /** What the carrier knows, by the parcel's number. */

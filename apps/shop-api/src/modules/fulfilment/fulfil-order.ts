@@ -2,12 +2,12 @@ import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { announceParcel } from '../notifications/index.ts';
+import { lockOrder } from '../orders/lock-order.sql.ts';
+import { moveLines } from '../orders/move-lines.sql.ts';
+import { isClaimRunning, type OrderState } from '../orders/order-states.rules.ts';
+import type { FullOrder } from '../orders/orders.sql.ts';
 import { isCarrier } from '../shipping/carriers.wire.ts';
 import { setShipment } from '../shipping/shipments.sql.ts';
-import { lockOrder } from './lock-order.sql.ts';
-import { moveLines } from './move-lines.sql.ts';
-import { isClaimRunning, type OrderState } from './order-states.rules.ts';
-import type { FullOrder } from './orders.sql.ts';
 
 /**
  * An operator begins to prepare what is paid of an order (상품준비중): from now on a cancel is a

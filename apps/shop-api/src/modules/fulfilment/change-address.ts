@@ -6,9 +6,9 @@ import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
 import { isOwn, type Owner } from '../guest-access/order-actor.ts';
 import { openReceiver } from '../order-history/unseal-order.ts';
-import { setReceiver } from './create-order.sql.ts';
-import { lockOrder } from './lock-order.sql.ts';
-import { nextActionsOfOrder } from './order-states.rules.ts';
+import { setReceiver } from '../orders/create-order.sql.ts';
+import { lockOrder } from '../orders/lock-order.sql.ts';
+import { nextActionsOfOrder } from '../orders/order-states.rules.ts';
 
 /**
  * Sends an order elsewhere while nobody prepares it (`CHANGE_ADDRESS`). What was paid stays as it

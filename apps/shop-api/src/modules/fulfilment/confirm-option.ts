@@ -2,10 +2,10 @@ import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { isOwn, type Owner } from '../guest-access/order-actor.ts';
+import { findOrderOfLine, lockOrder } from '../orders/lock-order.sql.ts';
+import { moveLines } from '../orders/move-lines.sql.ts';
+import { isClaimRunning } from '../orders/order-states.rules.ts';
 import { confirmLines } from './confirm-purchase.ts';
-import { findOrderOfLine, lockOrder } from './lock-order.sql.ts';
-import { moveLines } from './move-lines.sql.ts';
-import { isClaimRunning } from './order-states.rules.ts';
 
 /** A buyer confirms the purchase of one option (구매확정). */
 export async function confirmOption(shop: ShopContext, owner: Owner, orderLineNo: number) {

@@ -1,6 +1,8 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { announceParcel } from '../notifications/index.ts';
+import { moveLines } from '../orders/move-lines.sql.ts';
+import { confirmsDeliveredBefore } from '../orders/return-period.rules.ts';
 import {
   findOnTheWay,
   findTravelling,
@@ -9,8 +11,6 @@ import {
 } from '../shipping/shipments.sql.ts';
 import { findToConfirm } from './confirm-purchase.sql.ts';
 import { confirmLines } from './confirm-purchase.ts';
-import { moveLines } from './move-lines.sql.ts';
-import { confirmsDeliveredBefore } from './return-period.rules.ts';
 
 /** What happens to orders without anybody asking. */
 export async function startOrderJobs(shop: ShopContext): Promise<void> {

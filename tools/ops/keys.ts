@@ -1,4 +1,4 @@
-import { rotateKeys } from '@duskline/member-api/modules/keys/index';
+import { rotateKeys } from '@duskline/member-api/modules/signing-keys/index';
 import { resealMembers } from '@duskline/member-api/vault/reseal';
 import { isRefusal } from '@duskline/platform/refusal';
 import { resealShop } from '@duskline/shop-api/vault/sealed-tables';

@@ -1,6 +1,9 @@
 import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { listDeadLetters, resendDeadLetter } from '@duskline/member-api/modules/messages/index';
+import {
+  listDeadLetters,
+  resendDeadLetter,
+} from '@duskline/member-api/modules/message-delivery/index';
 import { publishNotice } from '@duskline/member-api/modules/notifications/index';
 import { refuse } from '@duskline/platform/refusal';
 import {

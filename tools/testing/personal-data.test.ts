@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Kept } from '@duskline/contract/internal/kept';
-import { memberTables } from '@duskline/member-api/modules/personal-data/index';
+import { memberTables } from '@duskline/member-api/modules/privacy/index';
 import { shopTables } from '@duskline/shop-api/modules/privacy/index';
 import { expect, test } from 'vitest';
 

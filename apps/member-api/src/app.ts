@@ -3,29 +3,29 @@ import { createInternalCheck } from '@duskline/platform/internal-key';
 import { publishOpenApi } from '@duskline/platform/publish-openapi';
 import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from './context.ts';
-import { scheduleForgetting } from './forget-expired.ts';
 import { memberCatalogue, memberErrorBody } from './http/error-body.ts';
 import { describeMember } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
+import { standingRoutes } from './modules/account-sync/index.ts';
 import { accountRoutes, sealPlainAccounts } from './modules/accounts/index.ts';
 import { campaignRoutes } from './modules/campaign/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
 import { couponRoutes } from './modules/coupons/index.ts';
 import { deviceRoutes } from './modules/devices/index.ts';
 import { identityCallback, identityRoutes, startTellingShop } from './modules/identity/index.ts';
-import { keyRoutes, openKeyRing } from './modules/keys/index.ts';
+import { shopDeskRoutes } from './modules/internal-members/index.ts';
 import { legacyOrderRoutes } from './modules/legacy-orders/index.ts';
-import { announcementRoutes, startMessageJobs } from './modules/messages/index.ts';
+import { announcementRoutes, startMessageJobs } from './modules/message-delivery/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { passwordRoutes, startPasswordLinks, startSigningOut } from './modules/passwords/index.ts';
-import { personalDataRoutes, startErasing } from './modules/personal-data/index.ts';
-import { phoneRoutes } from './modules/phone/index.ts';
+import { phoneRoutes } from './modules/phone-verification/index.ts';
+import { personalDataRoutes, startErasing } from './modules/privacy/index.ts';
+import { scheduleForgetting } from './modules/privacy/purge-expired.ts';
 import { qrRoutes } from './modules/qr/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
 import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
-import { shopDeskRoutes } from './modules/shop-desk/index.ts';
+import { keyRoutes, openKeyRing } from './modules/signing-keys/index.ts';
 import { socialCallbacks, socialRoutes, startUnlinking } from './modules/social/index.ts';
-import { standingRoutes } from './modules/standing/index.ts';
 
 /** The whole Member API without a port: servers listen on it, tests inject into it. */
 export async function buildMemberApi(member: MemberContext): Promise<FastifyInstance> {

@@ -18,7 +18,7 @@ import type { DB } from '../src/database.generated.ts';
 import { memberService } from '../src/service.ts';
 import type { MemberSettings } from '../src/settings.ts';
 import { openVault } from '../src/vault/vault.ts';
-import { type Carried, createCarriers } from './carriers.ts';
+import { type Carried, createCarriers } from './fake-senders.ts';
 import { partnersAt } from './partners.ts';
 
 export type TestMemberApi = {

@@ -8,7 +8,7 @@ import { buildTestMemberApi, type TestMemberApi } from '../../test/build-test-me
 import { type Person, registerPerson } from '../../test/factories.ts';
 import { aFile, aLegacyRow, csvOf } from '../../test/legacy-file.ts';
 import { importLegacyOrders } from '../modules/legacy-orders/index.ts';
-import { queueMessage, resendDeadLetter } from '../modules/messages/index.ts';
+import { queueMessage, resendDeadLetter } from '../modules/message-delivery/index.ts';
 import { resealMembers, sealedTables } from './reseal.ts';
 import { openVault } from './vault.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createJusoAddressSearch, type JusoSettings } from './juso-address-search.ts';
 
 function searchIn(sandbox: Sandbox, settings: Partial<JusoSettings> = {}) {

@@ -2,7 +2,7 @@ import { ctCli } from '@duskline/sandbox/kcp/program';
 import { expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { claims, openPopup, post, verifyInPopup } from '../../test/verify-in-popup.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createKcpIdentity, type KcpSettings } from './kcp-identity.ts';
 
 const returnUrl = 'http://shop.test/verify/return';

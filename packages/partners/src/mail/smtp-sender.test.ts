@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 
 const mail = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { z } from 'zod';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { Mail, MailAnswer, MailSender } from './mail-sender.ts';
 
 export type SmtpSettings = {

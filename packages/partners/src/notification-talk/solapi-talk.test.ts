@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createSolapiTalk, type SolapiTalkSettings } from './solapi-talk.ts';
 
 const talk = {

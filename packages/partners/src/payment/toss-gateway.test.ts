@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { payInWindow } from '../../test/pay-in-window.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createTossGateway, type TossSettings } from './toss-gateway.ts';
 
 const orderNo = '202603010000000017';

@@ -1,5 +1,5 @@
 import type { PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { FindAnswer, PaymentRecord, PaymentTransaction } from './payment-gateway.ts';
 import {
   readPayment,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createFcmSender, type FcmSettings } from './fcm-sender.ts';
 
 const note = {

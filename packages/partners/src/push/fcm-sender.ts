@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createGoogleAccess } from './google-access.ts';
 import type { PushAnswer, PushNote, PushSender } from './push-sender.ts';
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 
 export type GoogleAccountSettings = {
   /** `https://oauth2.googleapis.com/token`, or the sandbox's `/google/token`. */

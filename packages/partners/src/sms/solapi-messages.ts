@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { SmsAnswer } from './sms-sender.ts';
 import { signSolapi } from './solapi-signature.ts';
 

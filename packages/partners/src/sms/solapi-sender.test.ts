@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { SolapiSettings } from './solapi-messages.ts';
 import { createSolapiSender } from './solapi-sender.ts';
 

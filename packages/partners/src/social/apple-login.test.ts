@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Choice, signIn } from '../../test/sign-in.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { type AppleSettings, createAppleLogin } from './apple-login.ts';
 
 const returnAddress = 'http://shop.test/login/apple';

@@ -1,6 +1,6 @@
 import { tokenRevocation } from 'openid-client';
 import { z } from 'zod';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { type AppleKeys, appleClientAuth } from './apple-client-secret.ts';
 import { beginCodeFlow, configureCodeFlow, finishCodeFlow } from './code-flow.ts';
 import { readFailure } from './read-failure.ts';

@@ -10,7 +10,7 @@ import {
   startSandbox,
 } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createKakaoLogin, type KakaoSettings } from './kakao-login.ts';
 
 const returnAddress = 'http://shop.test/login/kakao';

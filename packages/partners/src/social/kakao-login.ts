@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { beginCodeFlow, configureCodeFlow, finishCodeFlow, type Tokens } from './code-flow.ts';
 import { readFailure } from './read-failure.ts';
 import type { SocialLogin, SocialPerson, UnlinkAnswer } from './social-login.ts';

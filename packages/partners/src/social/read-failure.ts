@@ -5,7 +5,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { SocialAnswer } from './social-login.ts';
 
 type Failure = Exclude<SocialAnswer, { kind: 'signed_in' }>;

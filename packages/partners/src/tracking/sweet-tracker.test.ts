@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import { createSweetTracker, type SweetTrackerSettings } from './sweet-tracker.ts';
 
 const parcel = { carrier: 'CJ', invoiceNo: '3000-0000-0017' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-fault.ts';
+import { PartnerFault } from '../partner-error.ts';
 import type { ParcelScan, ParcelStage, ParcelTracking, TrackingAnswer } from './parcel-tracking.ts';
 
 export type SweetTrackerSettings = {

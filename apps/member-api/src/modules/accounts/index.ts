@@ -13,5 +13,5 @@ export {
 } from './accounts.sql.ts';
 export { holderOnWire, memberOnWire } from './accounts.wire.ts';
 export { isOldEnough } from './age.rules.ts';
-export { hashPassword, isPassword } from './passwords.ts';
+export { hashPassword, isPassword } from './hash-password.ts';
 export { sealPlainAccounts } from './seal-accounts.ts';

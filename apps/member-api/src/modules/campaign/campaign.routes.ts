@@ -2,7 +2,7 @@ import { CAMPAIGN_TOKEN_SECONDS, IssueCampaignToken } from '@duskline/contract/m
 import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import type { KeyRing } from '../keys/index.ts';
+import type { KeyRing } from '../signing-keys/index.ts';
 import { signCampaignToken } from './sign-campaign-token.ts';
 
 const TOKENS_PER_MINUTE = 60; // of one address

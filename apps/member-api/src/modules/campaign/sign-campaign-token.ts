@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CAMPAIGN_TOKEN_SECONDS, CAMPAIGN_TOKEN_TYPE } from '@duskline/contract/member/campaign';
 import { SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
-import { ALGORITHM, type KeyRing } from '../keys/index.ts';
+import { ALGORITHM, type KeyRing } from '../signing-keys/index.ts';
 
 /** A token that tells an outside event page which member comes to which campaign, for five minutes. */
 export async function signCampaignToken(

@@ -4,7 +4,7 @@ import * as calls from '@duskline/contract/member/claims.calls';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { askShop } from '../standing/index.ts';
+import { askShop } from '../account-sync/index.ts';
 
 const refusalsOfCancelling = [
   'order_not_found',

@@ -5,7 +5,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { askShop } from '../standing/index.ts';
+import { askShop } from '../account-sync/index.ts';
 
 const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
 

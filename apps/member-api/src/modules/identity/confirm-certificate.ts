@@ -9,7 +9,7 @@ import {
   upsertVerification,
   writeIdentity,
 } from './identity.sql.ts';
-import { TELL_SHOP_JOB, tellShop } from './tell-shop.ts';
+import { TELL_SHOP_JOB, tellShop } from './notify-shop.ts';
 
 /**
  * Gives a member the identity that the agency found for her: one person, one account. A withdrawn

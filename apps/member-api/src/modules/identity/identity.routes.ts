@@ -12,9 +12,9 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
 import { confirmCertificate } from './confirm-certificate.ts';
+import { takeResponse } from './handle-response.ts';
 import { findVerifiedAt } from './identity.sql.ts';
 import { requestCertificate } from './request-certificate.ts';
-import { takeResponse } from './take-response.ts';
 
 const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/member/identity';
 import { CERTIFICATE_RESPONSE_PATH } from '@duskline/contract/member/identity.calls';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

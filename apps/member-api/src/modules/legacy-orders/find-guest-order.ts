@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { countGuess, forgiveGuess } from '../sessions/index.ts';
 import { findLegacyOrder, type KeptLegacyOrder } from './legacy-orders.sql.ts';
-import { plainName } from './row.rules.ts';
+import { plainName } from './legacy-row.rules.ts';
 import { nameKeyOf } from './sealed-person.ts';
 
 const FREE_TRIES = { order: 5, address: 30 };

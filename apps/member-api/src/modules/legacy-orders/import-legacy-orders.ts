@@ -10,9 +10,9 @@ import {
   insertRefusals,
   writeProgress,
 } from './imports.sql.ts';
-import { keepRows } from './keep-rows.ts';
 import { inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
-import { type Batch, createRowSorter } from './sort-rows.ts';
+import { keepRows } from './save-rows.ts';
+import { type Batch, createRowSorter } from './validate-rows.ts';
 
 const ROWS_AT_ONCE = 1000;
 

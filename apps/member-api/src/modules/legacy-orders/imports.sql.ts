@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
-import type { Reason } from './row.rules.ts';
+import type { Reason } from './legacy-row.rules.ts';
 
 export type ImportCounts = {
   linesRead: number;

@@ -1,5 +1,5 @@
+export { writeReport } from './export-rejected-rows.ts';
 export { type ImportSummary, importLegacyOrders } from './import-legacy-orders.ts';
 export { legacyOrderRoutes } from './legacy-orders.routes.ts';
 export { deleteOldLegacyOrders } from './legacy-orders.sql.ts';
 export { UnreadableFile } from './read-csv.ts';
-export { writeReport } from './write-report.ts';

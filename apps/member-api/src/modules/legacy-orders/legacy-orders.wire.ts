@@ -4,7 +4,7 @@ import { maskAddress, maskName, maskPhone } from '@duskline/platform/mask';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
 import type { KeptLegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';
-import { titleOf } from './row.rules.ts';
+import { titleOf } from './legacy-row.rules.ts';
 import { openPerson } from './sealed-person.ts';
 
 export function listedOnWire(order: ListedLegacyOrder): z.output<typeof LegacyOrder> {

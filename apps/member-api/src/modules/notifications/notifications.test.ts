@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, registerPerson } from '../../../test/factories.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import { publishNotice } from './index.ts';
 
 let world: TestMemberApi;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
-import { type CodeProblem, takeCode } from '../phone/index.ts';
+import { type CodeProblem, takeCode } from '../phone-verification/index.ts';
 import { maskUsername } from './passwords.rules.ts';
 
 type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault'>;

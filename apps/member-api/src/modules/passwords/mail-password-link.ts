@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import { countGuess } from '../sessions/index.ts';
 
 const JOB = 'mail-password-link';

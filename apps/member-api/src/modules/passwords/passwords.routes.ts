@@ -15,7 +15,7 @@ import type { Routers } from '../../http/routers.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
 import { askForPasswordLink } from './mail-password-link.ts';
-import { proveAgain } from './prove-again.ts';
+import { proveAgain } from './reauthenticate.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
 // Of one address; codes and names have limits of their own.

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changePassword,
+  proveAgain,
+  provePhoneForPassword,
+  receiveCode,
+  receivePasswordCode,
+  resetPassword,
+} from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
   callApi,
@@ -10,14 +18,6 @@ import {
   registerPerson,
   tryCode,
 } from '../../../test/factories.ts';
-import {
-  changePassword,
-  proveAgain,
-  provePhoneForPassword,
-  receiveCode,
-  receivePasswordCode,
-  resetPassword,
-} from '../../../test/own-calls.ts';
 
 const NEW_PASSWORD = 'Night!2016';
 

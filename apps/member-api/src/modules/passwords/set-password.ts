@@ -8,7 +8,7 @@ import {
   deleteMembersTokens,
   redeemActionToken,
 } from '../action-tokens/index.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import {
   endSessions,
   openSession,
@@ -17,8 +17,8 @@ import {
   type SignInPlace,
   verifyOwnPassword,
 } from '../sessions/index.ts';
+import { SIGN_OUT_JOB, type SignOut } from './end-shop-sessions.ts';
 import { readDatabaseTime } from './passwords.sql.ts';
-import { SIGN_OUT_JOB, type SignOut } from './sign-out-of-shop.ts';
 
 type Told = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 

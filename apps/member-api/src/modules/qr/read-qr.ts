@@ -4,9 +4,8 @@ import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-
+import { findStanding } from '../account-sync/index.ts';
 import { findAccount } from '../accounts/index.ts';
-import { findStanding } from '../standing/index.ts';
 import { insertUse } from './qr.sql.ts';
 import { readQrToken } from './qr-tokens.ts';
 

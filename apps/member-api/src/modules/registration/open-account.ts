@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { insertAccount, isOldEnough } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import { areRequiredTermsAgreed } from './registration.rules.ts';
 
 export type RegistrationRefusal = Refusal<

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
 import type { MemberCaller } from '../../http/routers.ts';
-import { ALGORITHM, type KeyRing } from '../keys/index.ts';
+import { ALGORITHM, type KeyRing } from '../signing-keys/index.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts';
 
 // RFC 9068. What else our keys sign carries another type and is no access token.

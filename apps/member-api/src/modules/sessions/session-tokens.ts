@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../http/routers.ts';
 import type { AccessTokens } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.sql.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from './sign-in-device.ts';
 
 const TOKEN_BYTES = 32;
 

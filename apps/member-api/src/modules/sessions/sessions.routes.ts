@@ -23,7 +23,7 @@ import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { endSession, endSessions, findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { readPlace } from './sign-in-place.ts';
+import { readPlace } from './sign-in-device.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong ones far sooner

@@ -2,7 +2,7 @@ import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { ReadAccessToken } from '../../http/routers.ts';
-import type { KeyRing } from '../keys/index.ts';
+import type { KeyRing } from '../signing-keys/index.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import { isSessionOpen } from './sessions.sql.ts';
 

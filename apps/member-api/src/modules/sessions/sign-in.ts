@@ -1,10 +1,10 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
 import { isDeviceNew } from './sessions.sql.ts';
-import type { SignInPlace } from './sign-in-place.ts';
+import type { SignInPlace } from './sign-in-device.ts';
 
 /**
  * Opens a session for whoever came in by password or by a partner. A member who was known here on

@@ -2,8 +2,8 @@ import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
-import { FREE_TRIES } from './login-slowing.rules.ts';
-import { countGuess, forgiveGuess, type GuessKey } from './slow-guesses.ts';
+import { FREE_TRIES } from '../login-throttle/login-throttle.rules.ts';
+import { countGuess, forgiveGuess, type GuessKey } from '../login-throttle/throttle-attempts.ts';
 
 export type PasswordTry = { username: string; password: string; address: string };
 

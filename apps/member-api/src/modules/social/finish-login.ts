@@ -4,10 +4,10 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Sessions, SignInPlace } from '../sessions/index.ts';
-import { askPartner, type SocialRefusal } from './ask-partner.ts';
+import { askPartner, type SocialRefusal } from './call-provider.ts';
 import { linkPerson } from './link-person.ts';
+import { type Outcome, welcome } from './log-in-or-continue.ts';
 import { takeLogin } from './social.sql.ts';
-import { type Outcome, welcome } from './welcome.ts';
 
 /**
  * Finishes a login that a partner answered, for the browser that began it. The login is used up

@@ -6,11 +6,11 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInPlace, signIn, verifyPassword } from '../sessions/index.ts';
-import { askPartner } from './ask-partner.ts';
-import { findOwnerOfPhone, openSocialAccount } from './claim-account.ts';
+import { askPartner } from './call-provider.ts';
 import { linkPerson } from './link-person.ts';
+import { describeArrival, loggedIn, type Outcome, welcome } from './log-in-or-continue.ts';
 import { deleteArrival, findArrivalForUpdate, findLinkedMember, takeNonce } from './social.sql.ts';
-import { describeArrival, loggedIn, type Outcome, welcome } from './welcome.ts';
+import { findOwnerOfPhone, openSocialAccount } from './social-account.ts';
 
 type Wish = z.output<typeof JoinSocial.body>;
 type JoinCaller = { memberNo: number | undefined; address: string; place: SignInPlace };

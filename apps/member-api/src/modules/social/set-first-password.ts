@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { hashPassword, updatePassword } from '../accounts/index.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
 import { lockWaysIn } from './social.sql.ts';
 
 /** Gives a member who has none a password; one who has one changes it elsewhere, with the old one. */

@@ -18,11 +18,11 @@ import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
 import { readPlace, type Sessions } from '../sessions/index.ts';
 import { finishLogin } from './finish-login.ts';
+import { takeCallback } from './handle-callback.ts';
 import { joinSocial } from './join-social.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { findLinks, type Provider } from './social.sql.ts';
 import { makeNonce, startLogin } from './start-login.ts';
-import { takeCallback } from './take-callback.ts';
 import { unlinkSocial } from './unlink.ts';
 
 // Of one address.

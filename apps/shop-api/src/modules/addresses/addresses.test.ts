@@ -1,5 +1,5 @@
 import type { AddressSearchAnswer } from '@duskline/partners/address/address-search';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

@@ -1,6 +1,6 @@
 import type { AddressSearch as AddressSearchReply } from '@duskline/contract/shop/addresses';
 import type { FoundAddress } from '@duskline/partners/address/address-search';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { insertAnswer, takeRequest } from './identity.sql.ts';

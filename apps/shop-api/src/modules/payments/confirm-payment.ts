@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';

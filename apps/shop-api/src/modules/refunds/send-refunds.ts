@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-fault';
+import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { noteRefund } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { CodeHistory } from '@duskline/platform/one-time-codes.rules';
+import type { CodeHistory } from '@duskline/platform/verification-codes.rules';
 import { sql as raw } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 

@@ -2,14 +2,14 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { sendCodeMessage } from '@duskline/contract/internal/accounts.calls';
 import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import {
   CODE_LENGTH,
   CODE_SECONDS,
   CODE_TRIES,
   judgeCode,
   judgeRequest,
-} from '@duskline/platform/one-time-codes.rules';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+} from '@duskline/platform/verification-codes.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { askMemberApi } from '../auth/index.ts';

@@ -1,0 +1,71 @@
+import type { Standing } from '@duskline/contract/internal/member-desk';
+import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
+import * as contract from '@duskline/contract/member/standing';
+import * as calls from '@duskline/contract/member/standing.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
+import { differingParts, progressPercent } from './account-sync.rules.ts';
+import { findStanding } from './account-sync.sql.ts';
+import { askShop } from './call-shop.ts';
+import { bringInLine, readProfile } from './sync-member.ts';
+
+const SYNCS_PER_MINUTE = 60; // of one address
+
+/** A member's grade, and what keeps the two services of one mind about her. */
+export function standingRoutes({ member }: Routers, parts: MemberContext): void {
+  const { db, shopApi } = parts;
+  const askStanding = (memberNo: number) =>
+    askShop(parts, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));
+
+  member(calls.getMyGrade, contract.GetMyGrade, async (_input, { caller }) => {
+    const standing = await askStanding(caller.memberNo);
+    if (isRefusal(standing)) return standing;
+    const { grade } = standing;
+    return { data: { ...grade, progressPercent: progressPercent(grade.bought, grade.next) } };
+  });
+
+  member(calls.readSync, contract.ReadSync, async (_input, { caller: { memberNo } }) => {
+    const standing = await askStanding(memberNo);
+    if (isRefusal(standing)) return standing;
+    const kept = await findStanding(db, memberNo);
+    const profile = await readProfile(parts, memberNo);
+    const differs = differingParts({ profile, kept }, standing);
+    return { data: stateOnWire(standing, differs, differs.length === 0, kept?.syncedAt) };
+  });
+
+  member(
+    calls.sync,
+    contract.Sync,
+    async (_input, { caller: { memberNo } }) => {
+      const kept = await findStanding(db, memberNo);
+      const before = await askStanding(memberNo);
+      if (isRefusal(before)) return before;
+      const profile = await readProfile(parts, memberNo);
+      const differed = differingParts({ profile, kept }, before);
+      const standing = await askShop(parts, memberNo, () => bringInLine(parts, memberNo));
+      if (isRefusal(standing)) return standing;
+      const hasMoved = before.grade.label !== standing.grade.label && !differed.includes('grade');
+      const differs = hasMoved ? [...differed, 'grade' as const] : differed;
+      return { data: stateOnWire(standing, differs, true, parts.clock.now()) };
+    },
+    { perMinute: SYNCS_PER_MINUTE },
+  );
+}
+
+function stateOnWire(
+  { grade, coupons }: z.output<typeof Standing>,
+  differs: z.output<typeof contract.SyncState>['differs'],
+  isInLine: boolean,
+  syncedAt: Date | undefined,
+): z.output<typeof contract.SyncState> {
+  return {
+    differs,
+    isInLine,
+    grade: { label: grade.label, pointRate: grade.pointRate },
+    usableCoupons: coupons.usable,
+    syncedAt: syncedAt ? seoulDateTime(syncedAt) : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@duskline/client';
+import {
+  type CarriedRefusalName,
+  carriedRefusals,
+} from '@duskline/contract/member/carried-refusals';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { MemberContext } from '../../context.ts';
+import { bringInLine } from './sync-member.ts';
+
+type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;
+
+/** What the shop may be known to refuse with in one call, and that it does not answer. */
+type Known<Name extends CarriedRefusalName> = Refusal<
+  Name | 'member_inactive' | 'shop_unavailable'
+>;
+
+/**
+ * Asks the shop about a member. One it never saw is introduced and the question put again; a refusal
+ * comes with the shop's code and sentence; silence is one of its own.
+ */
+export async function askShop<Reply, Name extends CarriedRefusalName = never>(
+  member: Parts,
+  memberNo: number,
+  ask: () => Promise<Reply>,
+  refusals: readonly Name[] = [],
+): Promise<Reply | Known<Name>> {
+  const answer = await tryToAsk(member, ask, refusals);
+  if (answer !== 'unknown') return answer;
+  const introduced = await tryToAsk(member, () => bringInLine(member, memberNo), refusals);
+  if (isRefusal(introduced)) return introduced;
+  const second = await tryToAsk(member, ask, refusals);
+  return second === 'unknown' ? refuse('shop_unavailable') : second;
+}
+
+async function tryToAsk<Reply, Name extends CarriedRefusalName>(
+  { log }: Pick<MemberContext, 'log'>,
+  ask: () => Promise<Reply>,
+  refusals: readonly Name[],
+): Promise<Reply | Known<Name> | 'unknown'> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    if (code === shopRefusals.member_not_found.code) return 'unknown';
+    const known = [...refusals, 'member_inactive' as const];
+    const name = known.find((one) => carriedRefusals[one].code === code);
+    if (name) return refuse(name, {}, message || undefined);
+    log.error({ err: error, status, code }, 'the Shop API does not answer');
+    return refuse('shop_unavailable');
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { IDENTITY_SECONDS } from '@duskline/contract/member/identity';
+import type {
+  IdentityAnswer,
+  StartedIdentity,
+} from '@duskline/partners/identity/identity-verification';
+import { PartnerFault } from '@duskline/partners/partner-error';
+import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
+import type { MemberContext } from '../../context.ts';
+import { type IdentityRequest, insertAnswer, takeRequest } from './identity.sql.ts';
+
+/** The storefront's page that ends a verification. */
+const RESULT_PAGE = '/my-page/member/verify-identity/result';
+const KEY_BYTES = 32;
+
+type Fields = Readonly<Record<string, string>>;
+type Problem = 'over' | 'unavailable' | Exclude<IdentityAnswer['kind'], 'verified'>;
+
+/**
+ * Reads what the agency's window posted, once a request, and says where it goes on: to the store's
+ * page with a key. Nobody is verified yet: the member who asked must take the answer by that key,
+ * so that one who was led into a stranger's window lends her nothing.
+ */
+export async function takeResponse(member: MemberContext, fields: Fields): Promise<string> {
+  const { db, clock, vault } = member;
+  const orderNo = fields.ordr_idxx ?? '';
+  const request = await inTransaction(db, (tx) => takeRequest(tx, orderNo));
+  if (!request || request.expiresAt <= clock.now()) return resultPage(member, request, 'over');
+  const answer = await readAnswer(member, fields, request);
+  if (answer === 'unavailable') return resultPage(member, request, answer);
+  if (answer.kind !== 'verified') return resultPage(member, request, answer.kind);
+
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000);
+  const identityKey = vault.keyedHash('ci', answer.identity.ci);
+  const kept = { keyHash: hashToken(key), memberNo: request.memberNo, identityKey, expiresAt };
+  await inTransaction(db, (tx) => insertAnswer(tx, kept));
+  return resultPage(member, request, { key });
+}
+
+async function readAnswer(
+  { identity, log }: MemberContext,
+  fields: Fields,
+  started: StartedIdentity,
+): Promise<IdentityAnswer | 'unavailable'> {
+  try {
+    const answer = await identity.finish(fields, started);
+    if (answer.kind === 'forged') log.warn({ answer }, 'an identity answer is not the agency’s');
+    return answer;
+  } catch (failure) {
+    if (!(failure instanceof PartnerFault)) throw failure;
+    log.error({ err: failure }, 'an identity answer cannot be read');
+    return 'unavailable';
+  }
+}
+
+function resultPage(
+  { settings }: MemberContext,
+  request: IdentityRequest | undefined,
+  result: Problem | { key: string },
+): string {
+  const page = new URL(RESULT_PAGE, settings.SITE_URL);
+  if (typeof result === 'string') page.searchParams.set('problem', result);
+  else page.searchParams.set('key', result.key);
+  if (request?.inPopup ?? true) page.searchParams.set('popup', '1');
+  if (request) page.searchParams.set('returnUrl', request.returnUrl);
+  return page.href;
+}

@@ -1,0 +1,1 @@
+export { shopDeskRoutes } from './internal-members.routes.ts';

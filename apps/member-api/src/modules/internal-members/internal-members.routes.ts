@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '@duskline/contract/internal/accounts';
+import * as calls from '@duskline/contract/internal/accounts.calls';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { hashToken } from '@duskline/platform/keyed-hash';
+import { isRefusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
+import {
+  findAccount,
+  findAccountByPhone,
+  findCredentials,
+  holderOnWire,
+} from '../accounts/index.ts';
+import { issueActionToken } from '../action-tokens/index.ts';
+import { confirmCertificate, insertAnswer } from '../identity/index.ts';
+import { queueMessage, sendNow } from '../message-delivery/index.ts';
+import { resetPassword } from '../passwords/index.ts';
+import { findMemberByIdentity } from './internal-members.sql.ts';
+
+const KEY_BYTES = 32;
+/** As long as the step takes that follows at once. */
+const STEP_SECONDS = 60;
+
+/** What the Shop API asks and has done here, for clients that know only the public Shop API. */
+export function shopDeskRoutes({ internal }: Routers, member: MemberContext): void {
+  const { db, clock, vault } = member;
+
+  internal(calls.findHolder, contract.FindHolder, async ({ body }) => {
+    const memberNo = await findMemberNo(member, body);
+    const account = memberNo === undefined ? undefined : await findAccount(member, memberNo);
+    if (!account) return { data: { holder: null } };
+    const { registeredAt, hasPassword } = account;
+    const more = { registeredAt: seoulDateTime(registeredAt), hasPassword };
+    return { data: { holder: { ...holderOnWire(account), ...more } } };
+  });
+
+  internal(calls.setPassword, contract.SetPassword, async ({ body: { memberNo, password } }) => {
+    const proof = { purpose: 'RESET_PASSWORD', memberNo } as const;
+    const { actionToken } = await inTransaction(db, (tx) =>
+      issueActionToken(tx, proof, clock.now()),
+    );
+    const refused = await resetPassword(member, { actionToken, password });
+    if (!isRefusal(refused)) return undefined;
+    return refused.name === 'same_password'
+      ? refuse('same_password')
+      : refuse('action_token_invalid');
+  });
+
+  internal(calls.keepIdentity, contract.KeepIdentity, async ({ body: { memberNo, ci } }) => {
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const expiresAt = new Date(clock.now().getTime() + STEP_SECONDS * 1000);
+    const identityKey = vault.keyedHash('ci', ci);
+    await inTransaction(db, (tx) =>
+      insertAnswer(tx, { keyHash: hashToken(key), memberNo, identityKey, expiresAt }),
+    );
+    const kept = await confirmCertificate(member, memberNo, key);
+    return isRefusal(kept) ? kept : undefined;
+  });
+
+  internal(calls.sendCodeMessage, contract.SendCodeMessage, async ({ body }) => {
+    const { key, code, phone, email } = body;
+    const message = {
+      kind: 'code',
+      key: `shop-code:${key}`,
+      phone,
+      email,
+      data: { code },
+    } as const;
+    const messageNo = await inTransaction(db, (tx) => queueMessage(tx, member, message));
+    if (messageNo === undefined || !(await sendNow(member, messageNo))) {
+      return refuse('code_not_sent');
+    }
+    return undefined;
+  });
+}
+
+async function findMemberNo(
+  { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
+  by: z.output<typeof contract.FindHolder.body>,
+): Promise<number | undefined> {
+  if ('username' in by) return (await findCredentials(db, by.username))?.memberNo;
+  if ('phone' in by) return (await findAccountByPhone(db, vault.phoneKey(by.phone)))?.memberNo;
+  return findMemberByIdentity(db, vault.keyedHash('ci', by.ci));
+}

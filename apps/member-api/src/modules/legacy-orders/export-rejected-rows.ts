@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+import type { MemberDb } from '../../context.ts';
+import { findRefusals } from './imports.sql.ts';
+import { REASONS, type Reason } from './legacy-row.rules.ts';
+
+const ROWS_AT_ONCE = 5000;
+// A spreadsheet takes a CSV for UTF-8 only with this before it.
+const BOM = '\uFEFF';
+
+/** Writes the rows of a file that were not taken, each with its line and its reason, as a CSV. */
+export async function writeReport(db: MemberDb, digest: string, file: string): Promise<void> {
+  const report = await open(file, 'w');
+  try {
+    await report.write(`${BOM}행,주문번호,이유\n`);
+    for (let line = 0; ; ) {
+      const rows = await findRefusals(db, digest, line, ROWS_AT_ONCE);
+      for (const row of rows) line = row.line;
+      const text = rows.map(
+        ({ line: at, orderNumber, reason }) =>
+          `${at},${orderNumber},"${REASONS[reason as Reason] ?? reason}"\n`,
+      );
+      await report.write(text.join(''));
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  } finally {
+    await report.close();
+  }
+}

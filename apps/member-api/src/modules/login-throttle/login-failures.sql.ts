@@ -1,0 +1,33 @@
+import type { MemberTx } from '../../context.ts';
+import type { Failures } from './login-throttle.rules.ts';
+
+/** Reads what a key has failed so far and holds it until the transaction ends. */
+export async function lockFailures(tx: MemberTx, key: string): Promise<Failures | undefined> {
+  return tx
+    .selectFrom('loginFailure')
+    .where('key', '=', key)
+    .select(['failures', 'lastTriedAt', 'blockedUntil'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes sure there is a row to hold, so that tries at the same moment wait for each other. */
+export async function ensureFailureRow(tx: MemberTx, key: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('loginFailure')
+    .values({ key, failures: 0, lastTriedAt: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+export async function writeFailures(tx: MemberTx, key: string, failures: Failures): Promise<void> {
+  await tx.updateTable('loginFailure').set(failures).where('key', '=', key).execute();
+}
+
+export async function deleteFailures(tx: MemberTx, key: string): Promise<void> {
+  await tx.deleteFrom('loginFailure').where('key', '=', key).execute();
+}
+
+export async function deleteOldFailures(tx: MemberTx, before: Date): Promise<void> {
+  await tx.deleteFrom('loginFailure').where('lastTriedAt', '<', before).execute();
+}

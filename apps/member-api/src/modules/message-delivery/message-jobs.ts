@@ -1,0 +1,22 @@
+import { addDays } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import type { MemberContext } from '../../context.ts';
+import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
+import { deleteOldNotifications } from '../notifications/index.ts';
+import { sendDueMessages } from './deliver-messages.ts';
+import { deleteOldMessages } from './messages.sql.ts';
+import { SEND_JOB } from './queue-message.ts';
+
+/** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
+export async function startMessageJobs(member: MemberContext): Promise<void> {
+  const { jobs, db, clock } = member;
+  await jobs.drain(SEND_JOB, () => sendDueMessages(member));
+  await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(member));
+  await jobs.repeat('forget-messages', '50 4 * * *', () =>
+    inTransaction(db, async (tx) => {
+      const before = (days: number) => addDays(clock.now(), -days);
+      await deleteOldMessages(tx, before(MESSAGE_DAYS));
+      await deleteOldNotifications(tx, before(NOTIFICATION_DAYS));
+    }),
+  );
+}

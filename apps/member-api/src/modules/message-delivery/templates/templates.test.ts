@@ -1,0 +1,133 @@
+import { demoTalkTemplates } from '@duskline/sandbox/solapi/talk-templates';
+import { expect, test } from 'vitest';
+import type { MessageKind, MessageValues } from '../message-kinds.ts';
+import { mailOf, pushOf, textOf } from '../render-message.ts';
+import { fillTalk } from './template.ts';
+import { templateOf } from './templates.ts';
+
+const orderNo = '260504123456789012';
+const productName = '나이트 <후드> & 팬츠 외 1건';
+const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
+  signed_up: {},
+  code: { code: '012345' },
+  password_changed: { at: '2026-05-04 12:00' },
+  phone_changed: { at: '2026-05-04 12:00' },
+  new_sign_in: { at: '2026-05-04 12:00', device: 'iPhone Safari' },
+  password_mail: { link: 'http://shop.test/reset?token=abc', minutes: 30 },
+  order_paid: { orderNo, productName, amount: 1_234_000 },
+  deposit_request: {
+    orderNo,
+    productName,
+    amount: 59_000,
+    bank: '가상은행',
+    accountNumber: '000-1111-2222',
+    until: '2026-05-05 12:00',
+  },
+  shipped: { orderNo, productName, carrier: 'CJ대한통운', invoiceNo: '601234567890' },
+  delivered: { orderNo, productName },
+  claim_decided: {
+    orderNo,
+    productName,
+    claim: 'RETURN',
+    decision: 'APPROVED',
+    note: '결제하신 방법으로 환불해 드려요.',
+  },
+  restock: { productNo: 7, productName, optionName: 'BLACK / M' },
+  coupon_issued: { couponName: '봄 10% 쿠폰', until: '2026-05-31' },
+  grade_up: { gradeName: 'REGULAR', pointRate: 3 },
+  points_ending: { amount: 12_300, until: '2026-05-11' },
+  inquiry_answered: {
+    inquiryNo: 3,
+    productNo: null,
+    title: '배송 문의',
+    wantsTalk: true,
+    wantsMail: true,
+  },
+};
+const kinds = Object.keys(samples) as MessageKind[];
+const context = { name: '김테스트', siteUrl: 'http://shop.test', isMember: true };
+/** As carriers count: Korean takes two. */
+const bytesOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 128 ? 1 : 2), 0);
+
+test.each(kinds)('%s: every way it goes by has its whole words', (kind) => {
+  const template = templateOf(kind);
+  const values = samples[kind];
+  const written: string[] = [];
+  if (template.talk || template.sms) {
+    const text = textOf(template, values, context);
+    expect(bytesOf(text)).toBeLessThanOrEqual(2000);
+    written.push(text);
+  }
+  if (template.mail) {
+    const { subject, text, html = '' } = mailOf(template, values, context);
+    expect(html).toContain('<html lang="ko">');
+    expect(text).toContain('http://shop.test/');
+    written.push(subject, text, html);
+  }
+  if (template.push) {
+    const { title, body, path } = pushOf(template, values, context);
+    expect(path).toMatch(/^\//);
+    written.push(title, body);
+  }
+  expect(written.length).toBeGreaterThan(0);
+  for (const text of written) {
+    expect(text).toMatch(/[가-힣]/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|#\{/);
+  }
+});
+
+test.each(kinds)('%s: its talk is letter by letter what Kakao approved', (kind) => {
+  const { talk } = templateOf(kind);
+  if (!talk) return;
+  expect(talk.text).toBe(demoTalkTemplates[talk.id]);
+  const given = talk.values(samples[kind], context);
+  for (const [, name = ''] of talk.text.matchAll(/#\{([^}]+)\}/g)) {
+    expect(given[name], name).toBeTypeOf('string');
+  }
+  expect(fillTalk(talk.text, given).length).toBeLessThanOrEqual(1000);
+});
+
+test('a code fits one short message', () => {
+  expect(bytesOf(textOf(templateOf('code'), samples.code, context))).toBeLessThanOrEqual(90);
+});
+
+test('advertising is marked as such, names the way out, and nothing else is', () => {
+  for (const kind of kinds) {
+    const template = templateOf(kind);
+    const isMarketing = template.nature === 'marketing';
+    const values = samples[kind];
+    if (template.sms || template.talk) {
+      const text = textOf(template, values, context);
+      expect(text.startsWith('(광고)')).toBe(isMarketing);
+      expect(text.includes('무료수신거부')).toBe(isMarketing);
+    }
+    if (template.mail) {
+      const { subject, text } = mailOf(template, values, context);
+      expect(subject.startsWith('(광고)')).toBe(isMarketing);
+      expect(text.includes('무료수신거부')).toBe(isMarketing);
+    }
+    if (template.push) {
+      const { title, body } = pushOf(template, values, context);
+      expect(title.startsWith('(광고)')).toBe(isMarketing);
+      expect(body.includes('수신거부')).toBe(isMarketing);
+    }
+    expect(isMarketing && template.talk).toBeFalsy();
+  }
+});
+
+test('a name in a mail is text and never markup', () => {
+  const { html } = mailOf(templateOf('order_paid'), samples.order_paid, {
+    ...context,
+    name: '<script>alert(1)</script>',
+  });
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('나이트 &lt;후드&gt; &amp; 팬츠');
+});
+
+test('a guest is led to where guests look up orders', () => {
+  const guest = { ...context, isMember: false };
+  expect(textOf(templateOf('order_paid'), samples.order_paid, guest)).toContain(
+    'http://shop.test/guest/orders',
+  );
+});

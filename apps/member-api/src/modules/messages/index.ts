@@ -1,6 +1,0 @@
-export { announcementRoutes } from './announcements.routes.ts';
-export { listDeadLetters } from './dead-letters.ts';
-export { sendNow } from './deliver.ts';
-export { startMessageJobs } from './message-jobs.ts';
-export { resendDeadLetter } from './messages.sql.ts';
-export { queueMessage } from './queue-message.ts';

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askActionToken, proveAgain, receiveCode } from '../../../test/account-calls.ts';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import { callApi, newPerson, PASSWORD, registerPerson } from '../../../test/factories.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+type Caller = { accessToken: string; remoteAddress: string };
+
+async function proveNewPhone(caller: Caller, phone: string, actionToken?: string) {
+  const { remoteAddress } = caller;
+  const otpCode = await receiveCode(world, { phone, remoteAddress }, 'CHANGE_PHONE');
+  const payload = { phone, otpCode, actionToken };
+  const url = '/api/v1/members/verify-phone/otp';
+  return callApi(world, { method: 'POST', url, payload, remoteAddress });
+}
+
+function changePhone({ accessToken }: Caller, actionToken: string, phone: string) {
+  const url = '/api/v1/members/phone';
+  return callApi(world, { method: 'POST', url, payload: { actionToken, phone }, accessToken });
+}
+
+test('a new phone needs the password and a code to that phone, and is then hers', async () => {
+  const person = await registerPerson(world);
+  const { phone } = newPerson();
+  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const { body } = await proveNewPhone(person, phone, own);
+  const changed = await changePhone(person, body.data.actionToken, phone);
+  expect(changed.body.data).toMatchObject({ username: person.username, phone });
+  const again = await changePhone(person, body.data.actionToken, phone);
+  expect(again).toMatchObject({ status: 400, body: { code: 'C208' } });
+  expect(
+    (await registerPerson(world, { ...newPerson(), phone: person.phone })).accessToken,
+  ).toBeTruthy();
+});
+
+test('a change tells the number of before once, and one that is refused tells nobody', async () => {
+  const [person, other] = [await registerPerson(world), await registerPerson(world)];
+  const told = () =>
+    world.db
+      .selectFrom('message')
+      .where('kind', '=', 'phone_changed')
+      .select('messageNo')
+      .execute();
+  const before = (await told()).length;
+  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const taken = await proveNewPhone(person, other.phone, own);
+  const refused = await changePhone(person, taken.body.data.actionToken, other.phone);
+  expect(refused.status).toBe(409);
+  expect(await told()).toHaveLength(before);
+  const { phone } = newPerson();
+  const again = await proveAgain(world, person, 'CHANGE_PHONE');
+  const { body } = await proveNewPhone(person, phone, again);
+  expect((await changePhone(person, body.data.actionToken, phone)).status).toBe(200);
+  expect(await told()).toHaveLength(before + 1);
+});
+
+test('a code alone, or the password alone, changes nothing', async () => {
+  const person = await registerPerson(world);
+  const { phone } = newPerson();
+  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  expect(await changePhone(person, own, phone)).toMatchObject({ body: { code: 'C207' } });
+  expect(await proveNewPhone(person, phone)).toMatchObject({ body: { code: 'C207' } });
+});
+
+test('the proof of another member and a phone somebody has are refused', async () => {
+  const [thief, victim] = [await registerPerson(world), await registerPerson(world)];
+  const { phone } = newPerson();
+  const own = await proveAgain(world, thief, 'CHANGE_PHONE');
+  const { body } = await proveNewPhone(thief, phone, own);
+  expect(await changePhone(victim, body.data.actionToken, phone)).toMatchObject({
+    status: 400,
+    body: { code: 'C207' },
+  });
+  const second = await proveAgain(world, thief, 'CHANGE_PHONE');
+  const taken = await proveNewPhone(thief, victim.phone, second);
+  expect(await changePhone(thief, taken.body.data.actionToken, victim.phone)).toMatchObject({
+    status: 409,
+    body: { code: 'C103' },
+  });
+});
+
+test('who has a password proves herself by it, and not by a code', async () => {
+  const person = await registerPerson(world);
+  const ask = (proof: object) =>
+    askActionToken(world, person, { actionTokenType: 'WITHDRAW', ...proof });
+  expect(await ask({ otpCode: '123456' })).toMatchObject({ body: { code: 'C211' } });
+  expect(await ask({ password: 'Wrong!2015' })).toMatchObject({
+    status: 400,
+    body: { code: 'C106' },
+  });
+  expect((await ask({ password: PASSWORD })).body.data).toMatchObject({ expiresIn: 600 });
+});
+
+test('who has no password proves herself by a code to her own phone', async () => {
+  const person = await registerPerson(world);
+  await world.db
+    .updateTable('account')
+    .set({ passwordHash: null })
+    .where('username', '=', person.username)
+    .execute();
+  const actionTokenType = 'WITHDRAW';
+  const otpCode = await receiveCode(world, person, 'CONFIRM');
+  expect(await askActionToken(world, person, { actionTokenType })).toMatchObject({
+    body: { code: 'C211' },
+  });
+  const proof = await askActionToken(world, person, { actionTokenType, otpCode });
+  expect(proof.status).toBe(200);
+});

@@ -1,0 +1,44 @@
+import type { ChangePhone, Member as MemberSchema } from '@duskline/contract/member/accounts';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import { findAccount, memberOnWire, updatePhone } from '../accounts/index.ts';
+import { redeemActionToken } from '../action-tokens/index.ts';
+import { queueMessage } from '../message-delivery/index.ts';
+
+/**
+ * Gives the caller another phone; the token proves her password and that she holds the phone. The
+ * number of before is told, should it not have been her.
+ */
+export async function changePhone(
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  memberNo: number,
+  { actionToken, phone }: z.output<typeof ChangePhone.body>,
+): Promise<z.output<typeof MemberSchema> | Refusal<(typeof ChangePhone.refusals)[number]>> {
+  const { db, clock, vault } = member;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const phoneKey = vault.phoneKey(phone);
+    const proof = { actionToken, purpose: 'CHANGE_PHONE', phoneKey, memberNo } as const;
+    const redeemed = await redeemActionToken(tx, proof, now);
+    if (isRefusal(redeemed)) return redeemed;
+    const before = await findAccount({ db: tx, vault }, memberNo);
+    if (before?.phone === phone) return refuse('same_phone');
+    const taken = await updatePhone(tx, vault, memberNo, phone);
+    if (taken) return refuse(taken);
+    if (before?.phone) {
+      await queueMessage(tx, member, {
+        kind: 'phone_changed',
+        memberNo,
+        phone: before.phone,
+        key: `phone:${memberNo}:${now.getTime()}`,
+        data: { at: seoulDateTime(now).slice(0, 16) },
+      });
+    }
+    const account = await findAccount({ db: tx, vault }, memberNo);
+    if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+    return memberOnWire(account);
+  });
+}

@@ -1,0 +1,28 @@
+import { exportFromShop } from '@duskline/contract/internal/account-events.calls';
+import type { ExportOwnData } from '@duskline/contract/member/personal-data';
+import { seoulDateTime } from '@duskline/contract/time.rules';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import { findAccount, memberOnWire } from '../accounts/index.ts';
+import { findOwnRows } from './privacy.sql.ts';
+import { memberTables } from './retention.rules.ts';
+
+/** Everything both services keep of a member, as she may take it with her (개인정보 보호법 제35조). */
+export async function exportOwnData(
+  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
+  memberNo: number,
+): Promise<z.output<typeof ExportOwnData.reply>['data']> {
+  const account = await findAccount(member, memberNo);
+  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+  const records: Record<string, Record<string, unknown>[]> = {};
+  for (const kept of memberTables) {
+    if (kept.exported) records[kept.table] = await findOwnRows(member.db, kept, memberNo);
+  }
+  const shop = await member.shopApi(exportFromShop, { params: { memberNo } });
+  return {
+    exportedAt: seoulDateTime(member.clock.now()),
+    account: memberOnWire(account),
+    records,
+    shop: shop.records,
+  };
+}

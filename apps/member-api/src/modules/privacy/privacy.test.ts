@@ -1,0 +1,180 @@
+import { exportFromShop, withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveAgain, resetPassword } from '../../../test/account-calls.ts';
+import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
+import {
+  callApi,
+  isActive,
+  logIn,
+  newPerson,
+  PASSWORD,
+  registerPerson,
+} from '../../../test/factories.ts';
+import { sealPlainAccounts } from '../accounts/index.ts';
+import { memberTables } from './index.ts';
+
+let world: TestMemberApi;
+beforeAll(async () => {
+  world = await buildTestMemberApi();
+});
+afterAll(() => world.close());
+
+function withdraw(accessToken: string, actionToken: string, reason = '자주 이용하지 않아요') {
+  const payload = { actionToken, reason };
+  return callApi(world, { method: 'DELETE', url: '/api/v1/members', payload, accessToken });
+}
+
+function myProfile(accessToken: string) {
+  return callApi(world, { url: '/api/v1/members', accessToken });
+}
+
+test('what the code says is kept is what the database has', async () => {
+  const { rows } = await raw<{ tableName: string }>`
+    select table_name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'member_no'
+  `.execute(world.db);
+  const told = new Set(memberTables.map(({ table }) => table));
+  expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('phone and birthday are in no row that somebody can read', async () => {
+  const person = await registerPerson(world);
+  const { rows } = await raw<{ account: string }>`
+    select account::text from account where username = ${person.username}
+  `.execute(world.db);
+  expect(rows[0]?.account).not.toContain(person.phone.slice(3));
+  expect(rows[0]?.account).not.toContain('1999-03-14');
+  expect((await myProfile(person.accessToken)).body.data).toMatchObject({
+    phone: person.phone,
+    birthday: '1999-03-14',
+  });
+});
+
+test('accounts from before are sealed at the start, once, and found by their phone again', async () => {
+  const person = await registerPerson(world);
+  await world.db
+    .updateTable('account')
+    .set({
+      phone: person.phone,
+      birthday: '1999-03-14',
+      phoneSealed: null,
+      phoneKey: null,
+      birthdaySealed: null,
+    })
+    .where('username', '=', person.username)
+    .execute();
+  expect(await sealPlainAccounts(world.member)).toBe(1);
+  expect(await sealPlainAccounts(world.member)).toBe(0);
+  expect((await myProfile(person.accessToken)).body.data.phone).toBe(person.phone);
+  world.clock.advance({ seconds: 31 });
+  await expect(registerPerson(world, { ...newPerson(), phone: person.phone })).rejects.toThrow(
+    /C103/,
+  );
+});
+
+test('who withdraws is out everywhere at once, and her name and phone are free again', async () => {
+  const person = await registerPerson(world);
+  const token = await proveAgain(world, person, 'WITHDRAW');
+  expect(await withdraw(person.accessToken, token)).toEqual({ status: 204, body: undefined });
+  expect((await isActive(world, person.accessToken)).body.code).toBe('C999');
+  expect((await logIn(world, person)).body.code).toBe('C999');
+  world.clock.advance({ seconds: 31 });
+  expect((await registerPerson(world, person)).accessToken).toBeTruthy();
+});
+
+test('the job leaves a number, the sign-in log and a reason that is nobodys', async () => {
+  const person = await registerPerson(world);
+  const { memberNo } = (await myProfile(person.accessToken)).body.data;
+  await withdraw(
+    person.accessToken,
+    await proveAgain(world, person, 'WITHDRAW'),
+    '다른 곳에서 사요',
+  );
+  await world.jobs.runQueued();
+  expect(world.shopApi.inputsOf(withdrawFromShop)).toContainEqual({ params: { memberNo } });
+  const account = await world.db
+    .selectFrom('account')
+    .where('memberNo', '=', memberNo)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(account).toMatchObject({
+    username: `withdrawn-${memberNo}`,
+    name: '',
+    passwordHash: null,
+    phone: null,
+    phoneKey: null,
+    phoneSealed: null,
+    birthdaySealed: null,
+    sex: null,
+    identityKey: null,
+    erasedAt: world.clock.now(),
+  });
+  for (const { table, onWithdrawal } of memberTables) {
+    if (onWithdrawal !== 'erase') continue;
+    const { rows } = await raw`
+      select 1 from ${raw.table(table)} where member_no = ${memberNo}
+    `.execute(world.db);
+    expect(rows, table).toEqual([]);
+  }
+  const reasons = await world.db.selectFrom('withdrawalReason').select('reason').execute();
+  expect(reasons).toContainEqual({ reason: '다른 곳에서 사요' });
+
+  world.clock.advance({ days: 91 });
+  await world.jobs.runRepeating('forget-expired');
+  const log = await world.db.selectFrom('session').where('memberNo', '=', memberNo).execute();
+  expect(log).toEqual([]);
+});
+
+test('while the shop does not answer nothing is erased, and the night makes good for it', async () => {
+  const person = await registerPerson(world);
+  const { memberNo } = (await myProfile(person.accessToken)).body.data;
+  await withdraw(person.accessToken, await proveAgain(world, person, 'WITHDRAW'));
+  world.shopApi.on(withdrawFromShop, () => {
+    throw new Error('the shop is down');
+  });
+  await expect(world.jobs.runQueued()).rejects.toThrow('the shop is down');
+  const findErased = async () =>
+    (
+      await world.db
+        .selectFrom('account')
+        .where('memberNo', '=', memberNo)
+        .select('erasedAt')
+        .executeTakeFirstOrThrow()
+    ).erasedAt;
+  expect(await findErased()).toBeNull();
+  world.shopApi.on(withdrawFromShop, undefined);
+  await world.jobs.runRepeating('erase-withdrawn-left');
+  expect(await findErased()).toEqual(world.clock.now());
+});
+
+test('a withdrawal needs its own fresh proof and a reason', async () => {
+  const person = await registerPerson(world);
+  const other = await proveAgain(world, person, 'CHANGE_PHONE');
+  expect(await withdraw(person.accessToken, other)).toMatchObject({ body: { code: 'C210' } });
+  const token = await proveAgain(world, person, 'WITHDRAW');
+  expect(await withdraw(person.accessToken, token, ' ')).toMatchObject({
+    status: 400,
+    body: { code: 'C400' },
+  });
+  world.clock.advance({ minutes: 10 });
+  expect(await withdraw(person.accessToken, token)).toMatchObject({ body: { code: 'C209' } });
+  expect((await resetPassword(world, token)).body.code).toBe('C210');
+});
+
+test('a member takes her data with her, of both services, and no secret among it', async () => {
+  const person = await registerPerson(world);
+  world.shopApi.on(exportFromShop, { records: { orders: [{ order_no: '1' }] } });
+  const { status, body } = await callApi(world, {
+    url: '/api/v1/members/me/export',
+    accessToken: person.accessToken,
+  });
+  expect(status).toBe(200);
+  expect(body.data.account).toMatchObject({ username: person.username, phone: person.phone });
+  expect(body.data.records.session).toHaveLength(1);
+  expect(body.data.shop.orders).toEqual([{ order_no: '1' }]);
+  const text = JSON.stringify(body);
+  for (const secret of [PASSWORD, person.accessToken, person.refreshToken, 'argon2', 'hash']) {
+    expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,29 @@
+import { addDays } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import type { MemberContext } from '../../context.ts';
+import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from '../../retention-days.rules.ts';
+import { deleteExpiredActionTokens } from '../action-tokens/index.ts';
+import { deleteExpiredIdentity } from '../identity/index.ts';
+import { deleteOldLegacyOrders } from '../legacy-orders/index.ts';
+import { deleteOldCodes } from '../phone-verification/index.ts';
+import { deleteExpiredUses } from '../qr/index.ts';
+import { deleteExpiredSessions, deleteOldFailures } from '../sessions/index.ts';
+import { deleteExpiredSocial } from '../social/index.ts';
+
+/** Every night: removes tokens, codes and counters that can no longer matter. */
+export async function scheduleForgetting({ db, jobs, clock }: MemberContext): Promise<void> {
+  await jobs.repeat('forget-expired', '40 4 * * *', () =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const daysAgo = (days: number) => addDays(now, -days);
+      await deleteExpiredSessions(tx, { refreshedAt: daysAgo(SIGN_IN_LOG_DAYS), expiresAt: now });
+      await deleteExpiredActionTokens(tx, now);
+      await deleteExpiredSocial(tx, now);
+      await deleteExpiredIdentity(tx, now);
+      await deleteExpiredUses(tx, now);
+      await deleteOldLegacyOrders(tx, daysAgo(LEGACY_ORDER_DAYS));
+      await deleteOldCodes(tx, daysAgo(TRACE_DAYS));
+      await deleteOldFailures(tx, daysAgo(TRACE_DAYS));
+    }),
+  );
+}

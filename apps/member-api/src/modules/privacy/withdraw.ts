@@ -1,0 +1,34 @@
+import type { Withdraw } from '@duskline/contract/member/accounts';
+import { seoulDate } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
+import { endSessions } from '../sessions/index.ts';
+import { dropAllLinks } from '../social/index.ts';
+import { ERASE_JOB } from './erase-withdrawn.ts';
+import { closeAccount, insertReason } from './privacy.sql.ts';
+
+/**
+ * Ends the caller's account: she is out everywhere at once, her name and phone are free, and the
+ * job erases what the law does not ask to keep.
+ */
+export async function withdraw(
+  { db, clock, jobs }: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,
+  memberNo: number,
+  { actionToken, reason }: z.output<typeof Withdraw.body>,
+): Promise<undefined | ActionTokenRefusal> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const proof = { actionToken, purpose: 'WITHDRAW', memberNo } as const;
+    const redeemed = await redeemActionToken(tx, proof, now);
+    if (isRefusal(redeemed)) return redeemed;
+    await closeAccount(tx, memberNo, now);
+    await endSessions(tx, memberNo, {}, 'WITHDRAWN', now);
+    await dropAllLinks(tx, { jobs }, memberNo);
+    await insertReason(tx, reason, seoulDate(now));
+    await jobs.send(tx, ERASE_JOB, { memberNo });
+    return undefined;
+  });
+}

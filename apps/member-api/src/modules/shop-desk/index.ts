@@ -1,1 +1,0 @@
-export { shopDeskRoutes } from './shop-desk.routes.ts';

@@ -1,0 +1,12 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import type { NewKey, PrivateJwk, PublicJwk } from './signing-keys.sql.ts';
+
+export const ALGORITHM = 'EdDSA';
+
+/** A key pair nobody has used, named by its thumbprint (RFC 7638). */
+export async function makeKey(): Promise<NewKey> {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const publicJwk = (await exportJWK(pair.publicKey)) as PublicJwk;
+  const privateJwk = (await exportJWK(pair.privateKey)) as PrivateJwk;
+  return { keyId: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk };
+}

@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
+import { expect, test } from 'vitest';
+import { chooseSigningKey, findRetired } from './signing-keys.rules.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4) + minutes * MINUTE_MS);
+const key = (keyId: string, minutes: number) => ({ keyId, createdAt: at(minutes) });
+
+test('the only key signs at once', () => {
+  expect(chooseSigningKey([key('first', 0)], at(0)).keyId).toBe('first');
+});
+
+test('a new key signs when everybody has had ten minutes to read it', () => {
+  const keys = [key('new', 100), key('first', 0)];
+  expect(chooseSigningKey(keys, at(109)).keyId).toBe('first');
+  expect(chooseSigningKey(keys, at(110)).keyId).toBe('new');
+});
+
+test('an old key is taken away a day after its successor began to sign, never before', () => {
+  const keys = [key('new', 100), key('first', 0)];
+  const day = 24 * 60;
+  expect(findRetired(keys, at(110 + day - 1))).toEqual([]);
+  expect(findRetired(keys, at(110 + day))).toEqual(['first']);
+  expect(findRetired([key('first', 0)], at(10 * day))).toEqual([]);
+});

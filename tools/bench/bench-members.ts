@@ -32,7 +32,7 @@ export async function openMembers(
         DATA_DIR: '',
         INTERNAL_KEY: '',
       },
-      changes: { subscribe: () => {} },
+      invalidations: { subscribe: () => {} },
     });
     const tokens: string[] = [];
     for (let at = 0; at < count; at++) {

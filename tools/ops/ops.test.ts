@@ -78,7 +78,7 @@ test('stock that is set is on the page at once, and on record with who did it', 
   const answer = await desk.ops('stock', 'set', String(optionNo), '9');
   expect(answer).toEqual({ exitCode: 0, printed: `옵션 ${optionNo}: 재고 4개 → 9개` });
   expect(await unitsLeft(desk.store, optionNo)).toBe(9);
-  await desk.store.changesHeard();
+  await desk.store.cachesInvalidated();
   expect(await page()).toBe(9);
   expect(await desk.lastChange()).toEqual({
     actor: '오너',
@@ -101,7 +101,7 @@ test('a price, a view and a pause are in every process at once', async () => {
   const { productNo } = await anOption(desk.store);
   const no = String(productNo);
   const page = async () => {
-    await desk.store.changesHeard();
+    await desk.store.cachesInvalidated();
     const { status, body } = await callShop<{ price: Record<string, number> }>(
       ...([desk.store, 'GET', `/products/${productNo}`] as const),
     );

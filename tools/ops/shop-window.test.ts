@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function read<Body = Record<string, unknown>>(url: string, headers: object = visitorHeaders) {
-  await desk.store.changesHeard();
+  await desk.store.cachesInvalidated();
   const given = { headers: { ...headers } };
   return (await callShop<Body>(desk.store, 'GET', url, given)).body;
 }

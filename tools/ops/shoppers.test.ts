@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function read(url: string, headers: object = visitorHeaders): Promise<string> {
-  await desk.store.changesHeard();
+  await desk.store.cachesInvalidated();
   const given = { headers: { ...headers } };
   return JSON.stringify((await callShop(desk.store, 'GET', url, given)).body);
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
@@ -44,7 +44,7 @@ export async function addManyProducts(
         return varyProduct(model, number, now);
       });
       await addProducts(tx, products);
-      await announceChange(tx, ['catalogue']);
+      await invalidateTags(tx, ['catalogue']);
       return present + count;
     });
     if (total % (AT_A_TIME * 10) === 0 || total >= wanted) say(`${total} products`);

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '@duskline/shop-api/context';
 import { findMark, holdsAnything, lockLoading, setMark } from './load-demo.sql.ts';
@@ -23,7 +23,7 @@ export async function loadDemo(db: ShopDb, say: (line: string) => void): Promise
     const { loadCatalogue } = await import('./load-catalogue.ts');
     await loadCatalogue(tx, new Date());
     await setMark(tx, CATALOGUE_MARK);
-    await announceChange(tx, ['catalogue', 'categories', 'display']);
+    await invalidateTags(tx, ['catalogue', 'categories', 'display']);
     return true;
   });
 }

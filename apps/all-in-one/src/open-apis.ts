@@ -38,8 +38,8 @@ export async function openApis(settings: Settings, databaseUrl: string, reports:
   return {
     memberApi,
     shopApi,
-    changes: parts.shop.changes,
-    shop: { db: parts.shop.db, vault: parts.shop.vault, lists: parts.shop.lists },
+    invalidations: parts.shop.invalidations,
+    shop: { db: parts.shop.db, vault: parts.shop.vault, listCache: parts.shop.listCache },
     members: { db: parts.member.db, vault: parts.member.vault },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);

@@ -5,7 +5,7 @@ import { memberService } from '@duskline/member-api/service';
 import type { MemberSettings } from '@duskline/member-api/settings';
 import { openVault as openMemberVault } from '@duskline/member-api/vault/vault';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
-import { openChangeFeed } from '@duskline/platform/change-bus';
+import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase } from '@duskline/platform/database';
@@ -78,7 +78,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
 
   const shopLog = createLog('shop-api', settings.logLevel);
   const shopJobs = await wiring.startShopJobs(shopLog, reportOf('shop-api'));
-  const changes = await openChangeFeed(data.shop.sql, shopLog);
+  const invalidations = await openInvalidationFeed(data.shop.sql, shopLog);
   const shop: ShopContext = {
     db: data.shop.db,
     log: shopLog,
@@ -92,15 +92,15 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
       SHOP_TOKEN_SECRET: settings.shopTokenSecret,
       INTERNAL_KEY: wiring.internalKey,
     },
-    answers: createTaggedCache({
+    responseCache: createTaggedCache({
       maxBytes: ANSWER_CACHE_BYTES,
       staleAfterSeconds: ANSWER_STALE_SECONDS,
     }),
-    lists: createTaggedCache({
+    listCache: createTaggedCache({
       maxBytes: LIST_CACHE_BYTES,
       staleAfterSeconds: ANSWER_STALE_SECONDS,
     }),
-    changes,
+    invalidations,
     jobs: shopJobs,
     vault: data.shop.vault,
     payment: partners.payment,
@@ -119,7 +119,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
     shop,
     close: async () => {
       await Promise.all([shopJobs.stop(), memberJobs.stop()]);
-      await changes.close();
+      await invalidations.close();
       await data.close();
     },
   };

@@ -55,7 +55,7 @@ export async function openStore(
     stopping.throwIfAborted();
     await learnCatalogue(apis.shop);
 
-    const storefront = await openStorefront(settings, apis.changes, reports);
+    const storefront = await openStorefront(settings, apis.invalidations, reports);
     door.open({
       serveCachedPage: storefront.serveCached,
       shopApi: (request, response) => apis.shopApi.routing(request, response),
@@ -71,7 +71,7 @@ export async function openStore(
 
 async function openStorefront(
   settings: Settings,
-  changes: Awaited<ReturnType<typeof openApis>>['changes'],
+  invalidations: Awaited<ReturnType<typeof openApis>>['invalidations'],
   reports: ErrorReports,
 ) {
   // React and the router choose their fast build by this variable when they are loaded.
@@ -94,7 +94,9 @@ async function openStorefront(
     },
     browserReports: { ...settings.reports, release },
   });
-  changes.subscribe((tags) => storefront.forget(tags.length === 0 ? ['maintenance'] : tags));
+  invalidations.subscribe((tags) =>
+    storefront.invalidate(tags.length === 0 ? ['maintenance'] : tags),
+  );
   return {
     serveCached: storefront.serveCached,
     handle: (request: IncomingMessage, response: ServerResponse) =>

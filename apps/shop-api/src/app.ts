@@ -53,10 +53,10 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     errorBody: shopErrorBody,
     report: shop.report,
   });
-  shop.changes.subscribe((tags) => {
-    for (const memory of [shop.answers, shop.lists]) {
-      if (tags.length === 0) memory.forgetAll();
-      else memory.forget(tags);
+  shop.invalidations.subscribe((tags) => {
+    for (const memory of [shop.responseCache, shop.listCache]) {
+      if (tags.length === 0) memory.clear();
+      else memory.invalidate(tags);
     }
   });
   await guardMaintenance(app, shop);

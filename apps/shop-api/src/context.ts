@@ -4,12 +4,12 @@ import type { IdentityVerification } from '@duskline/partners/identity/identity-
 import type { PaymentGateway } from '@duskline/partners/payment/payment-gateway';
 import type { PaymentWindowSettings } from '@duskline/partners/payment/payment-window';
 import type { ParcelTracking } from '@duskline/partners/tracking/parcel-tracking';
-import type { ChangeFeed } from '@duskline/platform/change-bus';
+import type { InvalidationFeed } from '@duskline/platform/cache-invalidation';
 import type { Clock } from '@duskline/platform/clock';
 import type { Db, Tx } from '@duskline/platform/database';
 import type { Jobs } from '@duskline/platform/jobs';
 import type { Log, Report } from '@duskline/platform/log';
-import type { WrittenJson } from '@duskline/platform/reply-json';
+import type { SerialisedJson } from '@duskline/platform/reply-json';
 import type { TaggedCache } from '@duskline/platform/tagged-cache';
 import type { DB } from './database.generated.ts';
 import type { ShopSettings } from './settings.ts';
@@ -27,11 +27,11 @@ export type ShopContext = {
   clock: Clock;
   settings: ShopSettings;
   /** Written public answers (catalogue, display), forgotten when what they show changes. */
-  answers: TaggedCache<WrittenJson>;
+  responseCache: TaggedCache<SerialisedJson>;
   /** What lists are made of, written products too; kept by the products module, forgotten likewise. */
-  lists: TaggedCache<object>;
+  listCache: TaggedCache<object>;
   /** What any process changed; `buildShopApi` lets `answers` and `lists` forget by it. */
-  changes: ChangeFeed;
+  invalidations: InvalidationFeed;
   jobs: Jobs;
   /** Seals what identifies a person before it is written, and opens it where it is shown. */
   vault: Vault;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChangeFeed } from '@duskline/platform/change-bus';
+import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/cipher';
 import { connectDatabase } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
@@ -32,7 +32,7 @@ export type TestShop = {
   desk: SignInDesk;
   vault: Vault;
   /** Resolves when everything announced so far has been heard, so caches have forgotten it. */
-  changesHeard(): Promise<void>;
+  cachesInvalidated(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function buildTestShop({
   const url = await createTestDatabase();
   const { db, sql: driver, close } = connectDatabase<DB>({ url, role, schema });
   const log = createLog('test-shop', 'error');
-  const feed = await openChangeFeed(driver, log);
+  const feed = await openInvalidationFeed(driver, log);
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));
@@ -64,9 +64,9 @@ export async function buildTestShop({
       DATA_DIR: dataDir,
       INTERNAL_KEY,
     },
-    answers: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
-    lists: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
-    changes: feed,
+    responseCache: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
+    listCache: createTaggedCache({ maxBytes: 16 * 1024 * 1024, staleAfterSeconds: 60 }),
+    invalidations: feed,
     jobs,
     vault,
     ...absentPartners,
@@ -82,7 +82,7 @@ export async function buildTestShop({
     jobs,
     vault,
     desk: await createSignInDesk(shop),
-    async changesHeard() {
+    async cachesInvalidated() {
       // Notices of one database arrive in the order of their commits.
       const mark = `test:${Math.random()}`;
       const heard = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '../src/context.ts';
 import {
@@ -45,7 +45,7 @@ export async function aCategory(
 
 /**
  * A product on sale: one size, ten units, 30,000 won, unless said otherwise. Options are numbered
- * in the order given. Lists that were asked for before hold it after `changesHeard`.
+ * in the order given. Lists that were asked for before hold it after `cachesInvalidated`.
  */
 export async function aProduct(
   db: ShopDb,
@@ -66,7 +66,7 @@ export async function aProduct(
       },
     ]);
     if (!added) throw new Error('no product was added');
-    await announceChange(tx, [CATALOGUE]);
+    await invalidateTags(tx, [CATALOGUE]);
     return added;
   });
 }

@@ -14,7 +14,7 @@ export type Storefront = {
   /** Answers with a kept page at once, if there is one; cheap enough to ask for every request. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Forgets the pages that show these things; all of them when maintenance begins or ends. */
-  forget(tags: Iterable<string>): void;
+  invalidate(tags: Iterable<string>): void;
 };
 
 /**
@@ -67,10 +67,10 @@ export async function createStorefront(options: {
         answerFault(response);
       }
     },
-    forget(tags) {
+    invalidate(tags) {
       const all = [...tags];
-      if (all.includes('maintenance')) memory.forgetAll();
-      else memory.forget(all);
+      if (all.includes('maintenance')) memory.clear();
+      else memory.invalidate(all);
     },
   };
 }

@@ -27,13 +27,13 @@ function createSmallMemory(): PageMemory {
       entries.set(key, entry);
       return entry.value;
     },
-    peek: (key) => entries.get(key)?.value,
-    forget(tags) {
+    getFresh: (key) => entries.get(key)?.value,
+    invalidate(tags) {
       for (const [key, entry] of entries) {
         if ([...tags].some((tag) => entry.tags.includes(tag))) entries.delete(key);
       }
     },
-    forgetAll: () => entries.clear(),
+    clear: () => entries.clear(),
   };
 }
 
@@ -72,9 +72,9 @@ test('a page is made once and given to everybody, and never tells its tags', asy
 test('a change to a thing on the page makes a new one at the next visit', async () => {
   await get('/products/1');
   answer = () => page('new price');
-  memory.forget(['product:2']);
+  memory.invalidate(['product:2']);
   expect(await (await get('/products/1')).text()).toBe('web /products/1');
-  memory.forget(['product:1']);
+  memory.invalidate(['product:1']);
   expect(await (await get('/products/1')).text()).toBe('new price');
 });
 

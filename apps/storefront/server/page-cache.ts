@@ -10,9 +10,9 @@ export type PageMemory = {
     key: string,
     load: () => Promise<{ value: KeptPage; tags: string[]; bytes: number }>,
   ): Promise<KeptPage>;
-  peek(key: string): KeptPage | undefined;
-  forget(tags: Iterable<string>): void;
-  forgetAll(): void;
+  getFresh(key: string): KeptPage | undefined;
+  invalidate(tags: Iterable<string>): void;
+  clear(): void;
 };
 
 /** Makes the page at an address, the same for every visitor. */
@@ -46,7 +46,7 @@ export function createPageCache(memory: PageMemory, makePage: MakePage) {
   return {
     serveKept(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false;
-      const page = memory.peek(pageKey(request.url as string, isFromApp(request)));
+      const page = memory.getFresh(pageKey(request.url as string, isFromApp(request)));
       if (!page) return false;
       sendPage(request, response, page);
       return true;

@@ -5,7 +5,7 @@ type JsonSchema = Record<string, unknown>;
 type Serialise = (value: unknown) => string;
 
 /** An answer that is already written, such as one from a cache. */
-export class WrittenJson {
+export class SerialisedJson {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
     this.bytes = bytes;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Catalogue, type ErrorBody, entryOf, type Problem, problemsOf } from './http-api.ts';
 import { isRefusal, Refusal, refuse } from './refusal.ts';
-import { createSerialiser, WrittenJson } from './reply-json.ts';
+import { createSerialiser, SerialisedJson } from './reply-json.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -20,7 +20,7 @@ type Names<E extends Endpoint> = E extends { refusals: readonly (infer Name exte
 /** What a route may answer: its reply, one already written, nothing where it has none, or a refusal. */
 export type RouteResult<E extends Endpoint> =
   | (E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined)
-  | WrittenJson
+  | SerialisedJson
   | Refusal<Names<E>>;
 
 export type Context<Caller> = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
@@ -84,7 +84,7 @@ export function createRouter<Caller>(
         if (reply.sent) return reply;
         if (!write) return reply.code(call.answers === 'empty' ? 200 : 204).send();
         reply.header('content-type', 'application/json; charset=utf-8');
-        return reply.send(result instanceof WrittenJson ? result.bytes : write(result));
+        return reply.send(result instanceof SerialisedJson ? result.bytes : write(result));
       },
     });
   };

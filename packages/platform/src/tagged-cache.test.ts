@@ -31,10 +31,10 @@ test('a thousand askers at once make the page once', async () => {
 test('a changed price is on the page at the next request', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
   await cache.get('/products/12', async () => page('39,000', 'product:12'));
-  cache.forget(['product:12']);
+  cache.invalidate(['product:12']);
   expect(await cache.get('/products/12', async () => page('29,000', 'product:12'))).toBe('29,000');
-  cache.forget(['product:13']);
-  expect(cache.peek('/products/12')).toBe('29,000');
+  cache.invalidate(['product:13']);
+  expect(cache.getFresh('/products/12')).toBe('29,000');
 });
 
 test('a page begun before a change is not kept, and nobody who asks after the change gets it', async () => {
@@ -44,11 +44,11 @@ test('a page begun before a change is not kept, and nobody who asks after the ch
     await slow.done;
     return page('old', 'display');
   });
-  cache.forget(['display']);
+  cache.invalidate(['display']);
   const after = cache.get('/', async () => page('new', 'display'));
   slow.finish();
   expect([await before, await after]).toEqual(['old', 'new']);
-  expect(cache.peek('/')).toBe('new');
+  expect(cache.getFresh('/')).toBe('new');
 });
 
 test('an aged page is still served while one new one is made', async () => {
@@ -60,9 +60,9 @@ test('an aged page is still served while one new one is made', async () => {
   });
   await cache.get('/', async () => page('first', 'display'));
   time = 61_000;
-  expect(cache.peek('/')).toBeUndefined();
+  expect(cache.getFresh('/')).toBeUndefined();
   expect(await cache.get('/', async () => page('second', 'display'))).toBe('first');
-  await expect.poll(() => cache.peek('/')).toBe('second');
+  await expect.poll(() => cache.getFresh('/')).toBe('second');
 });
 
 test('a page that could not be made is not remembered', async () => {
@@ -75,5 +75,5 @@ test('the oldest pages leave when the memory set aside is full', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 10, staleAfterSeconds: 60 });
   await cache.get('/a', async () => page('aaaaaa', 'product:1'));
   await cache.get('/b', async () => page('bbbbbb', 'product:2'));
-  expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, 'bbbbbb']);
+  expect([cache.getFresh('/a'), cache.getFresh('/b')]).toEqual([undefined, 'bbbbbb']);
 });

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Tag } from './change-bus.ts';
+import type { CacheTag } from './cache-invalidation.ts';
 
-export type Tagged<Value> = { value: Value; tags: Tag[]; bytes: number };
+export type Tagged<Value> = { value: Value; tags: CacheTag[]; bytes: number };
 
 export type TaggedCache<Value> = {
   /** The remembered value, or what `load` makes; a thousand askers at once make it once. */
   get<Made extends Value>(key: string, load: () => Promise<Tagged<Made>>): Promise<Made>;
   /** The remembered value without waiting, if it is there and young. */
-  peek(key: string): Value | undefined;
-  forget(tags: Iterable<Tag>): void;
-  forgetAll(): void;
+  getFresh(key: string): Value | undefined;
+  invalidate(tags: Iterable<CacheTag>): void;
+  clear(): void;
 };
 
 type Entry<Value> = Tagged<Value> & { madeAt: number; key: string };
@@ -24,10 +24,10 @@ export function createTaggedCache<Value>(options: {
   now?: () => number;
 }): TaggedCache<Value> {
   const now = options.now ?? Date.now;
-  const keysByTag = new Map<Tag, Set<string>>();
+  const keysByTag = new Map<CacheTag, Set<string>>();
   const loading = new Map<
     string,
-    { promise: Promise<Value>; spoiled: boolean; changed: Set<Tag> }
+    { promise: Promise<Value>; spoiled: boolean; changed: Set<CacheTag> }
   >();
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
@@ -59,7 +59,11 @@ export function createTaggedCache<Value>(options: {
     const running = loading.get(key);
     // One that began before a change may show the past: it answers those who asked then, nobody later.
     if (running && !running.spoiled && running.changed.size === 0) return running.promise;
-    const flight = { spoiled: false, changed: new Set<Tag>(), promise: Promise.resolve() as never };
+    const flight = {
+      spoiled: false,
+      changed: new Set<CacheTag>(),
+      promise: Promise.resolve() as never,
+    };
     const promise = make()
       .then((made) => {
         const outdated = flight.spoiled || made.tags.some((tag) => flight.changed.has(tag));
@@ -83,17 +87,17 @@ export function createTaggedCache<Value>(options: {
       if (!isYoung(entry)) load(key, make).catch(() => {});
       return Promise.resolve(entry.value as Made);
     },
-    peek(key) {
+    getFresh(key) {
       const entry = entries.get(key);
       return entry && isYoung(entry) ? entry.value : undefined;
     },
-    forget(tags) {
+    invalidate(tags) {
       for (const tag of tags) {
         for (const flight of loading.values()) flight.changed.add(tag);
         for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
       }
     },
-    forgetAll() {
+    clear() {
       for (const flight of loading.values()) flight.spoiled = true;
       entries.clear();
     },

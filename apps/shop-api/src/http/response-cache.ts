@@ -1,6 +1,6 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import { Refusal } from '@duskline/platform/refusal';
-import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ShopContext } from '../context.ts';
 
@@ -17,27 +17,27 @@ class NotToRemember extends Error {
  * Answers that are the same for everybody are written once and given until something they show
  * changes: `make` names those things in `tags`. Refusals pass through and are asked for anew.
  */
-export function createAnswers<Reply extends z.ZodType>(
-  { answers }: Pick<ShopContext, 'answers'>,
+export function cacheResponses<Reply extends z.ZodType>(
+  { responseCache }: Pick<ShopContext, 'responseCache'>,
   schema: Reply,
 ) {
   const write = createSerialiser(schema);
   /** Or already written, where parts of it were. */
-  type Made = { reply: z.output<Reply> | WrittenJson; tags: Tag[] };
+  type Made = { reply: z.output<Reply> | SerialisedJson; tags: CacheTag[] };
   return async function remember<Result extends Made | Refusal>(
     key: string,
     make: () => Promise<Result>,
-  ): Promise<WrittenJson | Extract<Result, Refusal>> {
-    const young = answers.peek(key);
+  ): Promise<SerialisedJson | Extract<Result, Refusal>> {
+    const young = responseCache.getFresh(key);
     if (young) return young;
     try {
-      return await answers.get(key, async () => {
+      return await responseCache.get(key, async () => {
         const made: Made | Refusal = await make();
         if (made instanceof Refusal) throw new NotToRemember(made);
         const value =
-          made.reply instanceof WrittenJson
+          made.reply instanceof SerialisedJson
             ? made.reply
-            : new WrittenJson(Buffer.from(write(made.reply)));
+            : new SerialisedJson(Buffer.from(write(made.reply)));
         return { value, tags: made.tags, bytes: value.bytes.length + key.length };
       });
     } catch (error) {

@@ -89,7 +89,7 @@ test('a forgotten password is set by the phone of the account, and every login e
   expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
   expect((await logIn(store.members, person, PASSWORD)).status).toBe(401);
   await store.members.jobs.runQueued();
-  await store.changesHeard();
+  await store.cachesInvalidated();
   expect((await ask('GET', '/profile', { headers })).status).toBe(401);
 });
 

@@ -4,7 +4,7 @@ import {
   WithdrawFromShop,
 } from '@duskline/contract/internal/account-events';
 import * as calls from '@duskline/contract/internal/account-events.calls';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -24,7 +24,7 @@ export function accountEventRoutes(
     if (memberNo === undefined) return undefined;
     await inTransaction(db, async (tx) => {
       await deleteSessionsOf(tx, memberNo, new Date(body.openedBefore));
-      await announceChange(tx, [memberTag(memberNo)]);
+      await invalidateTags(tx, [memberTag(memberNo)]);
     });
     return undefined;
   });

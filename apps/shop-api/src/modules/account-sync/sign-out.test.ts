@@ -53,7 +53,7 @@ test('a changed password ends every shop token of the member at once', async () 
   const [one, other] = [await enter(), await enter()];
   expect(await openProfile(one.headers)).toBe(200);
   expect((await tell('POST', 'sign-out', one.memberApiNo)).status).toBe(204);
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(await openProfile(one.headers)).toBe(401);
   expect(await openProfile(other.headers)).toBe(200);
 });
@@ -62,7 +62,7 @@ test('a login that came after the change stays', async () => {
   const { memberApiNo, headers } = await enter();
   const before = new Date(Date.now() - MINUTE_MS).toISOString();
   expect((await tell('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(204);
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(await openProfile(headers)).toBe(200);
 });
 
@@ -71,7 +71,7 @@ test('a withdrawal leaves a number, and what the law keeps', async () => {
   for (const _ of [1, 2]) {
     expect((await tell('POST', 'withdraw', memberApiNo)).status).toBe(204);
   }
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(await openProfile(headers)).toBe(401);
   const member = await shop.db
     .selectFrom('member')

@@ -1,4 +1,4 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import type { MemberCaller } from '../../http/routers.ts';
 
 const REMEMBERED_MS = 60_000; // bounds what a change nobody announced could do
@@ -15,16 +15,16 @@ export type SignInMemory = {
     known: { member: MemberCaller; sessionId: string; expiresAt: Date },
     since: { now: Date; changeCount: number },
   ): void;
-  hear(tags: Tag[]): void;
+  hear(tags: CacheTag[]): void;
 };
 
-/** Tag of everything that shows one member, her grade among it. */
-export function memberTag(memberNo: number): Tag {
+/** CacheTag of everything that shows one member, her grade among it. */
+export function memberTag(memberNo: number): CacheTag {
   return `member:${memberNo}`;
 }
 
-/** Tag that ends one shop token. */
-export function sessionTag(sessionId: string): Tag {
+/** CacheTag that ends one shop token. */
+export function sessionTag(sessionId: string): CacheTag {
   return `session:${sessionId}`;
 }
 

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { Refusal } from '@duskline/platform/refusal';
 import { SignJWT } from 'jose';
@@ -74,7 +74,7 @@ test('a logout in one process is heard in another', async () => {
   expect(await read(headers.accesstoken, another)).toMatchObject({ memberNo });
   await world.desk.close({ headers } as never);
   expect(await read(headers.accesstoken)).toBe('token_invalid');
-  await world.changesHeard();
+  await world.cachesInvalidated();
   expect(await read(headers.accesstoken, another)).toBe('token_invalid');
 });
 
@@ -83,9 +83,9 @@ test('a new grade counts as soon as it is announced', async () => {
   expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 1 });
   await inTransaction(world.db, async (tx) => {
     await tx.updateTable('member').set({ gradeNo: 4 }).where('memberNo', '=', memberNo).execute();
-    await announceChange(tx, [memberTag(memberNo)]);
+    await invalidateTags(tx, [memberTag(memberNo)]);
   });
-  await world.changesHeard();
+  await world.cachesInvalidated();
   expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 4 });
 });
 

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
@@ -19,11 +19,11 @@ export type SignInDesk = {
 
 /** Makes the desk of one process. A token is a signed name of a session that the database keeps. */
 export async function createSignInDesk(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'changes' | 'log'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'invalidations' | 'log'>,
 ): Promise<SignInDesk> {
   const signer = await createTokenSigner(shop);
   const memory = createSignInMemory();
-  shop.changes.subscribe(memory.hear);
+  shop.invalidations.subscribe(memory.hear);
 
   return {
     async signIn(request) {
@@ -53,7 +53,7 @@ export async function createSignInDesk(
       const ended = [sessionTag(read.sessionId)];
       await inTransaction(shop.db, async (tx) => {
         await deleteSession(tx, read.sessionId);
-        await announceChange(tx, ended);
+        await invalidateTags(tx, ended);
       });
       memory.hear(ended);
     },

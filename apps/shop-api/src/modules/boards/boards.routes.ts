@@ -15,7 +15,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import { gatherWrites } from '../../../../../packages/platform/src/write-buffer.ts';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { addViews, findArticle, findBoards } from './boards.sql.ts';
@@ -28,9 +28,9 @@ import { articleTag, boardTag } from './tags.ts';
 export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyInstance): void {
   const { db, log } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberConfigs = createAnswers(shop, GetBoardConfigurations.reply);
-  const rememberList = createAnswers(shop, ListArticles.reply);
-  const rememberArticle = createAnswers(shop, GetArticle.reply);
+  const rememberConfigs = cacheResponses(shop, GetBoardConfigurations.reply);
+  const rememberList = cacheResponses(shop, ListArticles.reply);
+  const rememberArticle = cacheResponses(shop, GetArticle.reply);
   const views = gatherWrites<number>({
     log,
     write: (articleNos) => inTransaction(db, (tx) => addViews(tx, articleNos)),

@@ -26,7 +26,7 @@ async function anArticle(draft: Partial<ArticleDraft> = {}): Promise<number> {
     ),
   );
   if (isRefusal(published)) throw new Error(published.name);
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   return published.articleNo;
 }
 
@@ -44,7 +44,7 @@ test('a published notice is on its board at the next request, and gone when with
   await inTransaction(shop.db, (tx) =>
     withdrawArticle(tx, 'operator', articleNo, shop.clock.now()),
   );
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect((await get('/boards/notice/articles')).body.items).toEqual([]);
   const gone = await get(`/boards/notice/articles/${articleNo}`);
   expect(gone).toMatchObject({ status: 400, body: { code: 'DL0602' } });

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { cleanHtml, wordsOf } from '../../html/sanitize-html.ts';
@@ -52,7 +52,7 @@ export async function publishArticle(
     publishedAt: now,
     publishedBy: actor,
   });
-  await announceChange(tx, [BOARDS, boardTag(board.boardNo)]);
+  await invalidateTags(tx, [BOARDS, boardTag(board.boardNo)]);
   return { articleNo };
 }
 
@@ -65,6 +65,6 @@ export async function withdrawArticle(
 ): Promise<{ articleNo: number } | Refusal<'article_not_found'>> {
   const withdrawn = await markWithdrawn(tx, articleNo, { withdrawnAt: now, withdrawnBy: actor });
   if (!withdrawn) return refuse('article_not_found');
-  await announceChange(tx, [BOARDS, boardTag(withdrawn.boardNo), articleTag(articleNo)]);
+  await invalidateTags(tx, [BOARDS, boardTag(withdrawn.boardNo), articleTag(articleNo)]);
   return { articleNo };
 }

@@ -1,13 +1,13 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** Whatever shows articles, of whichever board. */
-export const BOARDS: Tag = 'boards';
+export const BOARDS: CacheTag = 'boards';
 
 /** Everything a board's lists are made of. */
-export function boardTag(boardNo: number): Tag {
+export function boardTag(boardNo: number): CacheTag {
   return `board:${boardNo}`;
 }
 
-export function articleTag(articleNo: number): Tag {
+export function articleTag(articleNo: number): CacheTag {
   return `article:${articleNo}`;
 }

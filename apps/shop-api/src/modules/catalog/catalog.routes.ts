@@ -2,7 +2,7 @@ import { GetProduct, GetProductOptions, SearchProducts } from '@duskline/contrac
 import * as calls from '@duskline/contract/shop/products.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readRowNo } from '../../http/row-no.ts';
 import { imageUrls } from '../images/index.ts';
@@ -20,9 +20,9 @@ import { writeOptions } from './product-options.wire.ts';
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
 export function productRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const searchAnswers = createAnswers(shop, SearchProducts.reply);
+  const searchAnswers = cacheResponses(shop, SearchProducts.reply);
   const writeItems = createItems(shop);
-  const detailAnswers = createAnswers(shop, GetProduct.reply);
+  const detailAnswers = cacheResponses(shop, GetProduct.reply);
 
   open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
     const asked = readListQuery(query, caller.platform);

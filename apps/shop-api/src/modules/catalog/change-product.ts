@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { productTags } from './cache-tags.ts';
@@ -57,6 +57,6 @@ async function change(
   const before = await lockOnSale(tx, productNo);
   if (!before) return refuse('product_not_found');
   await writeOnSale(tx, productNo, facts);
-  await announceChange(tx, productTags(productNo));
+  await invalidateTags(tx, productTags(productNo));
   return before;
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -144,9 +144,9 @@ test('a new price is on the detail page at the next request', async () => {
       .set({ salePrice: 12_000 })
       .where('productNo', '=', productNo)
       .execute();
-    await announceChange(tx, productTags(productNo));
+    await invalidateTags(tx, productTags(productNo));
   });
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect((await get(`/products/${productNo}`)).json().price.salePrice).toBe(12_000);
 });
 

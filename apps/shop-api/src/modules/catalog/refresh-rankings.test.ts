@@ -29,7 +29,7 @@ test('what sold since then leads the lists after the next refresh, and only then
     .execute();
   expect(await namesBy('SALE_CNT')).toEqual(['old favourite', 'rising']);
   await refreshRankings(shop);
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(await namesBy('POPULAR')).toEqual(['rising', 'old favourite']);
   expect(await namesBy('SALE_CNT')).toEqual(['rising', 'old favourite']);
 });

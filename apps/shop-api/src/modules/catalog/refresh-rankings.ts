@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { CATALOGUE } from './cache-tags.ts';
@@ -8,7 +8,7 @@ import { takeOverCounters } from './rankings.sql.ts';
 export async function refreshRankings({ db }: Pick<ShopContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const moved = await takeOverCounters(tx);
-    if (moved > 0) await announceChange(tx, [CATALOGUE]);
+    if (moved > 0) await invalidateTags(tx, [CATALOGUE]);
   });
 }
 

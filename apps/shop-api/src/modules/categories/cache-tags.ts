@@ -1,9 +1,9 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** Every answer that shows the whole tree. */
-export const ALL_CATEGORIES: Tag = 'categories';
+export const ALL_CATEGORIES: CacheTag = 'categories';
 
 /** What to announce when a category is new, renamed, moved or hidden. */
-export function categoryTags(categoryNo: number): Tag[] {
+export function categoryTags(categoryNo: number): CacheTag[] {
   return [`category:${categoryNo}`, ALL_CATEGORIES];
 }

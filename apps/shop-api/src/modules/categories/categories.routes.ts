@@ -2,7 +2,7 @@ import { GetCategory, ListCategories } from '@duskline/contract/shop/categories'
 import * as calls from '@duskline/contract/shop/categories.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { CATALOGUE, readRowNo } from '../catalog/index.ts';
 import { categoryTags } from './cache-tags.ts';
@@ -12,8 +12,8 @@ import { writeCategories } from './categories.wire.ts';
 
 /** The tree of categories and each one's own page. */
 export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
-  const listAnswers = createAnswers(shop, ListCategories.reply);
-  const categoryAnswers = createAnswers(shop, GetCategory.reply);
+  const listAnswers = cacheResponses(shop, ListCategories.reply);
+  const categoryAnswers = cacheResponses(shop, GetCategory.reply);
 
   open(calls.listCategories, ListCategories, ({ query }) => {
     const keyword = query.keyword ?? '';

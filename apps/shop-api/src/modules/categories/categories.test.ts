@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -75,9 +75,9 @@ test('a new label is in the tree at the next request', async () => {
       .set({ label: '세일' })
       .where('categoryNo', '=', sale)
       .execute();
-    await announceChange(tx, categoryTags(sale));
+    await invalidateTags(tx, categoryTags(sale));
   });
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   const { multiLevelCategories } = (await get('/categories')).json();
   expect(multiLevelCategories.at(-1).label).toBe('세일');
 });

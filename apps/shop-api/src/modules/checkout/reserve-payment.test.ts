@@ -173,9 +173,9 @@ test('one line that is sold out keeps the units of all others on the shelf', asy
 test('when the last unit goes, lists and pages of the product are told', async () => {
   const last = await anOption(shop, { units: 1 });
   const heard: string[] = [];
-  shop.shop.changes.subscribe((tags) => heard.push(...tags));
+  shop.shop.invalidations.subscribe((tags) => heard.push(...tags));
   await aReservedOrder(shop, [last]);
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(heard).toContain(`product:${last.productNo}`);
 });
 

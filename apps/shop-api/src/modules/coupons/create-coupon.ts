@@ -1,4 +1,4 @@
-import { announceChange, type Tag } from '@duskline/platform/change-bus';
+import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
@@ -100,12 +100,12 @@ export async function stopCoupon(
 }
 
 /** Whatever shows which coupons there are. */
-const COUPONS: Tag = 'coupons';
+const COUPONS: CacheTag = 'coupons';
 
 /** Tells whoever keeps pages that give this coupon away. */
 export async function announceCoupon(tx: ShopTx, couponNo: number): Promise<void> {
   const eventNos = await findEventsOf(tx, couponNo);
-  await announceChange(tx, [COUPONS, ...eventNos.map((eventNo) => `event:${eventNo}`)]);
+  await invalidateTags(tx, [COUPONS, ...eventNos.map((eventNo) => `event:${eventNo}`)]);
 }
 
 /** A code as it is kept: in capitals, without space around it. */

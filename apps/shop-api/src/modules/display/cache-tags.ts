@@ -1,4 +1,4 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** What to announce when a shelf, a banner, a popup or a brand changes. */
-export const DISPLAY: Tag = 'display';
+export const DISPLAY: CacheTag = 'display';

@@ -9,7 +9,7 @@ import {
 import * as calls from '@duskline/contract/shop/display.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { CATALOGUE, listProducts, readPage, readRowNo, shelfQuery } from '../catalog/index.ts';
 import { writeBrands } from '../categories/brands.wire.ts';
@@ -33,12 +33,12 @@ const MAX_BANNER_SECTIONS = 50;
 export function displayRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const answers = {
-    banners: createAnswers(shop, ListBanners.reply),
-    brands: createAnswers(shop, ListBrands.reply),
-    popups: createAnswers(shop, ListPopups.reply),
-    sections: createAnswers(shop, ListSections.reply),
-    section: createAnswers(shop, GetSection.reply),
-    sectionById: createAnswers(shop, GetSectionById.reply),
+    banners: cacheResponses(shop, ListBanners.reply),
+    brands: cacheResponses(shop, ListBrands.reply),
+    popups: cacheResponses(shop, ListPopups.reply),
+    sections: cacheResponses(shop, ListSections.reply),
+    section: cacheResponses(shop, GetSection.reply),
+    sectionById: cacheResponses(shop, GetSectionById.reply),
   };
 
   open(calls.listSections, ListSections, () =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@duskline/contract/time.rules';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -120,8 +120,8 @@ test('each platform has its own banners', async () => {
 test('a new banner hangs at the next request', async () => {
   expect((await get('/display/banners/id/LATER')).body).toEqual([]);
   await aBanner('LATER', { name: 'new', startsAt: new Date(0) });
-  await inTransaction(shop.db, (tx) => announceChange(tx, [DISPLAY]));
-  await shop.changesHeard();
+  await inTransaction(shop.db, (tx) => invalidateTags(tx, [DISPLAY]));
+  await shop.cachesInvalidated();
   expect(bannerNames((await get('/display/banners/id/LATER')).body)).toEqual(['new']);
 });
 

@@ -9,7 +9,7 @@ import * as calls from '@duskline/contract/shop/sections.calls';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
 import { listProducts, shelfQuery, writeListedProduct } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
@@ -34,9 +34,9 @@ const MAX_PLACES = 50;
 export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberHead = createAnswers(shop, GetSectionHead.reply);
-  const rememberProducts = createAnswers(shop, ListSectionProducts.reply);
-  const rememberBanners = createAnswers(shop, ListBannersByCode.reply);
+  const rememberHead = cacheResponses(shop, GetSectionHead.reply);
+  const rememberProducts = cacheResponses(shop, ListSectionProducts.reply);
+  const rememberBanners = cacheResponses(shop, ListBannersByCode.reply);
 
   function readHead(key: SectionKey) {
     return rememberHead(`section head ${JSON.stringify(key)}`, async () => {

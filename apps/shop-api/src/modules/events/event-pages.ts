@@ -5,10 +5,10 @@ import {
   GetEventV1,
 } from '@duskline/contract/shop/events';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { WrittenJson } from '@duskline/platform/reply-json';
+import type { SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Visitor } from '../../http/routers.ts';
 import { listProducts, readPage, shelfQuery, writeListedProduct } from '../catalog/index.ts';
 import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
@@ -39,9 +39,9 @@ const WHOLE_SHELF = { number: 1, size: 100 };
 export function createEventPages(shop: ShopContext) {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberPage = createAnswers(shop, GetEvent.reply);
-  const rememberPageV1 = createAnswers(shop, GetEventV1.reply);
-  const rememberShelf = createAnswers(shop, GetEventSection.reply);
+  const rememberPage = cacheResponses(shop, GetEvent.reply);
+  const rememberPageV1 = cacheResponses(shop, GetEventV1.reply);
+  const rememberShelf = cacheResponses(shop, GetEventSection.reply);
   const tagsOf = ({ eventNo }: EventRow) => eventTags(eventNo);
 
   /** Lets a visitor in; asked at each visit, so that a page shuts with its last moment. */
@@ -72,8 +72,8 @@ export function createEventPages(shop: ShopContext) {
   async function showCoupons<Page extends object>(
     { eventNo, hasCoupons }: EventPageRow,
     visitor: Visitor,
-    page: WrittenJson,
-  ): Promise<Page | WrittenJson> {
+    page: SerialisedJson,
+  ): Promise<Page | SerialisedJson> {
     if (!hasCoupons) return page;
     const coupons = await listEventCoupons(shop, visitor, eventNo);
     const written = JSON.parse(page.bytes.toString()) as Page;

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers, Visitor } from '../../http/routers.ts';
 import { findEventCoupons, takeCoupons, writeBulk } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
@@ -28,7 +28,7 @@ import { readEventFilter, readEventOrder } from './events-query.wire.ts';
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberList = createAnswers(shop, ListEvents.reply);
+  const rememberList = cacheResponses(shop, ListEvents.reply);
   const pages = createEventPages(shop);
 
   /** Visitors of one platform and grade see the same events; they begin and end on the minute. */

@@ -32,7 +32,7 @@ async function publish(draft: Partial<EventDraft>) {
   const published = await inTransaction(shop.db, (tx) =>
     publishEvent(tx, 'operator', { ...defaults, ...draft }, now),
   );
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   return published;
 }
 const inDays = (days: number) => addDays(shop.clock.now(), days);
@@ -195,7 +195,7 @@ test('a withdrawn event is gone at the next request', async () => {
   const headers = { ...(await loginAs(shop, memberNo)), ...v2 };
   expect((await get(`/display/events/${eventNo}`, headers)).status).toBe(200);
   await inTransaction(shop.db, (tx) => withdrawEvent(tx, 'operator', eventNo, shop.clock.now()));
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect((await get(`/display/events/${eventNo}`, headers)).body.code).toBe('EVEC0001');
   expect((await get('/display/events/ids/NOWHERE')).body.code).toBe('EVEC0001');
   const list = await get('/display/events?keywordInfo.type=ID&keywordInfo.value=GONE', v2);

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { cleanHtml } from '../../html/sanitize-html.ts';
@@ -90,7 +90,7 @@ export async function publishEvent(
   if (eventNo === undefined) return refuse('event_id_taken');
   for (const [at, shelf] of shelves.entries()) await insertShelf(tx, eventNo, at + 1, shelf);
   await insertEventCoupons(tx, eventNo, couponNos);
-  await announceChange(tx, [EVENTS]);
+  await invalidateTags(tx, [EVENTS]);
   return { eventNo };
 }
 
@@ -103,6 +103,6 @@ export async function withdrawEvent(
 ): Promise<{ eventNo: number } | Refusal<'event_not_found'>> {
   const withdrawn = { withdrawnAt: now, withdrawnBy: actor };
   if (!(await markWithdrawn(tx, eventNo, withdrawn))) return refuse('event_not_found');
-  await announceChange(tx, eventTags(eventNo));
+  await invalidateTags(tx, eventTags(eventNo));
   return { eventNo };
 }

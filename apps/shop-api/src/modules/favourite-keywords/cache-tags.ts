@@ -1,4 +1,4 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** What to announce when the favourite keywords must be reckoned anew. */
-export const KEYWORDS: Tag = 'keywords';
+export const KEYWORDS: CacheTag = 'keywords';

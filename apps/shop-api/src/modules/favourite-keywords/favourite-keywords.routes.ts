@@ -12,7 +12,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
 import {
   AVAILABILITY,
@@ -48,9 +48,9 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
   const { open } = routers;
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberSummary = createAnswers(shop, SummariseSearch.reply);
-  const rememberKeywords = createAnswers(shop, ListFavoriteKeywords.reply);
-  const rememberRelated = createAnswers(shop, ListRelatedProducts.reply);
+  const rememberSummary = cacheResponses(shop, SummariseSearch.reply);
+  const rememberKeywords = cacheResponses(shop, ListFavoriteKeywords.reply);
+  const rememberRelated = cacheResponses(shop, ListRelatedProducts.reply);
 
   countSearches(app, shop);
   ownListRoutes(routers, shop);

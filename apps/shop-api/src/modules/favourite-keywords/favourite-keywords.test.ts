@@ -87,7 +87,7 @@ test('favourites are what yesterday was searched for most, if it finds something
   expect(await favourites('?size=100000')).toHaveLength(3);
 
   await inTransaction(shop.db, (tx) => hideKeyword(tx, 'operator', ' 카고 ', shop.clock.now()));
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect(await favourites()).toEqual(['비니', '양말']);
 
   shop.clock.advance({ days: 40 });

@@ -1,5 +1,5 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { gatherWrites } from '../../../../../packages/platform/src/write-buffer.ts';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -43,6 +43,6 @@ export async function hideKeyword(
   const keyword = countedKeyword(text);
   if (keyword === undefined) return undefined;
   await insertHiddenKeyword(tx, { keyword, hiddenAt: now, hiddenBy: actor });
-  await announceChange(tx, [KEYWORDS]);
+  await invalidateTags(tx, [KEYWORDS]);
   return { keyword };
 }

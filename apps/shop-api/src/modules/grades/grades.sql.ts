@@ -1,11 +1,11 @@
 import { type Won, won } from '@duskline/contract/won';
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { deleteSome } from '../../retention/delete-rows.sql.ts';
 
 /** What to announce when a grade's name, terms or coupon change. */
-export const GRADES: Tag = 'grades';
+export const GRADES: CacheTag = 'grades';
 
 export type PromotionCoupon = {
   couponNo: number;

@@ -106,7 +106,7 @@ test('the night gives each member the grade she earned, and the day counts with 
   await shop.jobs.runRepeating('grade-reckoning');
   expect(await gradeOf(rookie.memberNo)).toBe('ROOKIE');
   expect(await gradeOf(local.memberNo)).toBe('LOCAL');
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   expect((await callShop(shop, 'GET', '/profile/grade', { headers })).body).toMatchObject({
     label: 'OG',
     accumulationRate: 5,

@@ -1,5 +1,5 @@
 import { seoulDate } from '@duskline/contract/time.rules';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
@@ -80,7 +80,7 @@ export async function reckonMember(
     changedAt: now,
   });
   if (!moved) return undefined;
-  await announceChange(tx, [memberTag(memberNo)]);
+  await invalidateTags(tx, [memberTag(memberNo)]);
   const isUp = before.minAmount < earned.minAmount;
   const isCouponMissing = isUp && !(await welcome(tx, earned, memberNo, now));
   return { grade: earned, isUp, isCouponMissing };

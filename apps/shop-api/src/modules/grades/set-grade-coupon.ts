@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { GRADES, writeGradeCoupon } from './grades.sql.ts';
 
@@ -12,6 +12,6 @@ export async function setGradeCoupon(
   couponNo: number | null,
 ): Promise<boolean> {
   const isKnown = await writeGradeCoupon(tx, gradeNo, couponNo);
-  if (isKnown) await announceChange(tx, [GRADES]);
+  if (isKnown) await invalidateTags(tx, [GRADES]);
   return isKnown;
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
@@ -47,7 +47,7 @@ async function inLockOrder(tx: ShopTx, lines: readonly StockLine[]): Promise<Sto
 }
 
 async function announceAvailability(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
-  await announceChange(
+  await invalidateTags(
     tx,
     lines.flatMap((line) => availabilityTags(line.productNo)),
   );

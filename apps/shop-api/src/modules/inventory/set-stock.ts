@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
 import { setUnits } from './inventory.sql.ts';
@@ -15,6 +15,6 @@ export async function setStock(
 ): Promise<{ units: number } | undefined> {
   const set = await setUnits(tx, optionNo, units);
   if (!set) return undefined;
-  await announceChange(tx, availabilityTags(set.productNo));
+  await invalidateTags(tx, availabilityTags(set.productNo));
   return { units: set.before };
 }

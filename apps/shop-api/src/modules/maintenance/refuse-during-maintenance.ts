@@ -22,7 +22,7 @@ export async function guardMaintenance(app: FastifyInstance, shop: ShopContext):
       },
       (error: unknown) => shop.log.error({ err: error }, 'maintenance could not be read'),
     );
-  shop.changes.subscribe((tags) => {
+  shop.invalidations.subscribe((tags) => {
     if (tags.length === 0 || tags.includes(MAINTENANCE)) void reread();
   });
   const timer = setInterval(reread, REREAD_AFTER_MS).unref();

@@ -1,10 +1,10 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { announceChange, type Tag } from '@duskline/platform/change-bus';
+import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '../../context.ts';
 import { writeMaintenance } from './maintenance.sql.ts';
 
-export const MAINTENANCE: Tag = 'maintenance';
+export const MAINTENANCE: CacheTag = 'maintenance';
 
 /**
  * Shuts the shop for work or opens it again, in every process at once; `message` replaces the usual
@@ -19,6 +19,6 @@ export async function switchMaintenance(
   const since = on ? seoulDateTime(now) : null;
   await inTransaction(db, async (tx) => {
     await writeMaintenance(tx, { on, since, message: options.message ?? null }, now);
-    await announceChange(tx, [MAINTENANCE]);
+    await invalidateTags(tx, [MAINTENANCE]);
   });
 }

@@ -1,7 +1,7 @@
 import { GetMall, GetOrderConfig, ListPartners } from '@duskline/contract/shop/malls';
 import * as calls from '@duskline/contract/shop/malls.calls';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { BOARDS, boardsOnMall, findBoards } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
@@ -12,7 +12,7 @@ import { orderConfig } from './order-config.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */
 export function mallRoutes({ open }: Routers, shop: ShopContext): void {
-  const answers = createAnswers(shop, GetMall.reply);
+  const answers = cacheResponses(shop, GetMall.reply);
 
   open(calls.getMall, GetMall, () =>
     answers('mall', async () => {

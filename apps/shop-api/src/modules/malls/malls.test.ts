@@ -1,6 +1,6 @@
 import { Mall } from '@duskline/contract/shop/malls';
 import { Partner } from '@duskline/contract/shop/wire';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -52,8 +52,8 @@ test('four grades, each with the amount it asks for and the points it gives', as
 test('a new category is in the mall as soon as it is announced', async () => {
   expect((await read('/malls')).categories.multiLevelCategories).toEqual([]);
   await aCategory(world.db);
-  await inTransaction(world.db, (tx) => announceChange(tx, [ALL_CATEGORIES]));
-  await world.changesHeard();
+  await inTransaction(world.db, (tx) => invalidateTags(tx, [ALL_CATEGORIES]));
+  await world.cachesInvalidated();
   const { multiLevelCategories, flatCategories } = (await read('/malls')).categories;
   expect(multiLevelCategories).toHaveLength(1);
   expect(flatCategories[0].depth1CategoryNo).toBe(multiLevelCategories[0].categoryNo);

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/session-cache.ts';
@@ -34,6 +34,6 @@ export async function eraseWithdrawn(
       const forget = counted[kept.table];
       await (forget ? forget(tx, memberNo) : eraseRows(tx, kept, memberNo));
     }
-    await announceChange(tx, [memberTag(memberNo)]);
+    await invalidateTags(tx, [memberTag(memberNo)]);
   });
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { announce } from '../notifications/index.ts';
@@ -23,7 +23,7 @@ export async function answerProductInquiry(
   const written = { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor };
   const asked = await writeProductAnswer(tx, written);
   if (!asked) return refuse('inquiry_not_found');
-  await announceChange(tx, [productInquiriesTag(asked.productNo)]);
+  await invalidateTags(tx, [productInquiriesTag(asked.productNo)]);
   const { productNo, memberNo, title, email } = asked;
   await announce(tx, shop, {
     kind: 'inquiry_answered',

@@ -2,7 +2,7 @@ import type {
   EditProductInquiry,
   WriteProductInquiry,
 } from '@duskline/contract/shop/product-inquiries';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -33,7 +33,7 @@ export async function writeQuestion(
     writtenAt: now,
   });
   if (inquiryNo === undefined) return refuse('product_not_found');
-  await announceChange(tx, [productInquiriesTag(productNo)]);
+  await invalidateTags(tx, [productInquiriesTag(productNo)]);
   return { inquiryNo };
 }
 
@@ -56,7 +56,7 @@ export async function editQuestion(
     const own = await findProductInquiry(tx, inquiryNo, { memberNo });
     return refuse(own ? 'inquiry_answered' : 'inquiry_not_found');
   }
-  await announceChange(tx, [productInquiriesTag(changed.productNo)]);
+  await invalidateTags(tx, [productInquiriesTag(changed.productNo)]);
   return undefined;
 }
 
@@ -69,6 +69,6 @@ export async function deleteQuestion(
 ): Promise<undefined | Refusal<'inquiry_not_found'>> {
   const hidden = await hideProductInquiry(tx, memberNo, inquiryNo, now);
   if (!hidden) return refuse('inquiry_not_found');
-  await announceChange(tx, [productInquiriesTag(hidden.productNo)]);
+  await invalidateTags(tx, [productInquiriesTag(hidden.productNo)]);
   return undefined;
 }

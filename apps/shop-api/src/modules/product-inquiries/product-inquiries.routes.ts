@@ -12,7 +12,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { deleteQuestion, editQuestion, writeQuestion } from './create-product-inquiry.ts';
@@ -31,7 +31,7 @@ const MONTHS = 3;
 export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const remember = createAnswers(shop, ListProductInquiries.reply);
+  const remember = cacheResponses(shop, ListProductInquiries.reply);
 
   function readFilter(query: { startYmd?: string; endYmd?: string; answered?: boolean }) {
     const startYmd = query.startYmd ?? monthsBefore(clock.now(), MONTHS);

@@ -18,7 +18,7 @@ async function call(
   payload?: object,
 ) {
   const response = await shop.app.inject({ method, url, headers: { ...headers }, payload });
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
 }
 
@@ -38,7 +38,7 @@ async function answer(inquiryNo: number, content: string) {
   const result = await inTransaction(shop.db, (tx) =>
     answerProductInquiry(tx, shop, 'operator', { inquiryNo, content }),
   );
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { deleteOldQuestions } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
@@ -10,6 +10,6 @@ export async function forgetProductInquiries(
 ): Promise<number> {
   const gone = await deleteOldQuestions(tx, before, limit);
   const productNos = new Set(gone.map(({ productNo }) => productNo));
-  if (gone.length > 0) await announceChange(tx, [...productNos].map(productInquiriesTag));
+  if (gone.length > 0) await invalidateTags(tx, [...productNos].map(productInquiriesTag));
   return gone.length;
 }

@@ -1,6 +1,6 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** What to announce when a question under a product is asked, changed, answered or gone. */
-export function productInquiriesTag(productNo: number): Tag {
+export function productInquiriesTag(productNo: number): CacheTag {
   return `product-inquiries:${productNo}`;
 }

@@ -1,5 +1,5 @@
 import { ProductSearchItem } from '@duskline/contract/shop/products';
-import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { ShopContext } from '../../context.ts';
 import { LISTED } from '../catalog/cache-tags.ts';
 import { imageUrls } from '../images/index.ts';
@@ -10,7 +10,7 @@ import { type ListedRow, readListed } from './product-lists.sql.ts';
  * Products as search results, written: each is written once and stands in any number of lists, so
  * that a question nobody asked before costs little more than finding its products.
  */
-export function createItems(shop: Pick<ShopContext, 'db' | 'lists' | 'settings'>) {
+export function createItems(shop: Pick<ShopContext, 'db' | 'listCache' | 'settings'>) {
   const write = createSerialiser(ProductSearchItem);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
@@ -33,17 +33,17 @@ export function createItems(shop: Pick<ShopContext, 'db' | 'lists' | 'settings'>
       productNos.map((productNo) => {
         const key = `listed ${withOptionValues} ${productNo}`;
         const item =
-          shop.lists.peek(key) ??
-          shop.lists.get(key, async () => {
+          shop.listCache.getFresh(key) ??
+          shop.listCache.get(key, async () => {
             const row = (await read(productNo)).get(productNo);
             const bytes = Buffer.from(row ? write(writeListedProduct(row, imageUrl)) : '');
             return {
-              value: new WrittenJson(bytes),
+              value: new SerialisedJson(bytes),
               tags: [`product:${productNo}`, LISTED],
               bytes: bytes.length + key.length,
             };
           });
-        return item as WrittenJson | Promise<WrittenJson>;
+        return item as SerialisedJson | Promise<SerialisedJson>;
       }),
     );
     // One that went away between finding and reading is left out.

@@ -2,7 +2,7 @@ import * as calls from '@duskline/contract/shop/reviews.calls';
 import { ListReviewBoard, ListReviewedProducts } from '@duskline/contract/shop/reviews-lists';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { countReviews, findReviews } from '../reviews/find-reviews.sql.ts';
@@ -15,8 +15,8 @@ import { findReviewedProducts } from './reviewed-products.sql.ts';
 export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberBoard = createAnswers(shop, ListReviewBoard.reply);
-  const rememberProducts = createAnswers(shop, ListReviewedProducts.reply);
+  const rememberBoard = cacheResponses(shop, ListReviewBoard.reply);
+  const rememberProducts = cacheResponses(shop, ListReviewedProducts.reply);
   const pageOf = ({ isWidget, pageNumber }: { isWidget?: boolean; pageNumber?: number }) =>
     isWidget
       ? { limit: boardSizes.widget, offset: 0 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { reviewTags } from '../reviews/tags.ts';
 import { insertReviews, type ReviewFromElsewhere } from './review-comments.sql.ts';
@@ -13,5 +13,5 @@ export async function publishReviews(
   for (let at = 0; at < reviews.length; at += AT_ONCE) {
     await insertReviews(tx, reviews.slice(at, at + AT_ONCE));
   }
-  await announceChange(tx, reviewTags(new Set(reviews.map(({ productNo }) => productNo))));
+  await invalidateTags(tx, reviewTags(new Set(reviews.map(({ productNo }) => productNo))));
 }

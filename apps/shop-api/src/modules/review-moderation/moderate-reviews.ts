@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { reviewTags } from '../reviews/tags.ts';
@@ -17,7 +17,7 @@ export async function answerReview(
   const written = { reviewNo, content, writtenBy: actor, writtenAt: now };
   const productNo = await insertComment(tx, written);
   if (productNo === undefined) return refuse('review_not_found');
-  await announceChange(tx, reviewTags([productNo]));
+  await invalidateTags(tx, reviewTags([productNo]));
   return undefined;
 }
 
@@ -30,6 +30,6 @@ export async function hideReview(
 ): Promise<undefined | Refusal<'review_not_found'>> {
   const productNo = await markHidden(tx, reviewNo, { hiddenAt: now, hiddenBy: actor });
   if (productNo === undefined) return refuse('review_not_found');
-  await announceChange(tx, reviewTags([productNo]));
+  await invalidateTags(tx, reviewTags([productNo]));
   return undefined;
 }

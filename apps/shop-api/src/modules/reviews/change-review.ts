@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { takeBackPoints } from '../points/index.ts';
@@ -34,7 +34,7 @@ export async function editReview(
   const points = before.points || pointsOf(after);
   await changeReview(tx, own.reviewNo, { ...after, points, changedAt: now });
   if (before.points === 0) await creditReview(tx, { ...own, points, now });
-  await announceChange(tx, reviewTags([own.productNo]));
+  await invalidateTags(tx, reviewTags([own.productNo]));
   return undefined;
 }
 
@@ -56,6 +56,6 @@ export async function deleteReview(
     now,
     detail: '상품 후기 삭제',
   });
-  await announceChange(tx, reviewTags([own.productNo]));
+  await invalidateTags(tx, reviewTags([own.productNo]));
   return undefined;
 }

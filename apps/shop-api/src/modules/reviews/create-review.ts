@@ -1,5 +1,5 @@
 import type { WriteReview } from '@duskline/contract/shop/reviews';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -53,7 +53,7 @@ export async function writeReview(
   });
   if (reviewNo === undefined) return refuse('review_exists');
   await creditReview(tx, { reviewNo, memberNo, points, now });
-  await announceChange(tx, reviewTags([productNo]));
+  await invalidateTags(tx, reviewTags([productNo]));
   return { reviewNo };
 }
 

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
 import { releaseUploads } from '../uploads/index.ts';
 import { deleteOldReviews } from './purge-reviews.sql.ts';
@@ -21,6 +21,6 @@ export async function forgetReviews(
     gone.flatMap(({ shownKeys }) => shownKeys),
     now,
   );
-  await announceChange(tx, reviewTags(new Set(gone.map(({ productNo }) => productNo))));
+  await invalidateTags(tx, reviewTags(new Set(gone.map(({ productNo }) => productNo))));
   return gone.length;
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
@@ -21,7 +21,7 @@ export async function recommendReview(
   const refused = await refuseOwn(tx, judged);
   if (refused) return refused;
   await addRecommendation(tx, judged.reviewNo, judged.memberNo, now);
-  await announceChange(tx, [reviewsTag(judged.productNo), REVIEW_BOARD]);
+  await invalidateTags(tx, [reviewsTag(judged.productNo), REVIEW_BOARD]);
   return undefined;
 }
 
@@ -31,7 +31,7 @@ export async function withdrawRecommendation(
 ): Promise<undefined | Refusal<'review_not_found'>> {
   if (!(await findWriter(tx, judged))) return refuse('review_not_found');
   await removeRecommendation(tx, judged.reviewNo, judged.memberNo);
-  await announceChange(tx, [reviewsTag(judged.productNo), REVIEW_BOARD]);
+  await invalidateTags(tx, [reviewsTag(judged.productNo), REVIEW_BOARD]);
   return undefined;
 }
 

@@ -19,7 +19,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
 import { findComments } from '../review-moderation/review-comments.sql.ts';
@@ -48,9 +48,9 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);
-  const rememberList = createAnswers(shop, ListReviews.reply);
-  const rememberListV2 = createAnswers(shop, ListReviewsV2.reply);
-  const rememberPhotos = createAnswers(shop, ListPhotoReviews.reply);
+  const rememberList = cacheResponses(shop, ListReviews.reply);
+  const rememberListV2 = cacheResponses(shop, ListReviewsV2.reply);
+  const rememberPhotos = cacheResponses(shop, ListPhotoReviews.reply);
   const lists = { db, imageUrl, page: PAGE };
   const tagsOf = (productNo: number) => [`product:${productNo}`, reviewsTag(productNo)];
 

@@ -61,7 +61,7 @@ async function aSentPhoto({ headers }: TestMember): Promise<string> {
 }
 const pointsOf = (memberNo: number) => findAvailablePoints(shop.db, memberNo, shop.clock.now());
 async function list(productNo: number, query = '', headers?: Record<string, string>) {
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   const { body } = await call('GET', `${reviewsOf(productNo)}?hasTotalCount=true&${query}`, {
     headers,
   });
@@ -280,7 +280,7 @@ test('the shop answers in its own name', async () => {
 test('version 2.0 filters by stars and leaves the summary to its own call', async () => {
   const buyer = await aBuyer({ lines: [{}, {}, {}] });
   for (const rate of [1, 3, 5]) await aReview(buyer, { rate });
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   const { body } = await call(
     'GET',
     `${reviewsOf(buyer.productNo)}?ratingRange.from=2&ratingRange.to=5&hasTotalCount=true`,
@@ -352,7 +352,7 @@ test('boards show reviews of all products, the best first, and products by their
       review(two?.productNo ?? 0, false),
     ]),
   );
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   const board = async (query: string) =>
     (await call('GET', `/reviews/boards?depth1DisplayCategoryNo=${categoryNo}&${query}`)).body;
   expect(await board('boardType=ALL')).toMatchObject({

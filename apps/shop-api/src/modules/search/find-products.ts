@@ -1,4 +1,4 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import type { ShopContext } from '../../context.ts';
 import { listTags } from '../catalog/cache-tags.ts';
 import {
@@ -18,11 +18,11 @@ export type ListPage = {
   total: number;
   pageCount: number;
   /** What the list shows, for an answer that is remembered. */
-  tags: Tag[];
+  tags: CacheTag[];
 };
 
 /** What lists are made by. */
-type Lists = Pick<ShopContext, 'db' | 'lists'>;
+type Lists = Pick<ShopContext, 'db' | 'listCache'>;
 
 /** One page of a list and the exact total, for any list: search, category, shelf. */
 export async function findPage(
@@ -96,13 +96,13 @@ export function summaryOf(shop: Lists, filter: ListFilter): Promise<ListSummary>
 
 /** What takes a look at a whole list is its dear part: remembered apart from the answers that use it. */
 function ofWholeList<Value extends object>(
-  { lists }: Lists,
+  { listCache }: Lists,
   what: string,
   filter: ListFilter,
   ask: () => Promise<Value>,
 ): Promise<Value> {
   const key = `${what} ${JSON.stringify(filter)}`;
-  return lists.get(key, async () => {
+  return listCache.get(key, async () => {
     const value = await ask();
     return { value, tags: listTags(filter), bytes: JSON.stringify(value).length + key.length };
   });

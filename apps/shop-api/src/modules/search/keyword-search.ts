@@ -19,13 +19,13 @@ export function isByWords({ keys, initials }: ListFilter): boolean {
  * orders and pages; sorting is done here, over the catalogue's columns.
  */
 export function findByWords(
-  shop: Pick<ShopContext, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'listCache'>,
   query: ListQuery,
 ): Promise<Int32Array> {
   const { filter, sort, descending, soldOutLast } = query;
   if (sort === 'section') throw new Error('a shelf is not searched by words');
   const key = `order ${sort} ${descending} ${soldOutLast} ${JSON.stringify(filter)}`;
-  return shop.lists.get(key, async () => {
+  return shop.listCache.get(key, async () => {
     const { found, columns } = await findIn(shop, filter);
     const places = orderFound(found, {
       values: columns.values[sort],
@@ -41,7 +41,7 @@ export function findByWords(
 
 /** What words find, counted by what it can be narrowed down by. */
 export async function tallyByWords(
-  shop: Pick<ShopContext, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'listCache'>,
   filter: ListFilter,
 ): Promise<TallyRow[]> {
   const { found, columns } = await findIn(shop, filter);
@@ -68,7 +68,7 @@ export async function tallyByWords(
  * remembered alone: most questions share the rest, and words are found quickly by their index.
  */
 async function findIn(
-  shop: Pick<ShopContext, 'db' | 'lists'>,
+  shop: Pick<ShopContext, 'db' | 'listCache'>,
   filter: ListFilter,
 ): Promise<{ found: Found; columns: CatalogueColumns }> {
   const [named, allowed, columns] = await Promise.all([
@@ -88,10 +88,10 @@ async function findIn(
 }
 
 /** Every product of these words, with what its name says. */
-function namedBy({ db, lists }: Pick<ShopContext, 'db' | 'lists'>, filter: ListFilter) {
+function namedBy({ db, listCache }: Pick<ShopContext, 'db' | 'listCache'>, filter: ListFilter) {
   const { keys, initials } = filter;
   const key = `words ${JSON.stringify({ keys, initials })}`;
-  return lists.get(key, async () => {
+  return listCache.get(key, async () => {
     const row = await findNamed(db, { keys, initials });
     const value = { productNos: integersOf(row.productNos), flags: integersOf(row.flags) };
     const bytes = 2 * INTEGER_BYTES * value.productNos.length + key.length;
@@ -100,10 +100,10 @@ function namedBy({ db, lists }: Pick<ShopContext, 'db' | 'lists'>, filter: ListF
 }
 
 /** By product number: its flags where the rest of the filter allows it, else `HIDDEN`. */
-function allowedBy({ db, lists }: Pick<ShopContext, 'db' | 'lists'>, filter: ListFilter) {
+function allowedBy({ db, listCache }: Pick<ShopContext, 'db' | 'listCache'>, filter: ListFilter) {
   const rest: ListFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
-  return lists.get(key, async () => {
+  return listCache.get(key, async () => {
     const row = await findAllowed(db, rest);
     const productNos = integersOf(row.productNos);
     const flags = integersOf(row.flags);

@@ -26,16 +26,16 @@ const BYTES_A_PRODUCT = 50;
 const INTEGER_BYTES = 4;
 
 /** Reads the columns before anybody asks: with a hundred thousand products it takes half a second. */
-export async function learnCatalogue(shop: Pick<ShopContext, 'db' | 'lists'>): Promise<void> {
+export async function learnCatalogue(shop: Pick<ShopContext, 'db' | 'listCache'>): Promise<void> {
   await columnsOf(shop);
 }
 
 /** The columns as they are now; a thousand searches share them. */
 export function columnsOf({
   db,
-  lists,
-}: Pick<ShopContext, 'db' | 'lists'>): Promise<CatalogueColumns> {
-  return lists.get(KEY, async () => {
+  listCache,
+}: Pick<ShopContext, 'db' | 'listCache'>): Promise<CatalogueColumns> {
+  return listCache.get(KEY, async () => {
     const value = arrange(await readColumns(db));
     return { value, tags: [CATALOGUE], bytes: value.productNos.length * BYTES_A_PRODUCT };
   });

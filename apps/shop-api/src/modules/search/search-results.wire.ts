@@ -1,5 +1,5 @@
 import { ProductSearch } from '@duskline/contract/shop/products';
-import { createSerialiser, WrittenJson } from '@duskline/platform/reply-json';
+import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ListSummary } from './facets.sql.ts';
 import type { ListPage } from './find-products.ts';
@@ -17,9 +17,9 @@ export function writeProductSearch(
   page: ListPage,
   items: Buffer[],
   summary: Narrowing | undefined,
-): WrittenJson {
+): SerialisedJson {
   const [head, tail] = write(writeFrame(page, summary)).split(NO_ITEMS, 2);
-  return new WrittenJson(
+  return new SerialisedJson(
     Buffer.concat([
       Buffer.from(`${head}"items":[`),
       ...items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item])),

@@ -1,4 +1,4 @@
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -31,9 +31,9 @@ async function namesOf(query: Record<string, string>, headers?: Record<string, s
 async function changePrice(productNo: number, salePrice: number) {
   await inTransaction(shop.db, async (tx) => {
     await tx.updateTable('product').set({ salePrice }).where('productNo', '=', productNo).execute();
-    await announceChange(tx, productTags(productNo));
+    await invalidateTags(tx, productTags(productNo));
   });
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
 }
 
 describe('a keyword', () => {
@@ -55,7 +55,7 @@ describe('a keyword', () => {
       name: '나이트 러너 티셔츠',
       nameEn: 'Night Runner Tee',
     });
-    await shop.changesHeard();
+    await shop.cachesInvalidated();
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('a keyword', () => {
     await aProduct(shop.db, { brandNo: brand, name: '캠프 비니', ...stats(90) });
     await aProduct(shop.db, { brandNo: brand, name: '비니 클래식', ...stats(1) });
     await aProduct(shop.db, { brandNo: brand, name: '울 비니', ...stats(50) });
-    await shop.changesHeard();
+    await shop.cachesInvalidated();
     expect(await namesOf({ 'filter.keywords': '비니', brandNos: String(brand) })).toEqual([
       '비니 클래식',
       '캠프 비니',
@@ -176,7 +176,7 @@ describe('a list', () => {
     await add('stopped', { categoryNos: [tees], saleStatus: 'STOP' });
     await add('hidden', { categoryNos: [tees], displayed: false });
     await add('app', { categoryNos: [caps], platforms: ['AOS', 'IOS'], salePrice: 5_000 });
-    await shop.changesHeard();
+    await shop.cachesInvalidated();
   });
 
   test.each([
@@ -378,11 +378,11 @@ test('a product that sells out leaves the lists without sold-out products, and c
   const setUnits = async (units: number) => {
     await inTransaction(shop.db, async (tx) => {
       await tx.updateTable('stock').set({ units }).where('optionNo', 'in', optionNos).execute();
-      await announceChange(tx, availabilityTags(productNo));
+      await invalidateTags(tx, availabilityTags(productNo));
     });
-    await shop.changesHeard();
+    await shop.cachesInvalidated();
   };
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
   const query = { brandNos: String(brandNo), 'filter.keywords': 'last one' };
   expect(await namesOf(query)).toEqual(['last one']);
   await setUnits(0);

@@ -8,12 +8,12 @@ import { findNearestWords } from './spelling-correction.sql.ts';
  * is misspelt, or one has no neighbour. Ask it only when the question found nothing.
  */
 export async function spellRight(
-  { db, lists }: Pick<ShopContext, 'db' | 'lists'>,
+  { db, listCache }: Pick<ShopContext, 'db' | 'listCache'>,
   filter: ListFilter,
 ): Promise<ListFilter | undefined> {
   if (filter.keys.length === 0) return undefined;
   const key = `nearest ${filter.keys.join(' ')}`;
-  const misspelt = await lists.get(key, async () => {
+  const misspelt = await listCache.get(key, async () => {
     const value = await findNearestWords(db, filter.keys);
     return { value, tags: [CATALOGUE], bytes: 2 * key.length };
   });

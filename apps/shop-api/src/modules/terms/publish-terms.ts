@@ -1,6 +1,6 @@
 import type { TermsType } from '@duskline/contract/shop/terms';
 import { parseSeoulTime } from '@duskline/contract/time.rules';
-import { announceChange } from '@duskline/platform/change-bus';
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -23,7 +23,7 @@ export async function publishTerms(
   const { type, inForceFrom } = terms;
   const version = { type, inForceFrom, contents, publishedAt: now, publishedBy: actor };
   const termsNo = await writeTermsVersion(tx, version);
-  await announceChange(tx, [TERMS]);
+  await invalidateTags(tx, [TERMS]);
   return { termsNo };
 }
 
@@ -54,7 +54,7 @@ export async function publishCustomTerms(
     publishedAt: now,
     publishedBy: actor,
   });
-  await announceChange(tx, [TERMS]);
+  await invalidateTags(tx, [TERMS]);
   return { customTermsNo };
 }
 

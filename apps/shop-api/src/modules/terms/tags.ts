@@ -1,4 +1,4 @@
-import type { Tag } from '@duskline/platform/change-bus';
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
 /** What to announce when any terms change. */
-export const TERMS: Tag = 'terms';
+export const TERMS: CacheTag = 'terms';

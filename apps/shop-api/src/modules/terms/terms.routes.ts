@@ -11,7 +11,7 @@ import * as calls from '@duskline/contract/shop/terms.calls';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { createAnswers } from '../../http/response-cache.ts';
+import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { replacePhrases } from './replace-phrases.ts';
 import { TERMS } from './tags.ts';
@@ -24,7 +24,7 @@ const MAX_FUTURE_DAYS = 365;
 /** The terms of the shop: in force today, their history, and its own beyond the law's list. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const remember = createAnswers(shop, GetTerms.reply);
+  const remember = cacheResponses(shop, GetTerms.reply);
   const today = () => seoulDate(clock.now());
 
   open(calls.getTerms, GetTerms, ({ query }) => {

@@ -20,7 +20,7 @@ async function someTerms(type: 'USE' | 'PI_PROCESS', inForceFrom: string, html: 
   await inTransaction(shop.db, (tx) =>
     publishTerms(tx, 'operator', { type, inForceFrom, html }, shop.clock.now()),
   );
-  await shop.changesHeard();
+  await shop.cachesInvalidated();
 }
 
 test('the newest version in force counts, and the next one from its day on', async () => {

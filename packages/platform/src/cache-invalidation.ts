@@ -7,10 +7,13 @@ const CHANNEL = 'changed';
 const MAX_TAGS_PER_NOTICE = 200; // PostgreSQL refuses notices of 8,000 bytes and more
 
 /** Names a thing whose change makes remembered answers wrong, such as `product:12`. */
-export type Tag = string;
+export type CacheTag = string;
 
 /** Tells every process, at commit, that these things have changed. */
-export async function announceChange<Tables>(tx: Tx<Tables>, tags: Iterable<Tag>): Promise<void> {
+export async function invalidateTags<Tables>(
+  tx: Tx<Tables>,
+  tags: Iterable<CacheTag>,
+): Promise<void> {
   const all = [...new Set(tags)];
   for (let at = 0; at < all.length; at += MAX_TAGS_PER_NOTICE) {
     const notice = all.slice(at, at + MAX_TAGS_PER_NOTICE).join(' ');
@@ -22,9 +25,9 @@ export async function announceChange<Tables>(tx: Tx<Tables>, tags: Iterable<Tag>
  * Hears what any process announces. `onLost` is called after the connection was lost and found
  * again: what changed in between is unknown, so nothing remembered may be trusted.
  */
-export async function listenForChanges(
+export async function listenForInvalidations(
   sql: postgres.Sql,
-  onChange: (tags: Tag[]) => void,
+  onChange: (tags: CacheTag[]) => void,
   onLost: () => void,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
@@ -44,20 +47,20 @@ export async function listenForChanges(
 }
 
 /** Hears tags that changed; none at all means that anything may have changed. */
-export type HearChanges = (tags: Tag[]) => void;
+export type InvalidationHandler = (tags: CacheTag[]) => void;
 
 /** One listener of a process, shared by everything in it that remembers. */
-export type ChangeFeed = { subscribe(hear: HearChanges): void };
+export type InvalidationFeed = { subscribe(hear: InvalidationHandler): void };
 
 /** Opens the process's one feed of what any process announces. */
-export async function openChangeFeed(
+export async function openInvalidationFeed(
   sql: postgres.Sql,
   log: Log,
-): Promise<ChangeFeed & { close(): Promise<void> }> {
-  const hearers: HearChanges[] = [];
-  const tell = (tags: Tag[]) => {
+): Promise<InvalidationFeed & { close(): Promise<void> }> {
+  const hearers: InvalidationHandler[] = [];
+  const tell = (tags: CacheTag[]) => {
     for (const hear of hearers) hear(tags);
   };
-  const { stop } = await listenForChanges(sql, tell, () => tell([]), log);
+  const { stop } = await listenForInvalidations(sql, tell, () => tell([]), log);
   return { subscribe: (hear) => void hearers.push(hear), close: stop };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceChange, openChangeFeed } from './change-bus.ts';
+import { invalidateTags, openInvalidationFeed } from './cache-invalidation.ts';
 import { connectDatabase, inTransaction } from './database.ts';
 import { createLog } from './log.ts';
 import { refuse } from './refusal.ts';
@@ -10,14 +10,14 @@ test('another process hears of a change once it is committed, and never of one r
   const here = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
   const there = connectDatabase<object>({ url, role: 'duskline_member', schema: 'member' });
   const heard: string[] = [];
-  const feed = await openChangeFeed(there.sql, createLog('test', 'silent'));
+  const feed = await openInvalidationFeed(there.sql, createLog('test', 'silent'));
   feed.subscribe((tags) => heard.push(...tags));
 
   await inTransaction(here.db, async (tx) => {
-    await announceChange(tx, ['product:1']);
+    await invalidateTags(tx, ['product:1']);
     return refuse('sold_out');
   });
-  await inTransaction(here.db, (tx) => announceChange(tx, ['product:2', 'product:2', 'display']));
+  await inTransaction(here.db, (tx) => invalidateTags(tx, ['product:2', 'product:2', 'display']));
 
   await expect.poll(() => heard).toEqual(['product:2', 'display']);
   await feed.close();

@@ -24,6 +24,7 @@ const checks = [
     ),
   ],
   ['unused code', ...script('node_modules/knip/bin/knip.js')],
+  ['calls of the contract', ...script('tools/generate-contract-calls.ts', '--check')],
   ['database types', ...script('tools/generate-database-types.ts', '--check')],
   ['unit and integration tests', ...script('node_modules/vitest/vitest.mjs', 'run')],
   ['storefront build', ensureBuilt],

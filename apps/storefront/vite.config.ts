@@ -10,7 +10,7 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
   {
     name: 'shop',
-    test: /apps\/storefront\/app\/|packages\/(brand|client)\/|\.calls\.ts$|node_modules\/lucide-react\//,
+    test: /apps\/storefront\/app\/|packages\/(brand|client)\/|\.calls\.generated\.ts$|node_modules\/lucide-react\//,
     minShareCount: COMMON,
   },
 ];

@@ -1,12 +1,12 @@
 import { compareShapes, type Difference } from './compare-shapes.ts';
-import { type ContractCall, readContract, shapeOfReply } from './contract-calls.ts';
+import { type DeclaredCall, readContract, shapeOfReply } from './contract-calls.ts';
 import { type Digest, nameOf, type Operation } from './digest.ts';
 
 /** What became of one documented operation. */
 export type Judged = {
   name: string;
   operation: Operation;
-  declared: ContractCall | undefined;
+  declared: DeclaredCall | undefined;
   differences: Difference[];
 };
 
@@ -21,12 +21,8 @@ export async function judgeContract(digest: Digest): Promise<Judged[]> {
   });
 }
 
-function differencesOf(
-  operation: Operation,
-  { call, endpoint }: ContractCall,
-  digest: Digest,
-): Difference[] {
-  const own = call.answers ?? (endpoint.reply ? 'json' : 'nothing');
+function differencesOf(operation: Operation, { call }: DeclaredCall, digest: Digest): Difference[] {
+  const own = call.returns ?? (call.reply ? 'json' : 'nothing');
   const said = own === 'empty' ? 'nothing' : own;
   if (said !== operation.answers) {
     return [
@@ -37,8 +33,8 @@ function differencesOf(
       },
     ];
   }
-  if (!operation.reply || !endpoint.reply) return [];
-  const ours = shapeOfReply(endpoint.reply);
+  if (!operation.reply || !call.reply) return [];
+  const ours = shapeOfReply(call.reply);
   return compareShapes(
     { shape: operation.reply, root: digest.shapes },
     { shape: ours, root: { ...ours.$defs, '#': ours } },

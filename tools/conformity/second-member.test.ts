@@ -10,7 +10,7 @@ import {
 } from '../../apps/shop-api/test/checkout-factories.ts';
 import { claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
-import { type ContractCall, readContract } from './contract-calls.ts';
+import { type DeclaredCall, readContract } from './contract-calls.ts';
 import { anAddress, HER_NAME, nobodys, type Owned, somethingOfEach } from './what-is-hers.ts';
 
 let shop: BuyingShop;
@@ -148,7 +148,7 @@ test('by its path nothing of hers is told to a second member, and nothing of it 
   expect(await everythingOfHers()).toBe(before);
 }, 60_000);
 
-function requestFor({ call }: Pick<ContractCall, 'name' | 'call'>, of: Owned): Ask {
+function requestFor({ call }: Pick<DeclaredCall, 'name' | 'call'>, of: Owned): Ask {
   const { method, version } = call;
   const isQuestion = call.path.startsWith('/products/');
   const names: Record<string, string | number> = isQuestion

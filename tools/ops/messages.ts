@@ -1,4 +1,4 @@
-import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
+import { LATEST_NOTICE } from '@duskline/contract/member/notifications.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import {
   listDeadLetters,

@@ -1,4 +1,4 @@
-import { registeredCalls } from '@duskline/platform/route';
+import { registeredEndpoints } from '@duskline/platform/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../test/build-test-member.ts';
 import { callApi } from '../test/factories.ts';
@@ -72,10 +72,10 @@ test.each(spec)('%s %s is answered and documented (%s)', async (method, path, wh
 });
 
 test('the request address of identity verification is there beside them', () => {
-  const certificate = registeredCalls(world.app).filter(({ call }) =>
-    call.path.includes('certificate'),
+  const certificate = registeredEndpoints(world.app).filter(({ path }) =>
+    path.includes('certificate'),
   );
-  expect(certificate.map(({ call }) => call.method)).toEqual(expect.arrayContaining(['GET']));
+  expect(certificate.map(({ method }) => method)).toEqual(expect.arrayContaining(['GET']));
   expect(certificate.length).toBeGreaterThanOrEqual(2);
 });
 

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply, Endpoint } from '@duskline/contract';
+import type { Call, CallInput, CallReply } from '@duskline/contract';
 
 /** An answer that is not a success. `code` and `message` are the API's own; `status` 0 means no answer came. */
 export class ApiError extends Error {
@@ -15,13 +15,10 @@ export class ApiError extends Error {
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 
-type InputArgument<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+type InputArgument<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-export type Caller = <E extends Endpoint>(
-  call: Call<E>,
-  ...input: InputArgument<E>
-) => Promise<CallReply<E>>;
+export type Caller = <C extends Call>(call: C, ...input: InputArgument<C>) => Promise<CallReply<C>>;
 
 export type Send = (call: Call, url: string, request: RequestInit) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type { CallReply } from '@duskline/contract';
-import type { Authenticate } from '@duskline/contract/member/sessions';
-import type { LoginWithOpenId } from '@duskline/contract/shop/auth';
+import type { authenticate } from '@duskline/contract/member/sessions.calls';
+import type { loginWithOpenId } from '@duskline/contract/shop/auth.calls';
 import { ApiError } from './create-caller.ts';
 import type { SessionClock, SessionLock } from './session-ports.ts';
 import type { SessionKeeper, StoredSession, TimedToken } from './stored-session.ts';
@@ -9,8 +9,8 @@ import type { SessionKeeper, StoredSession, TimedToken } from './stored-session.
 const SAME_ANSWER_MS = 5000;
 const REPEAT_AFTER_MS = 500;
 
-export type Tokens = CallReply<typeof Authenticate>['data'];
-type ShopTokenReply = CallReply<typeof LoginWithOpenId>;
+export type Tokens = CallReply<typeof authenticate>['data'];
+type ShopTokenReply = CallReply<typeof loginWithOpenId>;
 
 /** The member's access token comes from a refresh, the shop's token from an exchange. */
 export type TokenKind = 'access' | 'shop';

@@ -1,5 +1,4 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetMember } from '@duskline/contract/member/accounts';
 import { getMember } from '@duskline/contract/member/accounts.calls';
 import {
   authenticate,
@@ -8,7 +7,6 @@ import {
   refreshTokens,
 } from '@duskline/contract/member/sessions.calls';
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
-import type { GetProfile } from '@duskline/contract/shop/profile';
 import { getProfile } from '@duskline/contract/shop/profile.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createRenewal, memberTokens, shopToken, type Tokens } from './renew-tokens.ts';
@@ -16,8 +14,8 @@ import { createTokenSend } from './send-with-token.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { keepSession, type StoredSession } from './stored-session.ts';
 
-type ShopProfile = CallReply<typeof GetProfile>;
-type Account = CallReply<typeof GetMember>['data'];
+type ShopProfile = CallReply<typeof getProfile>;
+type Account = CallReply<typeof getMember>['data'];
 
 /** The shop's view of the member together with what only the Member API knows (spec, section 3). */
 export type MemberProfile = ShopProfile &

@@ -1,1 +1,11 @@
-export { type Call, type CallInput, type CallReply, call, type Endpoint } from './endpoint.ts';
+export type {
+  Auth,
+  Call,
+  CallInput,
+  CallReply,
+  Endpoint,
+  EndpointInput,
+  EndpointReply,
+  Guests,
+  GuestsCall,
+} from './endpoint.ts';

@@ -1,6 +1,6 @@
+import type { Auth, Endpoint } from '@duskline/contract';
 import { z } from 'zod';
 import type { RefusalEntry } from './http-api.ts';
-import type { RegisteredCall } from './route.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -17,27 +17,27 @@ export type ApiFacts = {
   headers: readonly { name: string; required: boolean; description: string; enum?: string[] }[];
   securitySchemes: Record<string, Json>;
   /** Which schemes open a call of this kind; nothing where nobody is asked. */
-  securityOf: Partial<Record<RegisteredCall['call']['auth'], readonly string[]>>;
+  securityOf: Partial<Record<Auth, readonly string[]>>;
 };
 
-/** The OpenAPI 3.1 document of everything on the air, made of the schemas that check and write it. */
-export function describeApi(registered: readonly RegisteredCall[], facts: ApiFacts): Json {
+/** Describe endpoints as an OpenAPI 3.1 document, made of the schemas that check and serialise them. */
+export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): Json {
   const schemas: Json = { Error: facts.errorSchema };
   const paths: Record<string, Json> = {};
-  for (const { call, endpoint } of registered) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    const method = call.method.toLowerCase();
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const method = endpoint.method.toLowerCase();
     // Two variants of one URL differ by their Version header; OpenAPI tells operations apart by path
     // alone, so the later one is written with a trailing slash, which the router ignores.
     const key = paths[path]?.[method] ? `${path}/` : path;
-    const id = idOf(call.method, path, call.version);
+    const id = idOf(endpoint.method, path, endpoint.version);
     const operation = {
       operationId: id,
       tags: [subjectOf(path)],
-      summary: `${call.method} ${path}${call.version ? ` · Version ${call.version}` : ''}`,
+      summary: `${endpoint.method} ${path}${endpoint.version ? ` · Version ${endpoint.version}` : ''}`,
       parameters: [
         ...facts.headers.map((header) => headerParameter(header)),
-        { name: 'Version', in: 'header', schema: versionOf(call.version) },
+        { name: 'Version', in: 'header', schema: versionOf(endpoint.version) },
         ...parametersOf('path', endpoint.params, `${id}-path`, schemas),
         ...parametersOf('query', endpoint.query, `${id}-query`, schemas),
       ],
@@ -50,11 +50,11 @@ export function describeApi(registered: readonly RegisteredCall[], facts: ApiFac
           }
         : {}),
       responses: {
-        ...successOf(call, endpoint, id, schemas),
+        ...successOf(endpoint, id, schemas),
         ...refusalsOf(endpoint.refusals, facts.catalogue),
       },
-      ...(facts.securityOf[call.auth]
-        ? { security: securityOf(call.auth, facts.securityOf[call.auth] ?? []) }
+      ...(facts.securityOf[endpoint.auth]
+        ? { security: securityOf(endpoint.auth, facts.securityOf[endpoint.auth] ?? []) }
         : {}),
     };
     paths[key] = { ...paths[key], [method]: operation };
@@ -119,19 +119,14 @@ function asMeant(schema: Json): Json {
   return ['number', 'integer', 'boolean'].includes(String(first.type)) ? first : schema;
 }
 
-function successOf(
-  call: RegisteredCall['call'],
-  endpoint: RegisteredCall['endpoint'],
-  id: string,
-  schemas: Json,
-): Json {
-  if (call.answers === 'redirect') {
+function successOf(endpoint: Endpoint, id: string, schemas: Json): Json {
+  if (endpoint.returns === 'redirect') {
     return { 303: { description: 'Leads on', headers: { Location: { schema: {} } } } };
   }
-  if (call.answers === 'html') {
+  if (endpoint.returns === 'html') {
     return { 200: { description: 'A page', content: { 'text/html': { schema: {} } } } };
   }
-  if (call.answers === 'empty') return { 200: { description: 'Yes, without a body' } };
+  if (endpoint.returns === 'empty') return { 200: { description: 'Yes, without a body' } };
   if (!endpoint.reply) return { 204: { description: 'Done, without a body' } };
   return {
     200: {

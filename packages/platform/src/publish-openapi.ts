@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { type ApiFacts, describeApi } from './openapi.ts';
-import { registeredCalls } from './route.ts';
+import { registeredEndpoints } from './route.ts';
 
 // The page brings its own scripts; it writes its styles itself and asks nobody but this API.
 const PAGE_POLICY = [
@@ -27,7 +27,7 @@ const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Promise<void> {
   let document: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
-    document ??= describeApi(registeredCalls(app), facts);
+    document ??= describeApi(registeredEndpoints(app), facts);
     return document;
   };
   app.get('/openapi.json', async () => describe());

@@ -1,4 +1,4 @@
-import type { Call, Endpoint } from '@duskline/contract';
+import type { Endpoint } from '@duskline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Catalogue, type ErrorBody, entryOf, type Problem, problemsOf } from './http-api.ts';
@@ -26,7 +26,6 @@ export type RouteResult<E extends Endpoint> =
 export type Context<Caller> = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
 
 export type Router<Caller> = <E extends Endpoint>(
-  call: Call<E>,
   endpoint: E,
   handle: (
     input: RouteInput<E>,
@@ -35,19 +34,16 @@ export type Router<Caller> = <E extends Endpoint>(
   limits?: { bodyBytes?: number; perMinute?: number },
 ) => void;
 
-/** A call on the air with the schemas behind it. */
-export type RegisteredCall = { call: Call; endpoint: Endpoint };
+const registered = new WeakMap<FastifyInstance, Endpoint[]>();
 
-const registered = new WeakMap<FastifyInstance, RegisteredCall[]>();
-
-/** Every call of the contract an API answers, in the order they were put on the air. */
-export function registeredCalls(app: FastifyInstance): readonly RegisteredCall[] {
+/** List the endpoints an API serves, in the order in which they were registered. */
+export function registeredEndpoints(app: FastifyInstance): readonly Endpoint[] {
   return registered.get(app) ?? [];
 }
 
 /**
- * Makes the function that puts endpoints of the contract on the air for one kind of caller:
- * who asks, then the input by the contract's schemas, then the handler, then the reply's fields.
+ * Make the function that registers endpoints of the contract for one kind of caller. A request goes
+ * through: who asks, the input by the contract's schemas, the handler, the reply's fields.
  */
 export function createRouter<Caller>(
   app: FastifyInstance,
@@ -57,16 +53,15 @@ export function createRouter<Caller>(
     identify(request: FastifyRequest): Promise<Caller | Refusal> | Caller | Refusal;
   },
 ): Router<Caller> {
-  return (call, endpoint, handle, limits) => {
-    registered.set(app, [...registeredCalls(app), { call: call as Call, endpoint }]);
+  return (endpoint, handle, limits) => {
+    registered.set(app, [...registeredEndpoints(app), endpoint]);
     const write = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
     app.route({
-      method: call.method,
-      url: call.path,
-      constraints: { version: call.version ?? '1.0' },
+      method: endpoint.method,
+      url: endpoint.path,
+      constraints: { version: endpoint.version ?? '1.0' },
       ...(limits?.bodyBytes ? { bodyLimit: limits.bodyBytes } : {}),
       config: {
-        call,
         endpoint,
         ...(limits?.perMinute ? { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } : {}),
       },
@@ -82,7 +77,7 @@ export function createRouter<Caller>(
         });
         if (result instanceof Refusal) return refuseWith(result, request, reply);
         if (reply.sent) return reply;
-        if (!write) return reply.code(call.answers === 'empty' ? 200 : 204).send();
+        if (!write) return reply.code(endpoint.returns === 'empty' ? 200 : 204).send();
         reply.header('content-type', 'application/json; charset=utf-8');
         return reply.send(result instanceof SerialisedJson ? result.bytes : write(result));
       },

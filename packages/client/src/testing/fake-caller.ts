@@ -1,15 +1,15 @@
-import type { Call, CallInput, CallReply, Endpoint } from '@duskline/contract';
+import type { Call, CallInput, CallReply } from '@duskline/contract';
 import type { Caller } from '../create-caller.ts';
 
-type Answer<E extends Endpoint> =
-  | CallReply<E>
-  | ((input: CallInput<E>) => CallReply<E> | Promise<CallReply<E>>);
+type Answer<C extends Call> =
+  | CallReply<C>
+  | ((input: CallInput<C>) => CallReply<C> | Promise<CallReply<C>>);
 
 export type FakeCaller = Caller & {
   /** What a call answers from now on; a function sees the input and may throw an `ApiError`. */
-  on<E extends Endpoint>(call: Call<E>, answer: Answer<E>): void;
+  on<C extends Call>(call: C, answer: Answer<C>): void;
   /** The inputs one call has had, oldest first. */
-  inputsOf<E extends Endpoint>(call: Call<E>): CallInput<E>[];
+  inputsOf<C extends Call>(call: C): CallInput<C>[];
 };
 
 /** Stands in for an API in tests of what calls it; a call nobody prepared is a fault of the test. */

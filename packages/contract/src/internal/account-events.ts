@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OwnRecords } from '../member/personal-data.ts';
-import type { ShopEndpoint } from '../shop/shop-endpoint.ts';
+import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /** A member by her number in the Member API; one who never entered the shop is nobody here. */
 const params = z.object({ memberNo: z.coerce.number().int().positive() });
@@ -9,18 +9,32 @@ const params = z.object({ memberNo: z.coerce.number().int().positive() });
  * POST /internal/members/:memberNo/sign-out, of the Shop API. Ends a member's shop tokens that were
  * given out before a moment: the login that follows a changed password stays.
  */
-export const SignOutOfShop = {
+export const signOutOfShop = shopEndpoint({
+  method: 'POST',
+  path: '/internal/members/:memberNo/sign-out',
+  auth: 'none',
+  isRepeatable: true,
   params,
   body: z.object({ openedBefore: z.iso.datetime() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /internal/members/:memberNo/withdraw, of the Shop API. Keeps what the law asks, erases the rest. */
-export const WithdrawFromShop = { params, refusals: [] } satisfies ShopEndpoint;
+/** Of the Shop API. Keeps what the law asks, erases the rest. */
+export const withdrawFromShop = shopEndpoint({
+  method: 'POST',
+  path: '/internal/members/:memberNo/withdraw',
+  auth: 'none',
+  isRepeatable: true,
+  params,
+  refusals: [],
+});
 
-/** GET /internal/members/:memberNo/export, of the Shop API. What the shop keeps of a member. */
-export const ExportFromShop = {
+/** Of the Shop API. What the shop keeps of a member. */
+export const exportFromShop = shopEndpoint({
+  method: 'GET',
+  path: '/internal/members/:memberNo/export',
+  auth: 'none',
   params,
   reply: z.object({ records: OwnRecords }),
   refusals: [],
-} satisfies ShopEndpoint;
+});

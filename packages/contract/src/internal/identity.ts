@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import type { ShopEndpoint } from '../shop/shop-endpoint.ts';
+import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /**
  * PUT /internal/members/:memberNo/identity, of the Shop API. Says who a member of the Member API is
  * known to be: a keyed hash, the same for one person. Safe to repeat; one who never entered the
  * shop is told at her login.
  */
-export const TellIdentity = {
+export const tellIdentity = shopEndpoint({
+  method: 'PUT',
+  path: '/internal/members/:memberNo/identity',
+  auth: 'none',
+  isRepeatable: true,
   params: z.object({ memberNo: z.coerce.number().int().positive() }),
   body: z.object({ identityKey: z.string().min(1).max(100) }),
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -3,7 +3,7 @@ import { TokenHolder } from '../member/sessions.ts';
 import { rowNo } from '../query.ts';
 import { OrderCancelRequest } from '../shop/claim-requests.ts';
 import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
-import type { ShopEndpoint } from '../shop/shop-endpoint.ts';
+import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /** A member by her number in the Member API. */
 const params = z.object({ memberNo: z.coerce.number().int().positive() });
@@ -30,26 +30,36 @@ export const Standing = z.object({
   coupons: z.object({ usable: z.number(), endingSoon: z.number() }),
 });
 
-/** GET /internal/members/:memberNo/standing, of the Shop API. */
-export const GetStanding = {
+/** Of the Shop API. */
+export const getStanding = shopEndpoint({
+  method: 'GET',
+  path: '/internal/members/:memberNo/standing',
+  auth: 'none',
   params,
   reply: Standing,
   refusals: unknownOrGone,
-} satisfies ShopEndpoint;
+});
 
 /**
  * PUT /internal/members/:memberNo, of the Shop API. Introduces a member or writes her newest facts,
  * gives her the grade she earned with the grade's coupon. Safe to repeat.
  */
-export const BringInLine = {
+export const bringInLine = shopEndpoint({
+  method: 'PUT',
+  path: '/internal/members/:memberNo',
+  auth: 'none',
+  isRepeatable: true,
   params,
   body: SharedProfile,
   reply: Standing,
   refusals: ['member_inactive'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /internal/members/:memberNo/coupons, of the Shop API. */
-export const ListCouponsOf = {
+/** Of the Shop API. */
+export const listCouponsOf = shopEndpoint({
+  method: 'GET',
+  path: '/internal/members/:memberNo/coupons',
+  auth: 'none',
   params,
   query: z.object({
     page: z.coerce.number().int().min(1),
@@ -57,10 +67,13 @@ export const ListCouponsOf = {
   }),
   reply: z.object({ items: z.array(MyCoupon), totalCount: z.number() }),
   refusals: unknownOrGone,
-} satisfies ShopEndpoint;
+});
 
-/** POST /internal/members/:memberNo/coupons, of the Shop API. She takes a coupon herself, by its rules. */
-export const TakeCouponFor = {
+/** Of the Shop API. She takes a coupon herself, by its rules. */
+export const takeCouponFor = shopEndpoint({
+  method: 'POST',
+  path: '/internal/members/:memberNo/coupons',
+  auth: 'none',
   params,
   body: z.object({ couponNo: rowNo, platform: z.enum(['PC', 'MOBILE_WEB', 'AOS', 'IOS']) }),
   reply: IssuedCoupon,
@@ -72,10 +85,13 @@ export const TakeCouponFor = {
     'coupon_owned',
     'coupon_sold_out',
   ],
-} satisfies ShopEndpoint;
+});
 
-/** POST /internal/members/:memberNo/orders/:orderNo/cancel, of the Shop API. Cancels a whole order of hers. */
-export const CancelOrderOf = {
+/** Of the Shop API. Cancels a whole order of hers. */
+export const cancelOrderOf = shopEndpoint({
+  method: 'POST',
+  path: '/internal/members/:memberNo/orders/:orderNo/cancel',
+  auth: 'none',
   params: params.extend({ orderNo: z.string().max(40) }),
   body: OrderCancelRequest,
   reply: z.object({ claimNo: z.number(), isRefunded: z.boolean() }),
@@ -94,4 +110,4 @@ export const CancelOrderOf = {
     'exchange_price_differs',
     'sold_out',
   ],
-} satisfies ShopEndpoint;
+});

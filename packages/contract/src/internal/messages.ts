@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from '../member/member-endpoint.ts';
+import { data, memberEndpoint } from '../member/member-endpoint.ts';
 
 const orderNo = z.string();
 /** What was bought, in one line: `후디 외 1건`. */
@@ -59,8 +59,12 @@ export const Recipient = z.object({
 
 const kinds = Object.keys(AnnouncementData) as AnnouncementKind[];
 
-/** POST /internal/announcements. Tells somebody something; the same key again changes nothing. */
-export const Announce = {
+/** Tells somebody something; the same key again changes nothing. */
+export const announce = memberEndpoint({
+  method: 'POST',
+  path: '/internal/announcements',
+  auth: 'none',
+  isRepeatable: true,
   body: z.object({
     key: z.string().min(1).max(200),
     kind: z.enum(kinds),
@@ -71,4 +75,4 @@ export const Announce = {
   }),
   reply: data(z.object({ isNew: z.boolean() })),
   refusals: ['announcement_unreadable'],
-} satisfies MemberEndpoint;
+});

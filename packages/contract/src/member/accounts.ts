@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionTokenRefusals } from './action-tokens.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Spec, sections 5 and 9. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -87,8 +87,11 @@ export const Member = z.object({
   registeredAt: z.string(),
 });
 
-/** POST /api/v2/members. Registers and logs in. */
-export const Register = {
+/** Registers and logs in. */
+export const register = memberEndpoint({
+  method: 'POST',
+  path: '/api/v2/members',
+  auth: 'none',
   body: Registration,
   reply: data(Tokens),
   refusals: [
@@ -98,10 +101,15 @@ export const Register = {
     'terms_required',
     ...actionTokenRefusals,
   ],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/members. */
-export const GetMember = { reply: data(Member), refusals: [] } satisfies MemberEndpoint;
+export const getMember = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members',
+  auth: 'member',
+  reply: data(Member),
+  refusals: [],
+});
 
 /** What a member may decide anew at any time; the required terms are left by withdrawing. */
 export const MarketingChoices = Agreements.pick({
@@ -111,8 +119,11 @@ export const MarketingChoices = Agreements.pick({
   marketingNight: true,
 }).partial();
 
-/** PUT /api/v1/members/profile. What is not named stays; who is verified keeps who she is. */
-export const UpdateProfile = {
+/** What is not named stays; who is verified keeps who she is. */
+export const updateProfile = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/members/profile',
+  auth: 'member',
   body: z.object({
     name: PersonName.optional(),
     birthday: Birthday.optional(),
@@ -121,25 +132,31 @@ export const UpdateProfile = {
   }),
   reply: data(Member),
   refusals: ['under_age', 'identity_fixed'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/phone. The token comes from `verifyCode` for the new phone, which took the
  * caller's own token of type `CHANGE_PHONE`: her password and the phone, both proved.
  */
-export const ChangePhone = {
+export const changePhone = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/phone',
+  auth: 'member',
   body: z.object({ actionToken: z.string().min(1).max(200), phone: Phone }),
   reply: data(Member),
   refusals: [...actionTokenRefusals, 'phone_taken', 'same_phone'],
-} satisfies MemberEndpoint;
+});
 
 export const WITHDRAW_REASON_MAX_LENGTH = 200;
 
-/** DELETE /api/v1/members. Ends the account; what the law lets go is erased at once. */
-export const Withdraw = {
+/** Ends the account; what the law lets go is erased at once. */
+export const withdraw = memberEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/members',
+  auth: 'member',
   body: z.object({
     actionToken: z.string().min(1).max(200),
     reason: z.string().trim().min(1, '이유를 알려 주세요.').max(WITHDRAW_REASON_MAX_LENGTH),
   }),
   refusals: [...actionTokenRefusals],
-} satisfies MemberEndpoint;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Proof of a step, good once and for ten minutes (decisions, "Member API shapes"). */
 export const ActionToken = z.object({ actionToken: z.string(), expiresIn: z.number() });
@@ -19,7 +19,10 @@ export const actionTokenTypes = ['CHANGE_PHONE', 'WITHDRAW'] as const;
  * POST /api/v1/members/action-token. The caller proves that it is she, by her password; who has
  * none, by a code sent to her own phone (purpose `CONFIRM`).
  */
-export const IssueActionToken = {
+export const issueActionToken = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/action-token',
+  auth: 'member',
   body: z.object({
     actionTokenType: z.enum(actionTokenTypes),
     password: z.string().max(100).nullish(),
@@ -34,4 +37,4 @@ export const IssueActionToken = {
     'code_expired',
     'code_tries_used',
   ],
-} satisfies MemberEndpoint;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 export const CAMPAIGN_TOKEN_SECONDS = 5 * 60;
 /** The `typ` of a campaign token's header: no other token of ours carries it. */
@@ -11,7 +11,10 @@ export const CAMPAIGN_TOKEN_TYPE = 'campaign+jwt';
  * and for its own campaign as `aud`, and reads the member's number from `sub`; `jti` is another one
  * each time. The shop itself takes it for nothing.
  */
-export const IssueCampaignToken = {
+export const issueCampaignToken = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/campaign/token',
+  auth: 'member',
   body: z.object({
     campaignId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, '캠페인 번호를 확인해 주세요.'),
   }),
@@ -23,4 +26,4 @@ export const IssueCampaignToken = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { OrderCancelRequest } from '../shop/claim-requests.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /**
  * POST /api/v1/claim/order-cancel. Cancels a whole order of the caller's by the shop's claims. What
  * nobody prepares yet is cancelled at once and refunded; anything else waits for an answer.
  */
-export const CancelOrder = {
+export const cancelOrder = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/claim/order-cancel',
+  auth: 'member',
   body: OrderCancelRequest.pick({
     claimReasonType: true,
     claimReasonDetail: true,
@@ -23,4 +26,4 @@ export const CancelOrder = {
     'member_inactive',
     'shop_unavailable',
   ],
-} satisfies MemberEndpoint;
+});

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { rowNo } from '../query.ts';
 import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 import { paging } from './paging.ts';
 
-/** GET /api/v1/members/coupons. The caller's coupons as the shop tells them, the newest first. */
-export const ListCoupons = {
+/** The caller's coupons as the shop tells them, the newest first. */
+export const listCoupons = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/coupons',
+  auth: 'member',
   query: z.object(paging),
   reply: data(z.object({ totalCount: z.number(), coupons: z.array(MyCoupon) })),
   refusals: ['shop_unavailable', 'member_inactive'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/coupons, header `Platform`. Takes a coupon, by the shop's rules; its refusals
  * come with the shop's codes.
  */
-export const TakeCoupon = {
+export const takeCoupon = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/coupons',
+  auth: 'member',
   body: z.object({ couponNo: rowNo }),
   reply: data(IssuedCoupon),
   refusals: [
@@ -27,4 +33,4 @@ export const TakeCoupon = {
     'member_inactive',
     'shop_unavailable',
   ],
-} satisfies MemberEndpoint;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Sent by the app with every call: which phone it runs on. */
 export const DEVICE_UUID_HEADER = 'device-uuid';
@@ -29,34 +29,49 @@ export const NotificationSetting = z.object({
   decidedAt: z.string(),
 });
 
-/** GET /api/v1/members/device/notification-setting, header `Device-Uuid` in the app. */
-export const GetNotificationSetting = {
+/** Header `Device-Uuid` in the app. */
+export const getNotificationSetting = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/device/notification-setting',
+  auth: 'member',
   reply: data(NotificationSetting),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** PATCH on the same path: changes what is named. Marketing switched on for a phone is consent to it. */
-export const ChangeNotificationSetting = {
+/** The same path: changes what is named. Marketing switched on for a phone is consent to it. */
+export const changeNotificationSetting = memberEndpoint({
+  method: 'PATCH',
+  path: '/api/v1/members/device/notification-setting',
+  auth: 'member',
   body: z.object({
     phone: PhoneSettings.partial().optional(),
     consents: MarketingConsents.partial().optional(),
   }),
   reply: data(NotificationSetting),
   refusals: ['device_unknown'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * PUT /api/v1/members/device, header `Device-Uuid`. The app registers its phone after login, and
  * whenever the push partner gives it another token; null while it may not show notes.
  */
-export const RegisterDevice = {
+export const registerDevice = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/members/device',
+  auth: 'member',
+  isRepeatable: true,
   body: z.object({
     platform: z.enum(['AOS', 'IOS']),
     pushToken: z.string().min(20).max(4096).nullable(),
   }),
   reply: data(NotificationSetting),
   refusals: ['device_missing'],
-} satisfies MemberEndpoint;
+});
 
-/** DELETE /api/v1/members/device, header `Device-Uuid`. The app logs out: this phone hears no more. */
-export const ForgetDevice = { refusals: [] } satisfies MemberEndpoint;
+/** Header `Device-Uuid`. The app logs out: this phone hears no more. */
+export const forgetDevice = memberEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/members/device',
+  auth: 'member',
+  refusals: [],
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Seconds in which a verification must come to its end. */
 export const IDENTITY_SECONDS = 600;
@@ -7,8 +7,11 @@ export const IDENTITY_SECONDS = 600;
 /** `KCP`: who she is, by the identity agency. `PHONE`: that she holds her number, by a code. */
 export const certificateTypes = ['KCP', 'PHONE'] as const;
 
-/** GET /api/v1/members/certificate/:type. Whether the caller is verified, and since when. */
-export const GetCertificate = {
+/** Whether the caller is verified, and since when. */
+export const getCertificate = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/certificate/:type',
+  auth: 'member',
   params: z.object({ type: z.enum(certificateTypes) }),
   reply: data(
     z.object({
@@ -19,13 +22,16 @@ export const GetCertificate = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/certificate/request. The certificate request address: the form that opens
  * the agency's window, for this member and one time. `returnUrl` is a path of the store.
  */
-export const RequestCertificate = {
+export const requestCertificate = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/certificate/request',
+  auth: 'member',
   body: z.object({
     returnUrl: z
       .string()
@@ -43,14 +49,20 @@ export const RequestCertificate = {
     }),
   ),
   refusals: ['identity_unavailable'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/certificate/confirm. The member takes the agency's answer, by the key that
  * the window came back to the store with; good once, for the member who asked.
  */
-export const ConfirmCertificate = {
+export const confirmCertificate = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/certificate/confirm',
+  auth: 'member',
   body: z.object({ key: z.string().min(1).max(200) }),
   reply: data(z.object({ certifiedAt: z.string() })),
   refusals: ['identity_over', 'identity_taken', 'identity_differs'],
-} satisfies MemberEndpoint;
+});
+
+/** Where the agency's window posts its answer: encrypted, signed, and from another site. */
+export const CERTIFICATE_RESPONSE_PATH = '/api/v1/members/certificate/response';

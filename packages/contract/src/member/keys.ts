@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemberEndpoint } from './member-endpoint.ts';
+import { memberEndpoint } from './member-endpoint.ts';
 
 /** A public key as RFC 8037 writes Ed25519 keys. */
 export const PublishedKey = z.object({
@@ -11,8 +11,11 @@ export const PublishedKey = z.object({
   use: z.string(),
 });
 
-/** GET /.well-known/jwks.json. The keys that access tokens are verified by (RFC 7517: no `data`). */
-export const ListKeys = {
+/** The keys that access tokens are verified by (RFC 7517: no `data`). */
+export const listKeys = memberEndpoint({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  auth: 'none',
   reply: z.object({ keys: z.array(PublishedKey) }),
   refusals: [],
-} satisfies MemberEndpoint;
+});

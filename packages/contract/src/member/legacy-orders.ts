@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 import { paging } from './paging.ts';
 
 const orderNumber = z.string().trim().min(1, '주문번호를 입력해 주세요.').max(40);
@@ -45,35 +45,46 @@ export const LegacyOrderDetail = z.object({
   ),
 });
 
-/** GET /api/v1/godomall/member/order-exists. Whether orders were made with the caller's proved phone. */
-export const FindLegacyOrders = {
+/** Whether orders were made with the caller's proved phone. */
+export const findLegacyOrders = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/godomall/member/order-exists',
+  auth: 'member',
   reply: data(z.object({ exists: z.boolean(), count: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/godomall/member/orders. The newest first. */
-export const ListLegacyOrders = {
+/** The newest first. */
+export const listLegacyOrders = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/godomall/member/orders',
+  auth: 'member',
   query: z.object(paging),
   reply: data(z.object({ totalCount: z.number(), orders: z.array(LegacyOrder) })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/godomall/member/order-detail. */
-export const GetLegacyOrder = {
+export const getLegacyOrder = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/godomall/member/order-detail',
+  auth: 'member',
   query: z.object({ orderNumber }),
   reply: data(LegacyOrderDetail),
   refusals: ['legacy_order_not_found'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * GET /api/v1/godomall/guest/order. An order by its number and the orderer's name. A wrong name and a
  * number nobody has are answered alike, and guessing is slowed.
  */
-export const GetGuestLegacyOrder = {
+export const getGuestLegacyOrder = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/godomall/guest/order',
+  auth: 'none',
   query: z.object({
     orderNumber,
     name: z.string().trim().min(1, '주문하신 분의 이름을 입력해 주세요.').max(60),
   }),
   reply: data(LegacyOrderDetail),
   refusals: ['legacy_order_not_found', 'legacy_order_slowed'],
-} satisfies MemberEndpoint;
+});

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, Exactly } from '../endpoint.ts';
 import type { CarriedRefusalName } from './carried-refusals.ts';
 import type { MemberRefusalName } from './refusals.ts';
 
-/** An endpoint of the Member API: its refusals are of its own catalogue, or the shop's handed on. */
-export type MemberEndpoint = Endpoint & {
-  refusals: readonly (MemberRefusalName | CarriedRefusalName)[];
-};
+type MemberEndpoint = Endpoint & { refusals: readonly (MemberRefusalName | CarriedRefusalName)[] };
 
-/** Every success stands in `data`. */
-export function data<S extends z.ZodType>(schema: S) {
+/** Declare an endpoint of the Member API. It refuses by its own catalogue, or passes on the shop's. */
+export function memberEndpoint<const E extends MemberEndpoint>(endpoint: Exactly<E>): E {
+  return endpoint;
+}
+
+/** Wrap a reply: every success of the Member API stands in `data`. */
+export function data<S extends z.ZodType>(schema: S): z.ZodObject<{ data: S }> {
   return z.object({ data: schema });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 export const NOTIFICATIONS_A_PAGE = 20;
 
@@ -16,8 +16,11 @@ export const Notification = z.object({
   createdAt: z.string(),
 });
 
-/** GET /api/v1/notifications. Newest first. */
-export const GetNotifications = {
+/** Newest first. */
+export const getNotifications = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/notifications',
+  auth: 'member',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(NOTIFICATIONS_A_PAGE),
@@ -30,29 +33,39 @@ export const GetNotifications = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/notifications/count. How many are unread (spec, section 3, "Notification count"). */
-export const CountNotifications = {
+/** How many are unread (spec, section 3, "Notification count"). */
+export const countNotifications = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/count',
+  auth: 'member',
   reply: data(z.object({ total: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** PUT /api/v1/notifications/read. Reads all up to the newest one seen: what comes meanwhile stays unread. */
-export const ReadNotifications = {
+/** Reads all up to the newest one seen: what comes meanwhile stays unread. */
+export const readNotifications = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/notifications/read',
+  auth: 'member',
+  isRepeatable: true,
   body: z.object({ upToNo: z.number().int().min(1) }),
   reply: data(z.object({ total: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
 /**
  * GET /api/v1/notifications/one-time/{id}. A notice the first time she asks for it, null ever after;
  * as `latest` the newest that runs and she has not seen, null where there is none.
  */
-export const GetOneTimeNotice = {
+export const getOneTimeNotice = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/one-time/:id',
+  auth: 'member',
   params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, '없는 안내예요.') }),
   reply: data(
     z.object({ id: z.string(), title: z.string(), body: z.string(), path: z.string() }).nullable(),
   ),
   refusals: ['notice_not_found'],
-} satisfies MemberEndpoint;
+});

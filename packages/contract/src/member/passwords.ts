@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Password, Phone, Tokens, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 import { codeRefusals, OtpCode } from './phone.ts';
 
 /** Seconds for which the link in a mail sets a new password. */
@@ -11,37 +11,52 @@ export const PASSWORD_LINK_SECONDS = 600;
  * POST /api/v1/members/password/initialize/email. Mails a link that sets a new password, where there
  * is such an account; the answer is the same where there is none.
  */
-export const MailPasswordLink = {
+export const mailPasswordLink = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/password/initialize/email',
+  auth: 'none',
   body: z.object({ username: Username }),
   reply: data(z.object({ expiresIn: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/password/initialize/phone. The code of `sendPasswordCode` for a token that
  * sets a new password. Only who holds the phone learns that the name is not one of it.
  */
-export const ProvePhoneForPassword = {
+export const provePhoneForPassword = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/password/initialize/phone',
+  auth: 'none',
   body: z.object({ username: Username, phone: Phone, otpCode: OtpCode }),
   reply: data(ActionToken),
   refusals: [...codeRefusals, 'account_not_found'],
-} satisfies MemberEndpoint;
+});
 
-/** PUT /api/v1/members/password/initialize. Sets a new password and ends every login of the account. */
-export const ResetPassword = {
+/** Sets a new password and ends every login of the account. */
+export const resetPassword = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/members/password/initialize',
+  auth: 'none',
   body: z.object({ actionToken: z.string().min(1).max(200), password: Password }),
   refusals: [...actionTokenRefusals, 'same_password'],
-} satisfies MemberEndpoint;
+});
 
-/** PUT /api/v1/members/password. Ends every login of the account; the caller gets a new one. */
-export const ChangePassword = {
+/** Ends every login of the account; the caller gets a new one. */
+export const changePassword = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/members/password',
+  auth: 'member',
   body: z.object({ oldPassword: z.string().min(1).max(100), password: Password }),
   reply: data(Tokens),
   refusals: ['wrong_password', 'password_slowed', 'same_password', 'password_not_set'],
-} satisfies MemberEndpoint;
+});
 
-/** POST /api/v1/members/find-username. By a code sent to the phone (purpose `FIND_USERNAME`). */
-export const FindUsername = {
+/** By a code sent to the phone (purpose `FIND_USERNAME`). */
+export const findUsername = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/find-username',
+  auth: 'none',
   body: z.object({ phone: Phone, otpCode: OtpCode }),
   reply: data(
     z.object({
@@ -52,4 +67,4 @@ export const FindUsername = {
     }),
   ),
   refusals: [...codeRefusals, 'account_not_found'],
-} satisfies MemberEndpoint;
+});

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Member } from './accounts.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Rows by what they are kept as; their columns are the store's own words. */
 export const OwnRecords = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
-/** GET /api/v1/members/me/export. All that the store keeps of the caller and may give her. */
-export const ExportOwnData = {
+/** All that the store keeps of the caller and may give her. */
+export const exportOwnData = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/me/export',
+  auth: 'member',
   reply: data(
     z.object({
       exportedAt: z.string(),
@@ -16,4 +19,4 @@ export const ExportOwnData = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});

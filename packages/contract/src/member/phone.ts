@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Phone, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 export const CodeSent = z.object({ expiresIn: z.number(), resendIn: z.number() });
 
@@ -13,8 +13,11 @@ export const OtpCode = z.string().regex(/^\d{6}$/, '인증번호 6자리를 입�
 const sendRefusals = ['code_resend_wait', 'code_daily_limit', 'code_not_sent'] as const;
 export const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_used'] as const;
 
-/** POST /api/v1/members/verify-phone. Sends a code to a phone, whoever holds it. */
-export const SendCode = {
+/** Sends a code to a phone, whoever holds it. */
+export const sendCode = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/verify-phone',
+  auth: 'none',
   body: z.object({
     username: z.string().max(100).nullish(),
     phone: Phone,
@@ -22,23 +25,29 @@ export const SendCode = {
   }),
   reply: data(CodeSent),
   refusals: [...sendRefusals],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/verify-phone/password. Sends a code that lets its reader set a new password;
  * the answer is the same whether the name is known or not.
  */
-export const SendPasswordCode = {
+export const sendPasswordCode = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/verify-phone/password',
+  auth: 'none',
   body: z.object({ username: Username, phone: Phone }),
   reply: data(CodeSent),
   refusals: [...sendRefusals],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/verify-phone/otp. A right code is used up and gives a single-use action
  * token for what it was asked for; to change one's phone it comes with the action token of that.
  */
-export const VerifyCode = {
+export const verifyCode = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/verify-phone/otp',
+  auth: 'none',
   body: z.object({
     phone: Phone,
     otpCode: OtpCode,
@@ -46,4 +55,4 @@ export const VerifyCode = {
   }),
   reply: data(ActionToken),
   refusals: [...codeRefusals, ...actionTokenRefusals],
-} satisfies MemberEndpoint;
+});

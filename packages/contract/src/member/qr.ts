@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Decisions, "Member API shapes". */
 export const QR_SECONDS = 60;
 
-/** GET /api/v1/members/me/qr. A code that says who stands at the counter, for a minute and once. */
-export const GetMyQr = {
+/** A code that says who stands at the counter, for a minute and once. */
+export const getMyQr = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/me/qr',
+  auth: 'member',
   reply: data(
     z.object({
       token: z.string(),
@@ -16,7 +19,7 @@ export const GetMyQr = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
 /** By which a counter shows that it is one of ours (`COUNTER_KEY`). */
 export const COUNTER_KEY_HEADER = 'counter-key';
@@ -25,7 +28,10 @@ export const COUNTER_KEY_HEADER = 'counter-key';
  * POST /api/v1/counter/qr, header `Counter-Key`. Says whose QR the counter read; that QR is used up
  * by it. Grade and coupons are those of the last `members/sync`, null before the first.
  */
-export const ReadQr = {
+export const readQr = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/counter/qr',
+  auth: 'none',
   body: z.object({ token: z.string().min(1).max(2000) }),
   reply: data(
     z.object({
@@ -37,4 +43,4 @@ export const ReadQr = {
     }),
   ),
   refusals: ['counter_key_wrong', 'qr_invalid', 'qr_expired', 'qr_used', 'qr_purpose'],
-} satisfies MemberEndpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Tokens } from './accounts.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Who holds a token; what the Shop API needs to know its member. */
 export const TokenHolder = z.object({
@@ -17,8 +17,10 @@ export const TokenHolder = z.object({
   expiresIn: z.number(),
 });
 
-/** POST /api/v1/authenticate. */
-export const Authenticate = {
+export const authenticate = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/authenticate',
+  auth: 'none',
   body: z.object({
     username: z.string().trim().toLowerCase().min(1).max(100),
     password: z.string().min(1).max(100),
@@ -26,32 +28,47 @@ export const Authenticate = {
   }),
   reply: data(Tokens),
   refusals: ['wrong_credentials', 'login_slowed'],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/authenticate?token=. Takes an access or a refresh token and does not use it up. */
-export const CheckToken = {
+/** Takes an access or a refresh token and does not use it up. */
+export const checkToken = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/authenticate',
+  auth: 'none',
   query: z.object({ token: z.string().min(1).max(2000) }),
   reply: data(TokenHolder),
   refusals: ['token_invalid', 'token_expired', 'token_early', 'session_ended'],
-} satisfies MemberEndpoint;
+});
 
-/** POST /api/v1/authenticate/refresh, header `Refresh-Token`. Reuse ends the whole session. */
-export const RefreshTokens = {
+/** Header `Refresh-Token`. Reuse ends the whole session. */
+export const refreshTokens = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/authenticate/refresh',
+  auth: 'none',
   reply: data(Tokens),
   refusals: ['session_ended'],
-} satisfies MemberEndpoint;
+});
 
-/** DELETE /api/v1/authenticate. */
-export const Logout = { refusals: [] } satisfies MemberEndpoint;
+export const logout = memberEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/authenticate',
+  auth: 'member',
+  refusals: [],
+});
 
-/** GET /api/v1/authenticate/active. */
-export const CheckActive = {
+export const checkActive = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/authenticate/active',
+  auth: 'member',
   reply: data(z.object({ active: z.boolean() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/members/sessions. Where the caller is logged in, the latest used first. */
-export const ListSessions = {
+/** Where the caller is logged in, the latest used first. */
+export const listSessions = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/sessions',
+  auth: 'member',
   reply: data(
     z.array(
       z.object({
@@ -68,16 +85,22 @@ export const ListSessions = {
     ),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** DELETE /api/v1/members/sessions/:sessionId. Ends one login of the caller's. */
-export const RevokeSession = {
+/** Ends one login of the caller's. */
+export const revokeSession = memberEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/members/sessions/:sessionId',
+  auth: 'member',
   params: z.object({ sessionId: z.uuid() }),
   refusals: ['session_unknown'],
-} satisfies MemberEndpoint;
+});
 
-/** DELETE /api/v1/members/sessions. Ends every login of the caller's but this one. */
-export const RevokeOtherSessions = {
+/** Ends every login of the caller's but this one. */
+export const revokeOtherSessions = memberEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/members/sessions',
+  auth: 'member',
   reply: data(z.object({ ended: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});

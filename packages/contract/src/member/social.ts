@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Password, Phone, Registration, Tokens } from './accounts.ts';
 import { actionTokenRefusals } from './action-tokens.ts';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
-import { Authenticate } from './sessions.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
+import { authenticate } from './sessions.ts';
 
 export const socialProviders = ['KAKAO', 'APPLE'] as const;
 
@@ -16,21 +16,27 @@ export const SOCIAL_ARRIVAL_SECONDS = 1800;
  * POST /api/v1/members/social/start. Begins a login at a partner: the browser keeps `loginKey` and
  * goes to `url`. Without that key nobody can finish the login, so a stranger's address is no way in.
  */
-export const StartSocialLogin = {
+export const startSocialLogin = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/social/start',
+  auth: 'none',
   body: z.object({ provider: SocialProvider }),
   reply: data(z.object({ url: z.string(), loginKey: z.string(), expiresIn: z.number() })),
   refusals: ['social_unavailable'],
-} satisfies MemberEndpoint;
+});
 
 /**
  * POST /api/v1/members/social/nonce. For the native app: its kit puts the nonce into the ID token
  * that the app then sends to `POST /api/v2/members/social`; good once.
  */
-export const MakeSocialNonce = {
+export const makeSocialNonce = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/social/nonce',
+  auth: 'none',
   body: z.object({ provider: SocialProvider }),
   reply: data(z.object({ nonce: z.string(), expiresIn: z.number() })),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
 /** Somebody a partner vouches for who has no account here yet: what a registration may start with. */
 export const SocialArrival = z.object({
@@ -71,7 +77,10 @@ const unfinished = [
  * POST /api/v1/members/social/finish. The browser that began is back with the `state` of its
  * address. With `link` and a Bearer token it links the caller's account and logs nobody in.
  */
-export const FinishSocialLogin = {
+export const finishSocialLogin = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/social/finish',
+  auth: 'optional',
   body: z.object({
     state: z.string().min(1).max(200),
     loginKey: z.string().min(1).max(200),
@@ -87,11 +96,11 @@ export const FinishSocialLogin = {
     'token_invalid',
     'session_ended',
   ],
-} satisfies MemberEndpoint;
+});
 
 /** An account is hers who knows its password, or holds its phone (`verifyCode`, purpose `REGISTER`). */
 export const SocialProof = z.union([
-  Authenticate.body.omit({ isUsedOneId: true }),
+  authenticate.body.omit({ isUsedOneId: true }),
   z.object({ phone: Phone, actionToken: z.string().min(1) }),
 ]);
 
@@ -101,7 +110,10 @@ export const SocialProof = z.union([
  * is hers, a Bearer token links the caller's; none of them logs in who is linked already and tells
  * `CONTINUE` to who is not.
  */
-export const JoinSocial = {
+export const joinSocial = memberEndpoint({
+  method: 'POST',
+  path: '/api/v2/members/social',
+  auth: 'optional',
   body: z
     .object({
       provider: SocialProvider,
@@ -139,10 +151,13 @@ export const JoinSocial = {
     'token_invalid',
     'session_ended',
   ],
-} satisfies MemberEndpoint;
+});
 
-/** GET /api/v1/members/social. The caller's ways in. */
-export const ListSocialLinks = {
+/** The caller's ways in. */
+export const listSocialLinks = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/social',
+  auth: 'member',
   reply: data(
     z.object({
       hasPassword: z.boolean(),
@@ -150,16 +165,28 @@ export const ListSocialLinks = {
     }),
   ),
   refusals: [],
-} satisfies MemberEndpoint;
+});
 
-/** POST /api/v1/members/social/unlink. The last way in stays until a password is set. */
-export const UnlinkSocial = {
+/** The last way in stays until a password is set. */
+export const unlinkSocial = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/social/unlink',
+  auth: 'member',
   body: z.object({ provider: SocialProvider }),
   refusals: ['social_not_linked', 'social_last_way_in'],
-} satisfies MemberEndpoint;
+});
 
-/** PUT /api/v1/members/social/password. A first password for who has none. */
-export const SetFirstPassword = {
+/** A first password for who has none. */
+export const setFirstPassword = memberEndpoint({
+  method: 'PUT',
+  path: '/api/v1/members/social/password',
+  auth: 'member',
   body: z.object({ password: Password }),
   refusals: ['password_already_set'],
-} satisfies MemberEndpoint;
+});
+
+/**
+ * Where a partner sends the browser back to, registered with it: `GET` with a query (Kakao), `POST`
+ * of a form from another site (Apple). Either keeps the answer and goes on to the store's page.
+ */
+export const SOCIAL_CALLBACK_PATH = '/api/v1/members/social/callback';

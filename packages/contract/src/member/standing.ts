@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, type MemberEndpoint } from './member-endpoint.ts';
+import { data, memberEndpoint } from './member-endpoint.ts';
 
 const grade = z.object({ gradeNo: z.number(), label: z.string(), pointRate: z.number() });
 
@@ -15,11 +15,13 @@ export const MyGrade = grade.extend({
   progressPercent: z.number(),
 });
 
-/** GET /api/v1/members/me/grade. */
-export const GetMyGrade = {
+export const getMyGrade = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/me/grade',
+  auth: 'member',
   reply: data(MyGrade),
   refusals: ['shop_unavailable', 'member_inactive'],
-} satisfies MemberEndpoint;
+});
 
 /** What the two services may tell differently of a member. */
 const syncParts = ['profile', 'grade', 'coupons'] as const;
@@ -35,14 +37,21 @@ export const SyncState = z.object({
   syncedAt: z.string().nullable(),
 });
 
-/** GET /api/v1/members/sync. Compares; one whom the shop never saw is introduced to it. */
-export const ReadSync = {
+/** Compares; one whom the shop never saw is introduced to it. */
+export const readSync = memberEndpoint({
+  method: 'GET',
+  path: '/api/v1/members/sync',
+  auth: 'member',
   reply: data(SyncState),
   refusals: ['shop_unavailable', 'member_inactive'],
-} satisfies MemberEndpoint;
+});
 
-/** POST /api/v1/members/sync. Brings profile, grade and coupons in line; safe to repeat. */
-export const Sync = {
+/** Brings profile, grade and coupons in line; safe to repeat. */
+export const sync = memberEndpoint({
+  method: 'POST',
+  path: '/api/v1/members/sync',
+  auth: 'member',
+  isRepeatable: true,
   reply: data(SyncState),
   refusals: ['shop_unavailable', 'member_inactive'],
-} satisfies MemberEndpoint;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { q } from '../query.ts';
 import { CertificationNumber, EmailAddress, MobileNo, numberRefusals } from './authentications.ts';
 import { MemberType } from './profile.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const MemberStatus = z.enum([
   'WAITING',
@@ -23,43 +23,60 @@ const address = z.string().max(1000);
 
 const Exists = z.object({ exist: z.boolean(), status: z.string().nullable() });
 
-/** GET /profile/id/exist. */
-export const CheckIdExists = {
+export const checkIdExists = shopEndpoint({
+  method: 'GET',
+  path: '/profile/id/exist',
+  auth: 'none',
   query: z.object({ memberId }),
   reply: Exists,
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/email/exist. A member's id is her e-mail address. */
-export const CheckEmailExists = {
+/** A member's id is her e-mail address. */
+export const checkEmailExists = shopEndpoint({
+  method: 'GET',
+  path: '/profile/email/exist',
+  auth: 'none',
   query: z.object({ email: EmailAddress, memberTypes: q.csv(MemberType).optional() }),
   reply: Exists,
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/mobile/exist. Whose it is stays untold: nobody has shown that she holds the phone. */
-export const CheckMobileExists = {
+/** Whose it is stays untold: nobody has shown that she holds the phone. */
+export const checkMobileExists = shopEndpoint({
+  method: 'GET',
+  path: '/profile/mobile/exist',
+  auth: 'none',
   query: z.object({ mobileNo: MobileNo }),
   reply: z.object({ mobileNoExist: z.boolean(), status: z.string(), memberId: z.string() }),
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/nickname/exist. */
-export const CheckNicknameExists = {
+export const checkNicknameExists = shopEndpoint({
+  method: 'GET',
+  path: '/profile/nickname/exist',
+  auth: 'none',
   query: z.object({ nickname: z.string().trim().min(1).max(200) }),
   reply: Exists,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/ci/exists. With a token: whether somebody else has it. */
-export const CheckCiExists = {
+/** With a token: whether somebody else has it. */
+export const checkCiExists = shopEndpoint({
+  method: 'GET',
+  path: '/profile/ci/exists',
+  auth: 'optional',
   query: z.object({ ci: z.string().min(1).max(400) }),
   reply: Exists,
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/id, Version 1.1. Without a number that was proved the list is empty. */
-export const FindIds = {
+/** Without a number that was proved the list is empty. */
+export const findIds = shopEndpoint({
+  method: 'GET',
+  path: '/profile/id',
+  auth: 'none',
+  version: '1.1',
   query: z.object({
     companyNo: q.number.optional(),
     memberName: z.string().max(100).optional(),
@@ -79,10 +96,13 @@ export const FindIds = {
     }),
   ),
   refusals: [...numberRefusals, 'login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/find-id. Without a number that was proved the list is empty. */
-export const FindId = {
+/** Without a number that was proved the list is empty. */
+export const findId = shopEndpoint({
+  method: 'POST',
+  path: '/profile/find-id',
+  auth: 'none',
   body: z.object({
     findMethod: z.string().max(50),
     mobileNo: MobileNo.nullish(),
@@ -104,10 +124,13 @@ export const FindId = {
     }),
   ),
   refusals: [...numberRefusals, 'identity_over', 'login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/find-password. Mails a link; the answer is the same whether somebody has the id or not. */
-export const FindPassword = {
+/** Mails a link; the answer is the same whether somebody has the id or not. */
+export const findPassword = shopEndpoint({
+  method: 'POST',
+  path: '/profile/find-password',
+  auth: 'none',
   body: z.object({
     memberId,
     uri: address,
@@ -118,10 +141,13 @@ export const FindPassword = {
   }),
   reply: z.object({ email: z.string(), mobileNo: z.string() }),
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/password/search-account. An id nobody has is answered like one somebody has. */
-export const SearchAccount = {
+/** An id nobody has is answered like one somebody has. */
+export const searchAccount = shopEndpoint({
+  method: 'GET',
+  path: '/profile/password/search-account',
+  auth: 'none',
   query: z.object({ memberId }),
   reply: z.object({
     memberNo: z.number(),
@@ -132,18 +158,22 @@ export const SearchAccount = {
     hasCI: z.boolean(),
   }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/password/sending-email-with-url. */
-export const MailPasswordAddress = {
+export const mailPasswordAddress = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/password/sending-email-with-url',
+  auth: 'none',
   body: z.object({ memberId, url: address, content: z.string().max(2000).nullish() }),
   refusals: ['login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
 const changeRefusals = [...numberRefusals, 'password_refused', 'login_unavailable'] as const;
 
-/** POST /profile/change-password-after-cert. */
-export const ChangePasswordAfterCert = {
+export const changePasswordAfterCert = shopEndpoint({
+  method: 'POST',
+  path: '/profile/change-password-after-cert',
+  auth: 'none',
   body: z.object({
     findMethod: z.enum(['SMS', 'EMAIL', 'MOBILE']),
     memberId: memberId.nullish(),
@@ -152,13 +182,15 @@ export const ChangePasswordAfterCert = {
     key,
   }),
   refusals: [...changeRefusals, 'identity_over'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/password/no-authentication/after-certification. */
-export const ChangePasswordAfterIdentity = {
+export const changePasswordAfterIdentity = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/password/no-authentication/after-certification',
+  auth: 'none',
   body: z.object({ newPassword: password, key: z.string().min(1).max(200) }),
   refusals: ['identity_over', 'password_refused', 'login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
 const byNumber = z.object({
   certificationNumber: CertificationNumber,
@@ -166,32 +198,42 @@ const byNumber = z.object({
   newPassword: password,
 });
 
-/** PUT /profile/password/no-authentication/certificated-by-email. */
-export const ChangePasswordByEmail = {
+export const changePasswordByEmail = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/password/no-authentication/certificated-by-email',
+  auth: 'none',
   body: byNumber,
   refusals: [...changeRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/password/no-authentication/certificated-by-sms. */
-export const ChangePasswordBySms = {
+export const changePasswordBySms = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/password/no-authentication/certificated-by-sms',
+  auth: 'none',
   body: byNumber,
   refusals: [...changeRefusals],
-} satisfies ShopEndpoint;
+});
 
 const ownRefusals = ['wrong_credentials', 'too_many_requests', 'login_unavailable'] as const;
 
-/** PUT /profile/password, Version 1.1. `willChangeNextTime` changes nothing: the store asks nobody to. */
-export const ChangeOwnPassword = {
+/** `willChangeNextTime` changes nothing: the store asks nobody to. */
+export const changeOwnPassword = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/password',
+  auth: 'member',
+  version: '1.1',
   body: z.object({
     currentPassword: z.string().max(100).nullish(),
     newPassword: z.string().max(100).nullish(),
     willChangeNextTime: z.boolean().nullish(),
   }),
   refusals: [...ownRefusals, 'password_refused'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/check-password. */
-export const CheckOwnPassword = {
+export const checkOwnPassword = shopEndpoint({
+  method: 'POST',
+  path: '/profile/check-password',
+  auth: 'member',
   body: z.object({ password }),
   refusals: [...ownRefusals],
-} satisfies ShopEndpoint;
+});

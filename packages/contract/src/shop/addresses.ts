@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { CountryCode, CountryCodeInput, ShippingEtcInfo } from './wire.ts';
 
 export const AddressType = z.enum([
@@ -88,55 +88,71 @@ export const AddressSearch = z.object({
   ),
 });
 
-/** GET /profile/shipping-addresses. */
-export const ListShippingAddresses = {
+export const listShippingAddresses = shopEndpoint({
+  method: 'GET',
+  path: '/profile/shipping-addresses',
+  auth: 'member',
   reply: ShippingAddresses,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/shipping-addresses. */
-export const AddShippingAddress = {
+export const addShippingAddress = shopEndpoint({
+  method: 'POST',
+  path: '/profile/shipping-addresses',
+  auth: 'member',
   body: ShippingAddressInput,
   reply: ShippingAddress,
   refusals: ['address_book_full'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/shipping-addresses/{addressNo}. */
-export const UpdateShippingAddress = {
+export const updateShippingAddress = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/shipping-addresses/:addressNo',
+  auth: 'member',
   params: z.object({ addressNo: q.rowNo }),
   body: ShippingAddressInput,
   reply: ShippingAddress,
   refusals: ['address_not_found', 'address_book_full'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /profile/shipping-addresses/{addressNo}. */
-export const DeleteShippingAddress = {
+export const deleteShippingAddress = shopEndpoint({
+  method: 'DELETE',
+  path: '/profile/shipping-addresses/:addressNo',
+  auth: 'member',
   params: z.object({ addressNo: q.rowNo }),
   refusals: ['address_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/shipping-addresses/recent. */
-export const ListRecentAddresses = {
+export const listRecentAddresses = shopEndpoint({
+  method: 'GET',
+  path: '/profile/shipping-addresses/recent',
+  auth: 'member',
   reply: z.array(ShippingAddress),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/shipping-addresses/{addressNo}. */
-export const GetShippingAddress = {
+export const getShippingAddress = shopEndpoint({
+  method: 'GET',
+  path: '/profile/shipping-addresses/:addressNo',
+  auth: 'member',
   params: z.object({ addressNo: q.rowNo }),
   reply: ShippingAddress,
   refusals: ['address_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/shipping-addresses/{addressNo}/default. */
-export const SetDefaultAddress = {
+export const setDefaultAddress = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/shipping-addresses/:addressNo/default',
+  auth: 'member',
   params: z.object({ addressNo: q.rowNo }),
   reply: ShippingAddress,
   refusals: ['address_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /addresses/search. */
-export const SearchAddresses = {
+export const searchAddresses = shopEndpoint({
+  method: 'GET',
+  path: '/addresses/search',
+  auth: 'none',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -144,4 +160,4 @@ export const SearchAddresses = {
   }),
   reply: AddressSearch,
   refusals: ['address_search_keyword', 'address_search_unavailable'],
-} satisfies ShopEndpoint;
+});

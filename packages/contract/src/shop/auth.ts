@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const OpenIdLogin = z.object({
   provider: z.string().nullish(),
@@ -45,27 +45,41 @@ export const AccessToken = z.object({
 });
 
 /** Kept from the older published documents. POST /oauth/openid. */
-export const LoginWithOpenId = {
+export const loginWithOpenId = shopEndpoint({
+  method: 'POST',
+  path: '/oauth/openid',
+  auth: 'none',
   query: z.object({ reauthenticate: q.boolean.optional() }),
   body: OpenIdLogin,
   reply: OpenIdToken,
   refusals: ['unknown_provider', 'login_exchange_failed', 'login_unavailable', 'member_inactive'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. POST /oauth/token. */
-export const LoginWithPassword = {
+export const loginWithPassword = shopEndpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  auth: 'none',
   body: PasswordLogin,
   reply: AccessToken,
   refusals: ['wrong_credentials', 'too_many_requests', 'login_unavailable', 'member_inactive'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. DELETE /oauth/token. */
-export const RevokeToken = { refusals: [] } satisfies ShopEndpoint;
+export const revokeToken = shopEndpoint({
+  method: 'DELETE',
+  path: '/oauth/token',
+  auth: 'member',
+  refusals: [],
+});
 
 const url = z.string().max(1000);
 
 /** Kept from the older published documents. GET /oauth/openid: the same as POST, by query. */
-export const LoginWithOpenIdByGet = {
+export const loginWithOpenIdByGet = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/openid',
+  auth: 'none',
   query: z.object({
     provider: z.string(),
     code: z.string().optional(),
@@ -76,11 +90,15 @@ export const LoginWithOpenIdByGet = {
     platformType: z.string().optional(),
   }),
   reply: OpenIdToken,
-  refusals: LoginWithOpenId.refusals,
-} satisfies ShopEndpoint;
+  refusals: loginWithOpenId.refusals,
+});
 
 /** Kept from the older published documents. GET /oauth/begin: a page load that leads to the login page. */
-export const BeginOAuth = {
+export const beginOAuth = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/begin',
+  auth: 'none',
+  returns: 'redirect',
   query: z.object({
     clientId: z.string(),
     provider: z.string(),
@@ -89,10 +107,14 @@ export const BeginOAuth = {
     state: z.string().max(500).optional(),
   }),
   refusals: ['unknown_provider', 'unknown_client', 'return_address_not_allowed'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. GET /oauth/callback: leads on with a token of the shop. */
-export const FinishOAuth = {
+export const finishOAuth = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/callback',
+  auth: 'none',
+  returns: 'redirect',
   query: z.object({
     clientId: z.string(),
     provider: z.string(),
@@ -100,11 +122,14 @@ export const FinishOAuth = {
     state: z.string().max(500).optional(),
     nextUrl: url,
   }),
-  refusals: [...LoginWithOpenId.refusals, 'unknown_client', 'return_address_not_allowed'],
-} satisfies ShopEndpoint;
+  refusals: [...loginWithOpenId.refusals, 'unknown_client', 'return_address_not_allowed'],
+});
 
 /** Kept from the older published documents. GET /oauth/login-url. */
-export const GetLoginUrl = {
+export const getLoginUrl = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/login-url',
+  auth: 'none',
   query: z.object({
     provider: z.string(),
     redirectUri: url,
@@ -113,23 +138,32 @@ export const GetLoginUrl = {
   }),
   reply: z.object({ loginUrl: z.string() }),
   refusals: ['unknown_provider', 'return_address_not_allowed'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. GET /oauth/openid/link. */
-export const LinkOpenId = {
+export const linkOpenId = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/openid/link',
+  auth: 'member',
   query: z.object({ provider: z.string() }),
   reply: OpenIdToken,
   refusals: ['account_link_elsewhere'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. DELETE /oauth/openid. */
-export const UnlinkOpenId = {
+export const unlinkOpenId = shopEndpoint({
+  method: 'DELETE',
+  path: '/oauth/openid',
+  auth: 'member',
   query: z.object({ provider: z.string() }),
   refusals: ['account_link_elsewhere'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. GET /oauth/openid/list. */
-export const ListOpenIds = {
+export const listOpenIds = shopEndpoint({
+  method: 'GET',
+  path: '/oauth/openid/list',
+  auth: 'member',
   reply: z.object({
     providers: z.array(
       z.object({
@@ -142,14 +176,17 @@ export const ListOpenIds = {
     ),
   }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. GET /openid/token. The shop holds no provider's tokens. */
-export const GetProviderToken = {
+export const getProviderToken = shopEndpoint({
+  method: 'GET',
+  path: '/openid/token',
+  auth: 'member',
   reply: z.object({
     accessToken: z.string().nullable(),
     refreshToken: z.string().nullable(),
     expireYmdt: z.string().nullable(),
   }),
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const AuthenticationUsage = z.enum([
   'FIND_ID',
@@ -50,8 +50,11 @@ export const numberRefusals = [
   'authentication_tries_used',
 ] as const;
 
-/** POST /authentications. To a member by her number, or to an account that is named. */
-export const SendNumber = {
+/** To a member by her number, or to an account that is named. */
+export const sendNumber = shopEndpoint({
+  method: 'POST',
+  path: '/authentications',
+  auth: 'none',
   body: z.object({
     type: Channel,
     usage: AuthenticationUsage,
@@ -61,10 +64,14 @@ export const SendNumber = {
   }),
   reply: NumberSent,
   refusals: [...sendRefusals, 'authentication_target_missing'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /authentications. An empty 200 where the number is right. */
-export const CheckNumber = {
+/** An empty 200 where the number is right. */
+export const checkNumber = shopEndpoint({
+  method: 'GET',
+  path: '/authentications',
+  auth: 'none',
+  returns: 'empty',
   query: z.object({
     type: Channel,
     usage: AuthenticationUsage,
@@ -73,24 +80,30 @@ export const CheckNumber = {
     notiAccount: account.optional(),
   }),
   refusals: [...numberRefusals, 'authentication_target_missing', 'login_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /authentications/sms. */
-export const SendNumberBySms = {
+export const sendNumberBySms = shopEndpoint({
+  method: 'POST',
+  path: '/authentications/sms',
+  auth: 'none',
   body: z.object({ usage: AuthenticationUsage, mobileNo: MobileNo, memberName: name }),
   reply: NumberSent,
   refusals: [...sendRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** GET /authentications/sms. */
-export const CheckNumberBySms = {
+export const checkNumberBySms = shopEndpoint({
+  method: 'GET',
+  path: '/authentications/sms',
+  auth: 'none',
   query: z.object({ usage: AuthenticationUsage, mobileNo: MobileNo, key: CertificationNumber }),
   reply: NumberRight,
   refusals: [...numberRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** POST /authentications/email. */
-export const SendNumberByEmail = {
+export const sendNumberByEmail = shopEndpoint({
+  method: 'POST',
+  path: '/authentications/email',
+  auth: 'none',
   body: z.object({
     usage: AuthenticationUsage,
     email: EmailAddress,
@@ -99,10 +112,12 @@ export const SendNumberByEmail = {
   }),
   reply: NumberSent,
   refusals: [...sendRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** GET /authentications/email. */
-export const CheckNumberByEmail = {
+export const checkNumberByEmail = shopEndpoint({
+  method: 'GET',
+  path: '/authentications/email',
+  auth: 'none',
   query: z.object({
     usage: AuthenticationUsage,
     email: EmailAddress,
@@ -110,10 +125,13 @@ export const CheckNumberByEmail = {
   }),
   reply: NumberRight,
   refusals: [...numberRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** POST /authentications/bizmall. This mall has no employees of other companies among its members. */
-export const CheckBusinessMall = {
+/** This mall has no employees of other companies among its members. */
+export const checkBusinessMall = shopEndpoint({
+  method: 'POST',
+  path: '/authentications/bizmall',
+  auth: 'none',
   body: z.object({
     companyNo: z.number().nullish(),
     name,
@@ -121,4 +139,4 @@ export const CheckBusinessMall = {
   }),
   reply: z.object({ success: z.boolean() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
 import { BoardDisplayType, BoardImageDisplayType } from './malls.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord } from './texts.ts';
 
 export const BoardAuthorityType = z.enum([
@@ -170,14 +170,22 @@ export const ArticleDetail = z.object({
   reported: z.boolean(),
 });
 
-/** GET /boards/configurations. */
-export const GetBoardConfigurations = { reply: BoardConfigs, refusals: [] } satisfies ShopEndpoint;
+export const getBoardConfigurations = shopEndpoint({
+  method: 'GET',
+  path: '/boards/configurations',
+  auth: 'none',
+  reply: BoardConfigs,
+  refusals: [],
+});
 
 /** A board's number or its id. */
 const BoardKey = z.string().max(50);
 
-/** GET /boards/{boardNo}/articles; at most 100 a page. */
-export const ListArticles = {
+/** At most 100 a page. */
+export const listArticles = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/articles',
+  auth: 'optional',
   params: z.object({ boardNo: BoardKey }),
   query: z.object({
     pageNumber: q.number.optional(),
@@ -198,19 +206,23 @@ export const ListArticles = {
   }),
   reply: Articles,
   refusals: ['board_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /boards/{boardNo}/articles/{articleNo}. */
-export const GetArticle = {
+export const getArticle = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/articles/:articleNo',
+  auth: 'optional',
   params: z.object({ boardNo: BoardKey, articleNo: q.rowNo }),
   query: z.object({ password: z.string().optional(), withReplied: q.boolean.optional() }),
   reply: ArticleDetail,
   refusals: ['article_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /boards/{boardNo}/categories. */
-export const ListBoardCategories = {
+export const listBoardCategories = shopEndpoint({
+  method: 'GET',
+  path: '/boards/:boardNo/categories',
+  auth: 'none',
   params: z.object({ boardNo: BoardKey }),
   reply: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
   refusals: ['board_not_found'],
-} satisfies ShopEndpoint;
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
 import type { ShopRefusalName } from './refusals.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   CartOptionInput,
   CartOptionPrice,
@@ -321,51 +321,65 @@ export const GuestCart = z.object({
   }),
 });
 
-/** GET /cart. */
-export const GetCart = {
+export const getCart = shopEndpoint({
+  method: 'GET',
+  path: '/cart',
+  auth: 'member',
   query: z.object({ divideInvalidProducts: q.boolean.optional(), groupId: z.string().optional() }),
   reply: Cart,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /cart. */
-export const AddToCart = {
+export const addToCart = shopEndpoint({
+  method: 'POST',
+  path: '/cart',
+  auth: 'member',
   body: z.array(CartAddItem),
   reply: z.object({ count: z.number() }),
   refusals: [...lineRefusals, 'quantity_invalid', 'cart_full'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /cart. */
-export const UpdateCart = {
+export const updateCart = shopEndpoint({
+  method: 'PUT',
+  path: '/cart',
+  auth: 'member',
   body: z.array(CartUpdateItem),
   refusals: [...lineRefusals, 'quantity_invalid', 'cart_line_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /cart. */
-export const DeleteFromCart = {
+export const deleteFromCart = shopEndpoint({
+  method: 'DELETE',
+  path: '/cart',
+  auth: 'member',
   query: z.object({ cartNo: q.csv(q.rowNo) }),
   reply: z.object({ count: z.number() }),
   refusals: ['cart_line_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /cart/count. */
-export const CountCart = {
+export const countCart = shopEndpoint({
+  method: 'GET',
+  path: '/cart/count',
+  auth: 'member',
   reply: z.object({ count: z.number() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /cart/subset. */
-export const GetCartSubset = {
+export const getCartSubset = shopEndpoint({
+  method: 'GET',
+  path: '/cart/subset',
+  auth: 'member',
   query: z.object({
     cartNo: q.csv(q.rowNo).optional(),
     divideInvalidProducts: q.boolean.optional(),
   }),
   reply: Cart,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /cart/calculate. */
-export const CalculateCart = {
+export const calculateCart = shopEndpoint({
+  method: 'GET',
+  path: '/cart/calculate',
+  auth: 'member',
   query: z.object({
     cartNo: q.csv(q.rowNo).optional(),
     divideInvalidProducts: q.boolean.optional(),
@@ -373,18 +387,23 @@ export const CalculateCart = {
   }),
   reply: CartPrice,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /cart/validate. */
-export const ValidateCart = {
+export const validateCart = shopEndpoint({
+  method: 'GET',
+  path: '/cart/validate',
+  auth: 'member',
   reply: z.object({ result: z.boolean() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /guest/cart. */
-export const CalculateGuestCart = {
+export const calculateGuestCart = shopEndpoint({
+  method: 'POST',
+  path: '/guest/cart',
+  auth: 'none',
+  isRepeatable: true,
   query: z.object({ divideInvalidProducts: q.boolean.optional() }),
   body: z.array(GuestCartItem),
   reply: GuestCart,
   refusals: ['quantity_invalid', 'cart_full'],
-} satisfies ShopEndpoint;
+});

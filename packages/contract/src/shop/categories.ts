@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const CategoryNode = z.object({
   categoryNo: z.number(),
@@ -60,17 +60,21 @@ export const CategoryDetail = z.object({
   requestedCategoryNo: z.number(),
 });
 
-/** GET /categories. */
-export const ListCategories = {
+export const listCategories = shopEndpoint({
+  method: 'GET',
+  path: '/categories',
+  auth: 'none',
   query: z.object({ keyword: z.string().optional() }),
   reply: Categories,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /categories/{categoryNo}. */
-export const GetCategory = {
+export const getCategory = shopEndpoint({
+  method: 'GET',
+  path: '/categories/:categoryNo',
+  auth: 'none',
   params: z.object({ categoryNo: z.string() }),
   query: z.object({ needsBrands: q.boolean.optional() }),
   reply: CategoryDetail,
   refusals: ['category_not_found'],
-} satisfies ShopEndpoint;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
 import { lineRefusals } from './cart.ts';
 import type { ShopRefusalName } from './refusals.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 import {
   CartOptionInput,
@@ -767,8 +767,10 @@ export const sheetRefusals = [
   'order_sheet_used',
 ] as const satisfies ShopRefusalName[];
 
-/** POST /order-sheets. */
-export const CreateOrderSheet = {
+export const createOrderSheet = shopEndpoint({
+  method: 'POST',
+  path: '/order-sheets',
+  auth: 'optional',
   body: OrderSheetCreate,
   reply: z.object({ orderSheetNo: z.string() }),
   refusals: [
@@ -781,26 +783,33 @@ export const CreateOrderSheet = {
     'sms_identity_required',
     'coupon_unusable',
   ],
-} satisfies ShopEndpoint;
+});
 
-/** GET /order-sheets/{orderSheetNo}. */
-export const GetOrderSheet = {
+export const getOrderSheet = shopEndpoint({
+  method: 'GET',
+  path: '/order-sheets/:orderSheetNo',
+  auth: 'optional',
   params: z.object({ orderSheetNo: z.string() }),
   query: z.object({ includeMemberAddress: q.boolean.optional() }),
   reply: OrderSheet,
   refusals: [...sheetRefusals, 'identity_required', 'sms_identity_required'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /order-sheets/{orderSheetNo}/calculate. */
-export const CalculateOrderSheet = {
+export const calculateOrderSheet = shopEndpoint({
+  method: 'POST',
+  path: '/order-sheets/:orderSheetNo/calculate',
+  auth: 'optional',
+  isRepeatable: true,
   params: z.object({ orderSheetNo: z.string() }),
   body: OrderSheetCalculate,
   reply: OrderSheetCalculated,
   refusals: [...sheetRefusals, 'coupon_unusable', 'points_unusable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /payments/reserve. */
-export const ReservePayment = {
+export const reservePayment = shopEndpoint({
+  method: 'POST',
+  path: '/payments/reserve',
+  auth: 'optional',
   body: PaymentReserve,
   reply: PaymentReserved,
   refusals: [
@@ -818,4 +827,4 @@ export const ReservePayment = {
     'delivery_address_required',
     'payment_unknown',
   ],
-} satisfies ShopEndpoint;
+});

@@ -23,7 +23,7 @@ import {
   OrderOptionPrice,
   SubtractionAmtInfo,
 } from './orders.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   BankType,
   ClaimReasonType,
@@ -324,8 +324,10 @@ const toClaim = [
   'sold_out',
 ] as const;
 
-/** GET /profile/claims. */
-export const ListMyClaims = {
+export const listMyClaims = shopEndpoint({
+  method: 'GET',
+  path: '/profile/claims',
+  auth: 'member',
   query: z.object({
     claimTypes: q.csv(ClaimType).optional(),
     startYmd: z.string().optional(),
@@ -336,18 +338,22 @@ export const ListMyClaims = {
   }),
   reply: Claims,
   refusals: ['invalid_request'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/order-options/{orderOptionNo}/claims, and a guest's. */
-export const GetClaimForm = {
+export const getClaimForm = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/:orderOptionNo/claims',
+  auth: 'member',
   params: optionNo,
   query: z.object({ claimType: ClaimType }),
   reply: ClaimForm,
   refusals: [...asGuest, 'order_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/order-options/{orderOptionNo}/claims/estimate, and a guest's. */
-export const EstimateOptionClaim = {
+export const estimateOptionClaim = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/:orderOptionNo/claims/estimate',
+  auth: 'member',
   params: optionNo,
   query: z.object({
     claimReasonType: ClaimReasonType,
@@ -361,103 +367,153 @@ export const EstimateOptionClaim = {
   }),
   reply: ClaimEstimate,
   refusals: forRequest,
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/claims/estimate, and a guest's. */
-export const EstimateClaim = {
+export const estimateClaim = shopEndpoint({
+  method: 'POST',
+  path: '/profile/claims/estimate',
+  auth: 'member',
+  isRepeatable: true,
   body: ClaimEstimateRequest,
   reply: ClaimEstimate,
   refusals: forRequest,
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/claims/cancel, and a guest's. */
-export const CancelOptions = { body: CancelRequest, refusals: toClaim } satisfies ShopEndpoint;
+export const cancelOptions = shopEndpoint({
+  method: 'POST',
+  path: '/profile/claims/cancel',
+  auth: 'member',
+  body: CancelRequest,
+  refusals: toClaim,
+});
 
 /** The same, Version 1.1. */
-export const CancelOptionsV11 = { ...CancelOptions, reply: ClaimAccepted } satisfies ShopEndpoint;
+export const cancelOptionsV11 = shopEndpoint({
+  ...cancelOptions,
+  reply: ClaimAccepted,
+  version: '1.1',
+});
 
-/** POST /profile/order-options/{orderOptionNo}/claims/cancel, and a guest's. */
-export const CancelOption = {
+export const cancelOption = shopEndpoint({
+  method: 'POST',
+  path: '/profile/order-options/:orderOptionNo/claims/cancel',
+  auth: 'member',
   params: optionNo,
   body: OptionCancelRequest,
   refusals: toClaim,
-} satisfies ShopEndpoint;
+});
 
 /** The same, Version 1.1. */
-export const CancelOptionV11 = { ...CancelOption, reply: ClaimAccepted } satisfies ShopEndpoint;
+export const cancelOptionV11 = shopEndpoint({
+  ...cancelOption,
+  reply: ClaimAccepted,
+  version: '1.1',
+});
 
-/** POST /profile/orders/{orderNo}/claims/cancel, and a guest's. */
-export const CancelOrder = {
+export const cancelOrder = shopEndpoint({
+  method: 'POST',
+  path: '/profile/orders/:orderNo/claims/cancel',
+  auth: 'member',
   params: z.object({ orderNo: z.string() }),
   body: OrderCancelRequest,
   refusals: toClaim,
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/claims/return, and a guest's. */
-export const ReturnOptions = {
+export const returnOptions = shopEndpoint({
+  method: 'POST',
+  path: '/profile/claims/return',
+  auth: 'member',
   body: ReturnRequest,
   refusals: toClaim,
-} satisfies ShopEndpoint;
+});
 
 /** The same, Version 1.1. */
-export const ReturnOptionsV11 = { ...ReturnOptions, reply: ClaimAccepted } satisfies ShopEndpoint;
+export const returnOptionsV11 = shopEndpoint({
+  ...returnOptions,
+  reply: ClaimAccepted,
+  version: '1.1',
+});
 
-/** POST /profile/order-options/{orderOptionNo}/claims/return, and a guest's. */
-export const ReturnOption = {
+export const returnOption = shopEndpoint({
+  method: 'POST',
+  path: '/profile/order-options/:orderOptionNo/claims/return',
+  auth: 'member',
   params: optionNo,
   body: OptionReturnRequest,
   refusals: toClaim,
-} satisfies ShopEndpoint;
+});
 
 /** The same, Version 1.1. */
-export const ReturnOptionV11 = { ...ReturnOption, reply: ClaimAccepted } satisfies ShopEndpoint;
+export const returnOptionV11 = shopEndpoint({
+  ...returnOption,
+  reply: ClaimAccepted,
+  version: '1.1',
+});
 
-/** POST /profile/order-options/{orderOptionNo}/claims/exchange, and a guest's. */
-export const ExchangeOption = {
+export const exchangeOption = shopEndpoint({
+  method: 'POST',
+  path: '/profile/order-options/:orderOptionNo/claims/exchange',
+  auth: 'member',
   params: optionNo,
   body: ExchangeRequest,
   refusals: toClaim,
-} satisfies ShopEndpoint;
+});
 
 /** The same, Version 1.1. */
-export const ExchangeOptionV11 = { ...ExchangeOption, reply: ClaimAccepted } satisfies ShopEndpoint;
+export const exchangeOptionV11 = shopEndpoint({
+  ...exchangeOption,
+  reply: ClaimAccepted,
+  version: '1.1',
+});
 
-/** GET /profile/claims/{claimNo}/result, and a guest's. */
-export const GetClaimResult = {
+export const getClaimResult = shopEndpoint({
+  method: 'GET',
+  path: '/profile/claims/:claimNo/result',
+  auth: 'member',
   params: claimNo,
   reply: ClaimResult,
   refusals: [...asGuest, 'claim_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/order-options/{orderOptionNo}/claims/result, and a guest's. */
-export const GetOptionClaimResult = {
+export const getOptionClaimResult = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/:orderOptionNo/claims/result',
+  auth: 'member',
   params: optionNo,
   reply: ClaimResult,
   refusals: [...asGuest, 'claim_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/claims/{claimNo}/check-withdraw, and a guest's. */
-export const CheckWithdraw = {
+export const checkWithdraw = shopEndpoint({
+  method: 'GET',
+  path: '/profile/claims/:claimNo/check-withdraw',
+  auth: 'member',
   params: claimNo,
   reply: ClaimWithdrawCheck,
   refusals: [...asGuest, 'claim_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/claims/{claimNo}/withdraw, and a guest's. */
-export const WithdrawClaim = {
+export const withdrawClaim = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/claims/:claimNo/withdraw',
+  auth: 'member',
   params: claimNo,
   refusals: [...asGuest, 'claim_not_found', 'claim_decided'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/order-options/{orderOptionNo}/claims/withdraw, and a guest's. */
-export const WithdrawOptionClaim = {
+export const withdrawOptionClaim = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/order-options/:orderOptionNo/claims/withdraw',
+  auth: 'member',
   params: optionNo,
   refusals: [...asGuest, 'claim_not_found', 'claim_decided'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/claims/{claimNo}/account, and a guest's. */
-export const SetRefundAccount = {
+export const setRefundAccount = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/claims/:claimNo/account',
+  auth: 'member',
   params: claimNo,
   body: RefundAccountUpdate,
   refusals: [...asGuest, 'claim_not_found', 'claim_decided', 'refund_account_required'],
-} satisfies ShopEndpoint;
+});

@@ -8,7 +8,7 @@ import {
   CouponType,
 } from './events.ts';
 import type { ShopRefusalName } from './refusals.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, typedText } from './texts.ts';
 import { PayType } from './wire.ts';
 
@@ -152,8 +152,10 @@ const issueRefusals = [
   'coupon_owned',
 ] as const satisfies ShopRefusalName[];
 
-/** GET /coupons. */
-export const ListCoupons = {
+export const listCoupons = shopEndpoint({
+  method: 'GET',
+  path: '/coupons',
+  auth: 'member',
   query: z.object({
     ...paging,
     couponNos: q.csv(q.rowNo).optional(),
@@ -165,96 +167,123 @@ export const ListCoupons = {
   }),
   reply: MyCoupons,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/summary. */
-export const SummarizeCoupons = {
+export const summarizeCoupons = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/summary',
+  auth: 'member',
   query: z.object({ expireDay: q.number.optional() }),
   reply: z.object({ usableCouponCnt: z.number(), expiringCouponCnt: z.number() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/issuable. */
-export const ListIssuableCoupons = {
+export const listIssuableCoupons = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/issuable',
+  auth: 'member',
   query: z.object({ channelType: z.string().optional() }),
   reply: z.array(IssuableCoupon),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/products/issuable/coupons; its list of numbers is undocumented (reference notes, section 9). */
-export const ListIssuableByProducts = {
+/** Its list of numbers is undocumented (reference notes, section 9). */
+export const listIssuableByProducts = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/products/issuable/coupons',
+  auth: 'optional',
   query: z.object({ productNos: q.csv(q.rowNo).optional() }),
   reply: z.array(IssuableCoupon),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/products/{productNo}/issuable/coupons. */
-export const ListIssuableByProduct = {
+export const listIssuableByProduct = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/products/:productNo/issuable/coupons',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({ channelType: z.string().optional() }),
   reply: z.array(IssuableCoupon),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/{couponNo}/targets. */
-export const ListCouponTargets = {
+export const listCouponTargets = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/:couponNo/targets',
+  auth: 'member',
   params: z.object({ couponNo: q.rowNo }),
   query: z.object(paging),
   reply: CouponTargets,
   refusals: ['coupon_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /coupons/{couponNo}/exclude-targets. */
-export const ListCouponExclusions = {
+export const listCouponExclusions = shopEndpoint({
+  method: 'GET',
+  path: '/coupons/:couponNo/exclude-targets',
+  auth: 'member',
   params: z.object({ couponNo: q.rowNo }),
   query: z.object(paging),
   reply: CouponTargets,
   refusals: ['coupon_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /coupons/download. */
-export const DownloadCoupons = {
+export const downloadCoupons = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/download',
+  auth: 'member',
   body: CouponBulkDownload,
   reply: CouponBulkIssued,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /coupons/products/download; its list of numbers is undocumented (reference notes, section 9). */
-export const DownloadByProducts = {
+/** Its list of numbers is undocumented (reference notes, section 9). */
+export const downloadByProducts = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/products/download',
+  auth: 'member',
   body: z.object({ productNos: z.array(rowNo).max(MOST_AT_ONCE).nullish() }).nullish(),
   reply: CouponBulkIssued,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /coupons/{couponNo}/download. */
-export const DownloadCoupon = {
+export const downloadCoupon = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/:couponNo/download',
+  auth: 'member',
   params: z.object({ couponNo: q.rowNo }),
   body: channel.nullish(),
   reply: IssuedCoupon,
   refusals: issueRefusals,
-} satisfies ShopEndpoint;
+});
 
-/** POST /coupons/products/{productNo}/download. */
-export const DownloadByProduct = {
+export const downloadByProduct = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/products/:productNo/download',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo }),
   body: channel.nullish(),
   reply: CouponBulkIssued,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /coupons/events/{eventNo}/download. */
-export const DownloadByEvent = {
+export const downloadByEvent = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/events/:eventNo/download',
+  auth: 'member',
   params: z.object({ eventNo: q.rowNo }),
   reply: CouponBulkIssued,
   refusals: ['event_not_found', 'event_not_running', 'event_not_for_you'],
-} satisfies ShopEndpoint;
+});
 
 /**
  * POST /coupons/register-code/{promotionCode}. After ten wrong codes in a minute, of one member or
  * from one address, `coupon_code_slowed` answers all of them until the minute is over.
  */
-export const RegisterCouponCode = {
+export const registerCouponCode = shopEndpoint({
+  method: 'POST',
+  path: '/coupons/register-code/:promotionCode',
+  auth: 'member',
   params: z.object({ promotionCode: typedText('쿠폰 코드', { max: 100 }) }),
   reply: IssuedCoupon,
   refusals: [...issueRefusals, 'coupon_code_invalid', 'coupon_code_slowed'],
-} satisfies ShopEndpoint;
+});

@@ -10,11 +10,11 @@ import {
   ProductType,
   RentalInfo,
   SearchCategory,
-  SearchProducts,
   StickerInfo,
+  searchProducts,
   UnitPriceInfo,
 } from './products.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 import {
   AccumulationRates,
@@ -353,9 +353,12 @@ export const RecentProduct = z.object({
   isSoldOut: z.boolean(),
 });
 
-/** GET /products/search/summary; the same filters as the search. */
-export const SummariseSearch = {
-  query: SearchProducts.query.omit({
+/** The same filters as the search. */
+export const summariseSearch = shopEndpoint({
+  method: 'GET',
+  path: '/products/search/summary',
+  auth: 'optional',
+  query: searchProducts.query.omit({
     'order.by': true,
     'order.direction': true,
     'order.soldoutPlaceEnd': true,
@@ -366,37 +369,51 @@ export const SummariseSearch = {
   }),
   reply: ProductSearchSummary,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/favoriteKeywords; 10 where not said, at most 50. */
-export const ListFavoriteKeywords = {
+/** 10 where not said, at most 50. */
+export const listFavoriteKeywords = shopEndpoint({
+  method: 'GET',
+  path: '/products/favoriteKeywords',
+  auth: 'optional',
   query: z.object({ size: q.number.optional() }),
   reply: z.array(z.string()),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/search-by-nos; at most 200 at once. */
-export const FindProductsByNos = {
+/** At most 200 at once. */
+export const findProductsByNos = shopEndpoint({
+  method: 'POST',
+  path: '/products/search-by-nos',
+  auth: 'optional',
   body: ProductsByNosRequest,
   reply: ProductsByNos,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/related-products; at most 20. */
-export const ListRelatedProducts = {
+/** At most 20. */
+export const listRelatedProducts = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/related-products',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   reply: z.array(RelatedProduct),
   refusals: ['product_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/restock. */
-export const RequestRestock = {
+export const requestRestock = shopEndpoint({
+  method: 'POST',
+  path: '/products/restock',
+  auth: 'optional',
   body: RestockRequest,
   refusals: ['privacy_not_agreed', 'option_not_for_sale', 'option_not_sold_out'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/like-products; newest first, at most 100 a page. */
-export const ListLikes = {
+/** Newest first, at most 100 a page. */
+export const listLikes = shopEndpoint({
+  method: 'GET',
+  path: '/profile/like-products',
+  auth: 'member',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -405,17 +422,24 @@ export const ListLikes = {
   }),
   reply: LikeProducts,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/like-products; turns each number sent, `result` is what it is now. */
-export const ToggleLikes = {
+/** Turns each number sent, `result` is what it is now. */
+export const toggleLikes = shopEndpoint({
+  method: 'POST',
+  path: '/profile/like-products',
+  auth: 'member',
   body: z.object({ productNos: ProductNos.nullish() }),
   reply: z.array(LikeResult),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/like-products/, Version 1.1; "N" for what was not liked is left out. */
-export const SetLikes = {
+/** "N" for what was not liked is left out. */
+export const setLikes = shopEndpoint({
+  method: 'POST',
+  path: '/profile/like-products',
+  auth: 'member',
+  version: '1.1',
   body: z.object({
     items: z
       .array(z.object({ productNo: rowNo, like: z.enum(['Y', 'N']) }))
@@ -424,16 +448,21 @@ export const SetLikes = {
   }),
   reply: z.array(z.object({ productNo: z.number(), like: z.enum(['Y', 'N']) })),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/like-products/count. */
-export const CountLikes = {
+export const countLikes = shopEndpoint({
+  method: 'GET',
+  path: '/profile/like-products/count',
+  auth: 'member',
   reply: z.object({ likedCount: z.number() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/recent-products; the newest 50 are kept. */
-export const ListRecentProducts = {
+/** The newest 50 are kept. */
+export const listRecentProducts = shopEndpoint({
+  method: 'GET',
+  path: '/profile/recent-products',
+  auth: 'member',
   query: z.object({
     soldout: q.boolean.optional(),
     hasMaxCouponAmt: q.boolean.optional(),
@@ -443,22 +472,29 @@ export const ListRecentProducts = {
   }),
   reply: z.array(RecentProduct),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /profile/recent-products. */
-export const AddRecentProducts = {
+export const addRecentProducts = shopEndpoint({
+  method: 'POST',
+  path: '/profile/recent-products',
+  auth: 'member',
   body: z.object({ productNo: rowNo }),
   refusals: ['product_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /profile/recent-products. */
-export const DeleteRecentProducts = {
+export const deleteRecentProducts = shopEndpoint({
+  method: 'DELETE',
+  path: '/profile/recent-products',
+  auth: 'member',
   query: z.object({ productNo: q.rowNo }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /guest/recent-products; the first 50 numbers, in their order. */
-export const ListGuestRecentProducts = {
+/** The first 50 numbers, in their order. */
+export const listGuestRecentProducts = shopEndpoint({
+  method: 'GET',
+  path: '/guest/recent-products',
+  auth: 'none',
   query: z.object({
     mallProductNos: q.csv(q.rowNo),
     soldout: q.boolean.optional(),
@@ -466,4 +502,4 @@ export const ListGuestRecentProducts = {
   }),
   reply: z.array(RecentProduct),
   refusals: [],
-} satisfies ShopEndpoint;
+});

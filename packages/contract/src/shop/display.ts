@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   AccumulationRates,
   DeliveryConditionType,
@@ -361,21 +361,32 @@ export const Brand = z.object({
 
 export const Brands = z.object({ items: z.array(Brand), totalCount: z.number() });
 
-/** GET /display/banners/id/{bannerSectionIds}. */
-export const ListBanners = {
+export const listBanners = shopEndpoint({
+  method: 'GET',
+  path: '/display/banners/id/:bannerSectionIds',
+  auth: 'optional',
   params: z.object({ bannerSectionIds: z.string() }),
   reply: z.array(BannerSection),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/sections. */
-export const ListSections = { reply: Sections, refusals: [] } satisfies ShopEndpoint;
+export const listSections = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections',
+  auth: 'optional',
+  reply: Sections,
+  refusals: [],
+});
 
 /**
  * Kept from the older published documents. GET /display/sections/{sectionNo}, Version 1.1. What
  * they mark required has a default, as clients leave it out.
  */
-export const GetSection = {
+export const getSection = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/:sectionNo',
+  auth: 'optional',
+  version: '1.1',
   params: z.object({ sectionNo: z.string() }),
   query: z.object({
     by: z
@@ -399,10 +410,13 @@ export const GetSection = {
   }),
   reply: SectionV11,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
 /** Kept from the older published documents. GET /display/sections/ids/{sectionId}. */
-export const GetSectionById = {
+export const getSectionById = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/ids/:sectionId',
+  auth: 'optional',
   params: z.object({ sectionId: z.string() }),
   query: z.object({
     by: z
@@ -417,20 +431,24 @@ export const GetSectionById = {
   }),
   reply: SectionByIdV10,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/popups. */
-export const ListPopups = {
+export const listPopups = shopEndpoint({
+  method: 'GET',
+  path: '/display/popups',
+  auth: 'optional',
   query: z.object({
     pageType: z.enum(['MAIN', 'CATEGORY', 'EVENT', 'PRODUCT']).optional(),
     targetNo: q.number.optional(),
   }),
   reply: z.array(Popup),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/brands. */
-export const ListBrands = {
+export const listBrands = shopEndpoint({
+  method: 'GET',
+  path: '/display/brands',
+  auth: 'none',
   query: z.object({
     'filter.name': z.string().optional(),
     'filter.categoryNo': q.number.optional(),
@@ -444,4 +462,4 @@ export const ListBrands = {
   }),
   reply: Brands,
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { q } from '../query.ts';
 import { DisplayPlatformType, ListOptionValueV10 } from './display.ts';
 import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './products.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { SearchWord } from './texts.ts';
 import {
   AccumulationRates,
@@ -286,8 +286,12 @@ export const EventSectionProducts = z.object({
   products: z.array(EventProductV10),
 });
 
-/** GET /display/events/, Version 2.0; at most 100 a page. */
-export const ListEvents = {
+/** At most 100 a page. */
+export const listEvents = shopEndpoint({
+  method: 'GET',
+  path: '/display/events',
+  auth: 'optional',
+  version: '2.0',
   query: z.object({
     'keywordInfo.type': z.enum(['NO', 'NAME', 'TAG', 'URL', 'ID']).optional(),
     'keywordInfo.value': SearchWord.optional(),
@@ -301,14 +305,17 @@ export const ListEvents = {
   }),
   reply: EventPage,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/events; those that run now, at most 100. */
-export const ListEventsV1 = {
+/** Those that run now, at most 100. */
+export const listEventsV1 = shopEndpoint({
+  method: 'GET',
+  path: '/display/events',
+  auth: 'optional',
   query: z.object({ keyword: SearchWord.optional(), categoryNos: q.csv(q.rowNo).optional() }),
   reply: z.array(EventSummary),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
 /** An event's page opens while it runs, on its platforms, to its grades (decisions, EVEC). */
 const eventRefusals = ['event_not_found', 'event_not_running', 'event_not_for_you'] as const;
@@ -328,40 +335,54 @@ const EventQueryV1 = z.object({
 
 const EventId = z.string().max(100);
 
-/** GET /display/events/{eventKey}/, Version 2.0; by number or id. */
-export const GetEvent = {
+/** By number or id. */
+export const getEvent = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/:eventKey',
+  auth: 'optional',
+  version: '2.0',
   params: z.object({ eventKey: EventId }),
   query: EventQuery,
   reply: EventDetailV20,
   refusals: eventRefusals,
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/events/{eventNo}. */
-export const GetEventV1 = {
+export const getEventV1 = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/:eventNo',
+  auth: 'optional',
   params: z.object({ eventNo: q.rowNo }),
   query: EventQueryV1,
   reply: EventDetailV10,
   refusals: eventRefusals,
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/events/ids/{eventId}. */
-export const GetEventByIdV1 = {
+export const getEventByIdV1 = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/ids/:eventId',
+  auth: 'optional',
   params: z.object({ eventId: EventId }),
   query: EventQueryV1,
   reply: EventDetailV10,
   refusals: eventRefusals,
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/events/ids/{eventId}/, Version 2.0. */
-export const GetEventById = {
+export const getEventById = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/ids/:eventId',
+  auth: 'optional',
+  version: '2.0',
   params: z.object({ eventId: EventId }),
   query: EventQuery,
   reply: EventDetailV20,
   refusals: eventRefusals,
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/events/{eventNo}/sections/{sectionNo}; at most 30 products a page. */
-export const GetEventSection = {
+/** At most 30 products a page. */
+export const getEventSection = shopEndpoint({
+  method: 'GET',
+  path: '/display/events/:eventNo/sections/:sectionNo',
+  auth: 'optional',
   params: z.object({ eventNo: q.rowNo, sectionNo: q.rowNo }),
   query: z.object({
     order: z.enum(['SALE', 'ADMIN_SETTING', 'BEST_SELLER', 'BEST_REVIEW', 'PRICE']).optional(),
@@ -375,4 +396,4 @@ export const GetEventSection = {
   }),
   reply: EventSectionProducts,
   refusals: [...eventRefusals, 'section_not_found'],
-} satisfies ShopEndpoint;
+});

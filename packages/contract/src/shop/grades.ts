@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
 import { GradeBenefitSupplyType, GradeCoupon } from './malls.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 const GradeTerms = z.object({
   label: z.string(),
@@ -48,21 +48,28 @@ export const NextGrade = z.object({
   nextGradeEvaluationDate: z.string().nullable(),
 });
 
-/** GET /member-grades; all of them unless some are named. */
-export const ListMemberGrades = {
+/** All of them unless some are named. */
+export const listMemberGrades = shopEndpoint({
+  method: 'GET',
+  path: '/member-grades',
+  auth: 'none',
   query: z.object({ gradeNos: q.csv(q.rowNo).optional() }),
   reply: z.array(MemberGrade),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/grade. */
-export const GetMyGrade = {
+export const getMyGrade = shopEndpoint({
+  method: 'GET',
+  path: '/profile/grade',
+  auth: 'member',
   reply: MyGrade,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/next-grade. */
-export const GetNextGrade = {
+export const getNextGrade = shopEndpoint({
+  method: 'GET',
+  path: '/profile/next-grade',
+  auth: 'member',
   reply: NextGrade,
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 /** Seconds in which a verification must come to its end, and in which its result can be used. */
 export const IDENTITY_SECONDS = 600;
 
 const key = z.string().min(1).max(200);
 
-/** GET /kcp/id-verification/form. A page part with the form that opens the agency's window. */
-export const OpenIdentityForm = {
+/** A page part with the form that opens the agency's window. */
+export const openIdentityForm = shopEndpoint({
+  method: 'GET',
+  path: '/kcp/id-verification/form',
+  auth: 'optional',
+  returns: 'html',
   query: z.object({ returnUrl: z.string().max(1000), domestic: q.boolean.optional() }),
   refusals: ['return_address_not_allowed', 'identity_unavailable'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /kcp/id-verification/response. What the agency answered, by the key the window came back with. */
-export const GetIdentity = {
+/** What the agency answered, by the key the window came back with. */
+export const getIdentity = shopEndpoint({
+  method: 'GET',
+  path: '/kcp/id-verification/response',
+  auth: 'optional',
   query: z.object({ key }),
   reply: z.object({
     phone: z.string(),
@@ -27,10 +34,13 @@ export const GetIdentity = {
     di: z.string(),
   }),
   refusals: ['identity_over'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /kcp/age-verification. An adult is one for a year from now. */
-export const VerifyAge = {
+/** An adult is one for a year from now. */
+export const verifyAge = shopEndpoint({
+  method: 'POST',
+  path: '/kcp/age-verification',
+  auth: 'member',
   query: z.object({ key }),
   reply: z.object({
     birthday: z.string(),
@@ -38,4 +48,4 @@ export const VerifyAge = {
     verifiedDateTime: z.string().nullable(),
   }),
   refusals: ['identity_over'],
-} satisfies ShopEndpoint;
+});

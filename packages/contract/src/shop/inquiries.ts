@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
 import { InquiryConfig } from './boards.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord, typedText } from './texts.ts';
 
 export const InquiryStatus = z.enum(['ISSUED', 'ASKED', 'IN_PROGRESS', 'ANSWERED']);
@@ -118,8 +118,11 @@ export const InquiryPatch = z.object({
   uploadedFileNames: FileNames.nullish(),
 });
 
-/** GET /inquiries; one's own, at most 100 a page. */
-export const ListInquiries = {
+/** One's own, at most 100 a page. */
+export const listInquiries = shopEndpoint({
+  method: 'GET',
+  path: '/inquiries',
+  auth: 'member',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -134,10 +137,13 @@ export const ListInquiries = {
   }),
   reply: Inquiries,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /inquiries; a guest leaves an e-mail address. */
-export const WriteInquiry = {
+/** A guest leaves an e-mail address. */
+export const writeInquiry = shopEndpoint({
+  method: 'POST',
+  path: '/inquiries',
+  auth: 'optional',
   body: InquiryCreate,
   reply: z.object({ inquiryNo: z.number() }),
   refusals: [
@@ -147,44 +153,58 @@ export const WriteInquiry = {
     'order_not_found',
     'attachment_unknown',
   ],
-} satisfies ShopEndpoint;
+});
 
-/** GET /inquiries/types. */
-export const ListInquiryTypes = {
+export const listInquiryTypes = shopEndpoint({
+  method: 'GET',
+  path: '/inquiries/types',
+  auth: 'none',
   query: z.object({ direction: z.string().optional() }),
   reply: z.array(InquiryType),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /inquiries/configurations. */
-export const GetInquiryConfigurations = {
+export const getInquiryConfigurations = shopEndpoint({
+  method: 'GET',
+  path: '/inquiries/configurations',
+  auth: 'optional',
   reply: InquiryConfig,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /inquiries/{inquiryNo}. */
-export const GetInquiry = {
+export const getInquiry = shopEndpoint({
+  method: 'GET',
+  path: '/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   reply: Inquiry,
   refusals: ['inquiry_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /inquiries/{inquiryNo}; keeps pictures unless others are sent. */
-export const EditInquiry = {
+/** Keeps pictures unless others are sent. */
+export const editInquiry = shopEndpoint({
+  method: 'PUT',
+  path: '/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   body: InquiryUpdate,
   refusals: ['inquiry_not_found', 'inquiry_answered', 'attachment_unknown'],
-} satisfies ShopEndpoint;
+});
 
-/** PATCH /inquiries/{inquiryNo}; an empty list takes the pictures away, null keeps them. */
-export const EditInquiryAttachments = {
+/** An empty list takes the pictures away, null keeps them. */
+export const editInquiryAttachments = shopEndpoint({
+  method: 'PATCH',
+  path: '/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   body: InquiryPatch,
   refusals: ['inquiry_not_found', 'inquiry_answered', 'attachment_unknown'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /inquiries/{inquiryNo}. */
-export const DeleteInquiry = {
+export const deleteInquiry = shopEndpoint({
+  method: 'DELETE',
+  path: '/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   refusals: ['inquiry_not_found'],
-} satisfies ShopEndpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   BankType,
   ClaimReasonType,
@@ -337,15 +337,22 @@ export const Mall = z.object({
   instagramUsed: z.boolean(),
 });
 
-/** GET /malls. */
-export const GetMall = { reply: Mall, refusals: [] } satisfies ShopEndpoint;
+export const getMall = shopEndpoint({
+  method: 'GET',
+  path: '/malls',
+  auth: 'none',
+  reply: Mall,
+  refusals: [],
+});
 
-/** GET /malls/partners. */
-export const ListPartners = {
+export const listPartners = shopEndpoint({
+  method: 'GET',
+  path: '/malls/partners',
+  auth: 'none',
   query: z.object({ partnerNos: q.csv(q.number).optional() }),
   reply: z.array(Partner),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
 export const ShopSpecificationField = z.enum([
   'IMMEDIATE_DISCOUNT_PRICE',
@@ -386,5 +393,10 @@ export const OrderConfig = z.object({
   useMyPay: z.boolean(),
 });
 
-/** GET /order-configs. */
-export const GetOrderConfig = { reply: OrderConfig, refusals: [] } satisfies ShopEndpoint;
+export const getOrderConfig = shopEndpoint({
+  method: 'GET',
+  path: '/order-configs',
+  auth: 'none',
+  reply: OrderConfig,
+  refusals: [],
+});

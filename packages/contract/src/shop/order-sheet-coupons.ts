@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './checkout.ts';
 import { CouponTargetType } from './events.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { PayType } from './wire.ts';
 
 export const UsableCoupon = z.object({
@@ -97,34 +97,45 @@ export const OrderSheetCoupons = z.object({
   deliveryCoupons: z.array(z.unknown()),
 });
 
-/** GET /order-sheets/{orderSheetNo}/coupons. */
-export const ListSheetCoupons = {
+export const listSheetCoupons = shopEndpoint({
+  method: 'GET',
+  path: '/order-sheets/:orderSheetNo/coupons',
+  auth: 'member',
   params: z.object({ orderSheetNo: z.string() }),
   query: z.object({ channelType: z.string().optional() }),
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals],
-} satisfies ShopEndpoint;
+});
 
-/** POST /order-sheets/{orderSheetNo}/coupons/apply. */
-export const ApplySheetCoupons = {
+export const applySheetCoupons = shopEndpoint({
+  method: 'POST',
+  path: '/order-sheets/:orderSheetNo/coupons/apply',
+  auth: 'member',
+  isRepeatable: true,
   params: z.object({ orderSheetNo: z.string() }),
   body: CouponSelection,
   reply: OrderSheetCalculated,
   refusals: [...sheetRefusals, 'coupon_unusable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /order-sheets/{orderSheetNo}/coupons/calculate. */
-export const CalculateSheetCoupons = {
+export const calculateSheetCoupons = shopEndpoint({
+  method: 'POST',
+  path: '/order-sheets/:orderSheetNo/coupons/calculate',
+  auth: 'member',
+  isRepeatable: true,
   params: z.object({ orderSheetNo: z.string() }),
   body: CouponSelection,
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals, 'coupon_unusable'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /order-sheets/{orderSheetNo}/coupons/maximum. */
-export const MaximizeSheetCoupons = {
+export const maximizeSheetCoupons = shopEndpoint({
+  method: 'POST',
+  path: '/order-sheets/:orderSheetNo/coupons/maximum',
+  auth: 'member',
+  isRepeatable: true,
   params: z.object({ orderSheetNo: z.string() }),
   body: z.object({ channelType: z.string().nullish() }).nullish(),
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals],
-} satisfies ShopEndpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   BankType,
   CashReceiptIssuePurposeType,
@@ -696,8 +696,10 @@ export const OrderAmountSummary = z.object({
   lastDeliveryCouponDiscountAmt: z.number(),
 });
 
-/** GET /profile/orders. */
-export const ListMyOrders = {
+export const listMyOrders = shopEndpoint({
+  method: 'GET',
+  path: '/profile/orders',
+  auth: 'member',
   query: z.object({
     orderRequestTypes: q
       .csv(
@@ -731,57 +733,72 @@ export const ListMyOrders = {
   }),
   reply: Orders,
   refusals: ['invalid_request'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/orders/{orderNo}. */
-export const GetMyOrder = {
+export const getMyOrder = shopEndpoint({
+  method: 'GET',
+  path: '/profile/orders/:orderNo',
+  auth: 'member',
   params: z.object({ orderNo: z.string() }),
   query: z.object({ orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']).optional() }),
   reply: OrderDetail,
   refusals: ['order_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /guest/orders/{orderNo}. */
-export const OpenGuestOrder = {
+export const openGuestOrder = shopEndpoint({
+  method: 'POST',
+  path: '/guest/orders/:orderNo',
+  auth: 'none',
+  isRepeatable: true,
   params: z.object({ orderNo: z.string() }),
   body: GuestOrderToken,
   reply: OrderDetail,
   refusals: ['guest_order_not_found', 'too_many_requests'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /guest/orders/{orderNo}. */
-export const GetGuestOrder = {
+export const getGuestOrder = shopEndpoint({
+  method: 'GET',
+  path: '/guest/orders/:orderNo',
+  auth: 'guest',
   params: z.object({ orderNo: z.string() }),
   query: z.object({ orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']).optional() }),
   reply: OrderDetail,
   refusals: ['guest_token_expired'],
-} satisfies ShopEndpoint;
+});
 
 const period = { startYmd: z.string().optional(), endYmd: z.string().optional() };
 
-/** GET /profile/orders/summary/status. */
-export const CountMyOrders = {
+export const countMyOrders = shopEndpoint({
+  method: 'GET',
+  path: '/profile/orders/summary/status',
+  auth: 'member',
   query: z.object(period),
   reply: OrderStatusSummary,
   refusals: ['invalid_request'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/orders/summary/amount. */
-export const SumMyOrders = {
+export const sumMyOrders = shopEndpoint({
+  method: 'GET',
+  path: '/profile/orders/summary/amount',
+  auth: 'member',
   query: z.object({ orderStatusType: OrderStatusType.optional(), ...period }),
   reply: OrderAmountSummary,
   refusals: ['invalid_request'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/order-options/summary/status. */
-export const CountMyOrderOptions = {
+export const countMyOrderOptions = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/summary/status',
+  auth: 'member',
   query: z.object(period),
   reply: OrderStatusSummary,
   refusals: ['invalid_request'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/order-options/{orderOptionNo}/confirm, and a guest's. */
-export const ConfirmOption = {
+export const confirmOption = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/order-options/:orderOptionNo/confirm',
+  auth: 'member',
   params: z.object({ orderOptionNo: q.rowNo }),
   refusals: [
     'order_not_found',
@@ -790,10 +807,18 @@ export const ConfirmOption = {
     'guest_token_expired',
     'guest_password_required',
   ],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /profile/order-options/{orderOptionNo}/delivery-done, and a guest's. */
-export const ReceiveOption = {
+export const confirmGuestOption = shopEndpoint({
+  ...confirmOption,
+  path: '/guest/order-options/:orderOptionNo/confirm',
+  auth: 'guest',
+});
+
+export const receiveOption = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/order-options/:orderOptionNo/delivery-done',
+  auth: 'member',
   params: z.object({ orderOptionNo: q.rowNo }),
   refusals: [
     'order_not_found',
@@ -801,7 +826,13 @@ export const ReceiveOption = {
     'guest_token_expired',
     'guest_password_required',
   ],
-} satisfies ShopEndpoint;
+});
+
+export const receiveGuestOption = shopEndpoint({
+  ...receiveOption,
+  path: '/guest/order-options/:orderOptionNo/delivery-done',
+  auth: 'guest',
+});
 
 export const DeliveryChange = z.object({
   addressNo: z.number().nullish(),
@@ -815,8 +846,11 @@ export const DeliveryChange = z.object({
   deliveryMemo: z.string().max(500).nullish(),
 });
 
-/** PUT /profile/orders/{orderNo}/deliveries, and a guest's: what `CHANGE_ADDRESS` leads to. */
-export const ChangeOrderAddress = {
+/** And a guest's: what `CHANGE_ADDRESS` leads to. */
+export const changeOrderAddress = shopEndpoint({
+  method: 'PUT',
+  path: '/profile/orders/:orderNo/deliveries',
+  auth: 'member',
   params: z.object({ orderNo: z.string() }),
   body: DeliveryChange,
   refusals: [
@@ -826,4 +860,10 @@ export const ChangeOrderAddress = {
     'guest_token_expired',
     'guest_password_required',
   ],
-} satisfies ShopEndpoint;
+});
+
+export const changeGuestOrderAddress = shopEndpoint({
+  ...changeOrderAddress,
+  path: '/guest/orders/:orderNo/deliveries',
+  auth: 'guest',
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day } from './texts.ts';
 
 export const AccumulationReserveReason = z.enum([
@@ -84,8 +84,11 @@ const Moment = z
     '날짜는 yyyy-MM-dd HH:mm:ss 형식으로 입력해 주세요.',
   );
 
-/** GET /profile/accumulations; the last three months unless asked otherwise, at most 100 a page. */
-export const ListAccumulations = {
+/** The last three months unless asked otherwise, at most 100 a page. */
+export const listAccumulations = shopEndpoint({
+  method: 'GET',
+  path: '/profile/accumulations',
+  auth: 'member',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -96,24 +99,33 @@ export const ListAccumulations = {
   }),
   reply: Accumulations,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/accumulations/summary; what can be spent, and what of it ends in a month. */
-export const SummariseAccumulations = {
+/** What can be spent, and what of it ends in a month. */
+export const summariseAccumulations = shopEndpoint({
+  method: 'GET',
+  path: '/profile/accumulations/summary',
+  auth: 'member',
   query: z.object({ expireStartYmdt: Moment.optional(), expireEndYmdt: Moment.optional() }),
   reply: z.object({ totalAvailableAmt: z.number(), totalExpireAmt: z.number() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/accumulations/expiration; at most the first 100 that end. */
-export const ListExpiringAccumulations = {
+/** At most the first 100 that end. */
+export const listExpiringAccumulations = shopEndpoint({
+  method: 'GET',
+  path: '/profile/accumulations/expiration',
+  auth: 'member',
   query: z.object({ startYmdt: Moment.optional(), endYmdt: Moment.optional() }),
   reply: ExpiringAccumulations,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/accumulations/waiting; what orders will bring once they are confirmed. */
-export const GetWaitingAccumulation = {
+/** What orders will bring once they are confirmed. */
+export const getWaitingAccumulation = shopEndpoint({
+  method: 'GET',
+  path: '/profile/accumulations/waiting',
+  auth: 'member',
   reply: z.object({ waitingAccumulation: z.number() }),
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { q } from '../query.ts';
 import { ListImageUrlInfo } from './events.ts';
 import { ProductInquiryType } from './malls.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord, typedText } from './texts.ts';
 
 export const ProductInquiryConfig = z.object({
@@ -123,50 +123,67 @@ const Listing = {
   pageSize: q.number.optional(),
 };
 
-/** GET /products/inquiries/configurations. */
-export const GetProductInquiryConfigurations = {
+export const getProductInquiryConfigurations = shopEndpoint({
+  method: 'GET',
+  path: '/products/inquiries/configurations',
+  auth: 'none',
   reply: ProductInquiryConfig,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/inquiries; the last three months where not said, at most 100 a page. */
-export const ListProductInquiries = {
+/** The last three months where not said, at most 100 a page. */
+export const listProductInquiries = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/inquiries',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({ ...Listing, isMyInquiries: q.boolean.optional() }),
   reply: ProductInquiries,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/{productNo}/inquiries. */
-export const WriteProductInquiry = {
+export const writeProductInquiry = shopEndpoint({
+  method: 'POST',
+  path: '/products/:productNo/inquiries',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo }),
   body: ProductInquiryCreate,
   reply: z.object({ inquiryNo: z.number() }),
   refusals: ['product_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/inquiries/{inquiryNo}; a secret one of somebody else is masked. */
-export const GetProductInquiry = {
+/** A secret one of somebody else is masked. */
+export const getProductInquiry = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/inquiries/:inquiryNo',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo, inquiryNo: q.rowNo }),
   reply: ProductInquiry,
   refusals: ['inquiry_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /products/inquiries/{inquiryNo}. */
-export const EditProductInquiry = {
+export const editProductInquiry = shopEndpoint({
+  method: 'PUT',
+  path: '/products/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   body: ProductInquiryUpdate,
   refusals: ['inquiry_not_found', 'inquiry_answered'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /products/inquiries/{inquiryNo}. */
-export const DeleteProductInquiry = {
+export const deleteProductInquiry = shopEndpoint({
+  method: 'DELETE',
+  path: '/products/inquiries/:inquiryNo',
+  auth: 'member',
   params: z.object({ inquiryNo: q.rowNo }),
   refusals: ['inquiry_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/product-inquiries; the last three months where not said, at most 100 a page. */
-export const ListMyProductInquiries = {
+/** The last three months where not said, at most 100 a page. */
+export const listMyProductInquiries = shopEndpoint({
+  method: 'GET',
+  path: '/profile/product-inquiries',
+  auth: 'member',
   query: z.object({
     ...Listing,
     searchType: z.enum(['CONTENT', 'PRODUCT_NAME', 'ALL']).optional(),
@@ -174,4 +191,4 @@ export const ListMyProductInquiries = {
   }),
   reply: ProductInquiries,
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   AccumulationRates,
   DayOfWeekShort,
@@ -499,8 +499,10 @@ export const ProductOptions = z.object({
   isRequiredOption: z.boolean(),
 });
 
-/** GET /products/search. */
-export const SearchProducts = {
+export const searchProducts = shopEndpoint({
+  method: 'GET',
+  path: '/products/search',
+  auth: 'optional',
   query: z.object({
     'filter.discountedPrices': q.csv(q.number).optional(),
     'filter.keywords': z.string().optional(),
@@ -559,19 +561,23 @@ export const SearchProducts = {
   }),
   reply: ProductSearch,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}. */
-export const GetProduct = {
+export const getProduct = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo',
+  auth: 'optional',
   params: z.object({ productNo: z.string() }),
   query: z.object({ channelType: z.string().optional() }),
   reply: ProductDetail,
   refusals: ['product_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/options. */
-export const GetProductOptions = {
+export const getProductOptions = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/options',
+  auth: 'optional',
   params: z.object({ productNo: z.string() }),
   reply: ProductOptions,
   refusals: ['product_not_found'],
-} satisfies ShopEndpoint;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const MemberType = z.enum(['MALL', 'SYNC_ID', 'OPEN_ID']);
 
@@ -136,12 +136,19 @@ export const ProfileUpdate = z.object({
   currentPassword: text.nullish(),
 });
 
-/** GET /profile. */
-export const GetProfile = { reply: Profile, refusals: [] } satisfies ShopEndpoint;
+export const getProfile = shopEndpoint({
+  method: 'GET',
+  path: '/profile',
+  auth: 'member',
+  reply: Profile,
+  refusals: [],
+});
 
-/** PUT /profile. */
-export const UpdateProfile = {
+export const updateProfile = shopEndpoint({
+  method: 'PUT',
+  path: '/profile',
+  auth: 'member',
   body: ProfileUpdate,
   reply: Profile,
   refusals: ['account_fact_elsewhere'],
-} satisfies ShopEndpoint;
+});

@@ -3,7 +3,7 @@ import { q } from '../query.ts';
 import { DisplayPlatformType } from './display.ts';
 import { OptionInput, OrderOptionPrice } from './orders.ts';
 import { OrderedOption, ReviewOrder } from './reviews.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord } from './texts.ts';
 import { DeliveryCompanyType, OrderStatusType } from './wire.ts';
 
@@ -156,16 +156,21 @@ export const ReviewedProducts = z.object({
   totalCount: z.number(),
 });
 
-/** GET /products/{productNo}/reviewable-options. */
-export const ListReviewableOptions = {
+export const listReviewableOptions = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/reviewable-options',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({ orderNo: z.string().max(30).optional() }),
   reply: ReviewableOptions,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/order-options/product-reviewable; ordered in the last three months where not said. */
-export const ListMyReviewable = {
+/** Ordered in the last three months where not said. */
+export const listMyReviewable = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/product-reviewable',
+  auth: 'member',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -179,10 +184,13 @@ export const ListMyReviewable = {
   }),
   reply: ReviewableOrderOptions,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /profile/product-reviews; the last 30 days where not said. */
-export const ListMyReviews = {
+/** The last 30 days where not said. */
+export const listMyReviews = shopEndpoint({
+  method: 'GET',
+  path: '/profile/product-reviews',
+  auth: 'member',
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -195,10 +203,12 @@ export const ListMyReviews = {
   }),
   reply: MyReviews,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /reviews/boards. */
-export const ListReviewBoard = {
+export const listReviewBoard = shopEndpoint({
+  method: 'GET',
+  path: '/reviews/boards',
+  auth: 'optional',
   query: z.object({
     'sorting.sortCriterion': ReviewOrder.optional(),
     'sorting.ordering': z.enum(['ASC', 'DESC']).optional(),
@@ -211,10 +221,12 @@ export const ListReviewBoard = {
   }),
   reply: ReviewBoard,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /reviews/boards/reviewed-products. */
-export const ListReviewedProducts = {
+export const listReviewedProducts = shopEndpoint({
+  method: 'GET',
+  path: '/reviews/boards/reviewed-products',
+  auth: 'optional',
   query: z.object({
     'sorting.sortCriterion': z.enum(['REVIEW_COUNT', 'REGISTER_YMDT', 'REVIEW_RATE']).optional(),
     'sorting.ordering': z.enum(['ASC', 'DESC']).optional(),
@@ -225,4 +237,4 @@ export const ListReviewedProducts = {
   }),
   reply: ReviewedProducts,
   refusals: [],
-} satisfies ShopEndpoint;
+});

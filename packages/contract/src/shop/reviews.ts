@@ -3,7 +3,7 @@ import { q, rowNo } from '../query.ts';
 import { DisplayPlatformType } from './display.ts';
 import { OptionInput } from './orders.ts';
 import { ProviderType } from './product-inquiries.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 import { OrderStatusType, SaleStatusType } from './wire.ts';
 
@@ -184,11 +184,19 @@ export const ReviewComments = z.object({
 
 export const ReviewOrder = z.enum(['RECOMMEND', 'REGISTER_YMDT', 'RATING', 'BEST_REVIEW']);
 
-/** GET /product-reviews/configurations. */
-export const GetReviewConfigurations = { reply: ReviewConfig, refusals: [] } satisfies ShopEndpoint;
+export const getReviewConfigurations = shopEndpoint({
+  method: 'GET',
+  path: '/product-reviews/configurations',
+  auth: 'none',
+  reply: ReviewConfig,
+  refusals: [],
+});
 
-/** GET /products/{productNo}/photo-reviews; at most 100 a page. */
-export const ListPhotoReviews = {
+/** At most 100 a page. */
+export const listPhotoReviews = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/photo-reviews',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({
     hasTotalCount: q.boolean.optional(),
@@ -198,10 +206,13 @@ export const ListPhotoReviews = {
   }),
   reply: PhotoReviews,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/product-reviews; at most 100 a page. */
-export const ListReviews = {
+/** At most 100 a page. */
+export const listReviews = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/product-reviews',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({
     hasAttachmentFile: q.boolean.optional(),
@@ -217,10 +228,14 @@ export const ListReviews = {
   }),
   reply: Reviews,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/product-reviews/, Version 2.0; at most 100 a page. */
-export const ListReviewsV2 = {
+/** At most 100 a page. */
+export const listReviewsV2 = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/product-reviews',
+  auth: 'optional',
+  version: '2.0',
   params: z.object({ productNo: q.rowNo }),
   query: z.object({
     hasAttachmentFile: q.boolean.optional(),
@@ -238,18 +253,23 @@ export const ListReviewsV2 = {
   }),
   reply: ReviewsV20,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/{productNo}/product-reviews; for an option that was bought and has arrived, once. */
-export const WriteReview = {
+/** For an option that was bought and has arrived, once. */
+export const writeReview = shopEndpoint({
+  method: 'POST',
+  path: '/products/:productNo/product-reviews',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo }),
   body: ReviewCreate,
   reply: z.object({ reviewNo: z.number() }),
   refusals: ['review_not_allowed', 'review_exists', 'attachment_unknown'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/{productNo}/product-reviews/summary. */
-export const SummariseReviews = {
+export const summariseReviews = shopEndpoint({
+  method: 'POST',
+  path: '/products/:productNo/product-reviews/summary',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
   body: z.object({
     ranges: z
@@ -263,31 +283,40 @@ export const SummariseReviews = {
     ),
   }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/product-reviews/{reviewNo}. */
-export const GetReview = {
+export const getReview = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/product-reviews/:reviewNo',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   query: z.object({ hasOrderedOption: q.boolean.optional() }),
   reply: ReviewDetail,
   refusals: ['review_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** PUT /products/{productNo}/product-reviews/{reviewNo}. */
-export const EditReview = {
+export const editReview = shopEndpoint({
+  method: 'PUT',
+  path: '/products/:productNo/product-reviews/:reviewNo',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   body: ReviewUpdate,
   refusals: ['review_not_found', 'attachment_unknown'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /products/{productNo}/product-reviews/{reviewNo}; its points go back. */
-export const DeleteReview = {
+/** Its points go back. */
+export const deleteReview = shopEndpoint({
+  method: 'DELETE',
+  path: '/products/:productNo/product-reviews/:reviewNo',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   refusals: ['review_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /products/{productNo}/product-reviews/{reviewNo}/comments. */
-export const ListReviewComments = {
+export const listReviewComments = shopEndpoint({
+  method: 'GET',
+  path: '/products/:productNo/product-reviews/:reviewNo/comments',
+  auth: 'optional',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   query: z.object({
     hasTotalCount: q.boolean.optional(),
@@ -296,35 +325,46 @@ export const ListReviewComments = {
   }),
   reply: ReviewComments,
   refusals: ['review_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /products/{productNo}/product-reviews/{reviewNo}/recommend; twice is once. */
-export const RecommendReview = {
+/** Twice is once. */
+export const recommendReview = shopEndpoint({
+  method: 'POST',
+  path: '/products/:productNo/product-reviews/:reviewNo/recommend',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   refusals: ['review_not_found', 'review_own'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /products/{productNo}/product-reviews/{reviewNo}/recommend. */
-export const WithdrawRecommendation = {
+export const withdrawRecommendation = shopEndpoint({
+  method: 'DELETE',
+  path: '/products/:productNo/product-reviews/:reviewNo/recommend',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   refusals: ['review_not_found'],
-} satisfies ShopEndpoint;
+});
 
 /**
  * POST /products/{productNo}/product-reviews/{reviewNo}/report; not among the published operations,
  * whose replies count reports and whose mall names the reasons (`productReviewReportType`).
  */
-export const ReportReview = {
+export const reportReview = shopEndpoint({
+  method: 'POST',
+  path: '/products/:productNo/product-reviews/:reviewNo/report',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   body: z.object({
     reportReasonType: z.enum(['COPYRIGHT', 'SLANDER'], '신고 사유를 골라 주세요.'),
     content: typedText('신고 내용', { max: 1000 }).nullish(),
   }),
   refusals: ['review_not_found', 'review_own'],
-} satisfies ShopEndpoint;
+});
 
-/** DELETE /products/{productNo}/product-reviews/{reviewNo}/report; takes one's own report back. */
-export const WithdrawReport = {
+/** Takes one's own report back. */
+export const withdrawReport = shopEndpoint({
+  method: 'DELETE',
+  path: '/products/:productNo/product-reviews/:reviewNo/report',
+  auth: 'member',
   params: z.object({ productNo: q.rowNo, reviewNo: q.rowNo }),
   refusals: ['review_not_found'],
-} satisfies ShopEndpoint;
+});

@@ -3,7 +3,7 @@ import { q } from '../query.ts';
 import { BannerSection } from './display.ts';
 import { ListCustomProperty, ListImageUrlInfo, ListRentalInfo } from './events.ts';
 import { AccumulationUseInfo, UnitPriceInfo } from './products.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 import {
   AccumulationRates,
   DeliveryConditionType,
@@ -105,21 +105,27 @@ export const SectionProducts = z.object({
   products: z.array(SectionProduct),
 });
 
-/** GET /display/sections/{sectionNo}/, Version 2.0. */
-export const GetSectionHead = {
+export const getSectionHead = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/:sectionNo',
+  auth: 'optional',
+  version: '2.0',
   params: z.object({ sectionNo: q.rowNo }),
   reply: SectionV20,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
 const SectionId = z.string().max(100);
 
-/** GET /display/sections/ids/{sectionId}/, Version 2.0. */
-export const GetSectionHeadById = {
+export const getSectionHeadById = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/ids/:sectionId',
+  auth: 'optional',
+  version: '2.0',
   params: z.object({ sectionId: SectionId }),
   reply: SectionV20,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
 /** What is asked of a shelf; at most 30 products a page. */
 const ShelfQuery = z.object({
@@ -136,25 +142,32 @@ const ShelfQuery = z.object({
   includeStopProduct: q.boolean.optional(),
 });
 
-/** GET /display/sections/{sectionNo}/products. */
-export const ListSectionProducts = {
+export const listSectionProducts = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/:sectionNo/products',
+  auth: 'optional',
   params: z.object({ sectionNo: q.rowNo }),
   query: ShelfQuery,
   reply: SectionProducts,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/sections/ids/{sectionId}/products. */
-export const ListSectionProductsById = {
+export const listSectionProductsById = shopEndpoint({
+  method: 'GET',
+  path: '/display/sections/ids/:sectionId/products',
+  auth: 'optional',
   params: z.object({ sectionId: SectionId }),
   query: ShelfQuery,
   reply: SectionProducts,
   refusals: ['section_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** GET /display/banners/{bannerSectionCodes}; at most 50 places at once. */
-export const ListBannersByCode = {
+/** At most 50 places at once. */
+export const listBannersByCode = shopEndpoint({
+  method: 'GET',
+  path: '/display/banners/:bannerSectionCodes',
+  auth: 'optional',
   params: z.object({ bannerSectionCodes: z.string() }),
   reply: z.array(BannerSection),
   refusals: [],
-} satisfies ShopEndpoint;
+});

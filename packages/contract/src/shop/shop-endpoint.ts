@@ -1,5 +1,9 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, Exactly } from '../endpoint.ts';
 import type { ShopRefusalName } from './refusals.ts';
 
-/** An endpoint of the Shop API: the refusals it names are those of its own catalogue. */
-export type ShopEndpoint = Endpoint & { refusals: readonly ShopRefusalName[] };
+type ShopEndpoint = Endpoint & { refusals: readonly ShopRefusalName[] };
+
+/** Declare an endpoint of the Shop API. The refusals it names are those of the shop's catalogue. */
+export function shopEndpoint<const E extends ShopEndpoint>(endpoint: Exactly<E>): E {
+  return endpoint;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import type { ShopEndpoint } from './shop-endpoint.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const TermsType = z.enum([
   'MALL_INTRODUCTION',
@@ -55,15 +55,21 @@ export const CustomTerms = z.object({
   contents: z.string(),
 });
 
-/** GET /terms. */
-export const GetTerms = {
+export const getTerms = shopEndpoint({
+  method: 'GET',
+  path: '/terms',
+  auth: 'none',
   query: z.object({ termsTypes: q.csv(TermsType), usedOnly: q.boolean.optional() }),
   reply: TermsByType,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** POST /terms, Version 1.1; without types all of them. */
-export const FillTerms = {
+/** Without types all of them. */
+export const fillTerms = shopEndpoint({
+  method: 'POST',
+  path: '/terms',
+  auth: 'none',
+  version: '1.1',
   body: z.object({
     termsType: z.array(TermsType).max(100).nullish(),
     replacementPhrase: ReplacementPhrase.nullish(),
@@ -71,17 +77,22 @@ export const FillTerms = {
   }),
   reply: TermsByType,
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /terms/used. */
-export const ListUsedTerms = {
+export const listUsedTerms = shopEndpoint({
+  method: 'GET',
+  path: '/terms/used',
+  auth: 'none',
   query: z.object({ termsTypes: q.csv(TermsType) }),
   reply: z.object({ termsList: z.array(z.string()) }),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /terms/history; with what comes into force in the next days, 7 where not said. */
-export const ListTermsHistory = {
+/** With what comes into force in the next days, 7 where not said. */
+export const listTermsHistory = shopEndpoint({
+  method: 'GET',
+  path: '/terms/history',
+  auth: 'none',
   query: z.object({
     termsType: z.enum([
       'USE',
@@ -94,21 +105,25 @@ export const ListTermsHistory = {
   }),
   reply: z.array(TermsHistory),
   refusals: [],
-} satisfies ShopEndpoint;
+});
 
-/** GET /terms/{termsNo}. */
-export const GetTermsByNo = {
+export const getTermsByNo = shopEndpoint({
+  method: 'GET',
+  path: '/terms/:termsNo',
+  auth: 'none',
   params: z.object({ termsNo: q.rowNo }),
   reply: TermsInForce,
   refusals: ['terms_not_found'],
-} satisfies ShopEndpoint;
+});
 
-/** POST /terms/custom. */
-export const ListCustomTerms = {
+export const listCustomTerms = shopEndpoint({
+  method: 'POST',
+  path: '/terms/custom',
+  auth: 'none',
   body: z.object({
     customCategoryType: z.string().max(50).nullish(),
     replacementPhrase: ReplacementPhrase.nullish(),
   }),
   reply: z.array(CustomTerms),
   refusals: [],
-} satisfies ShopEndpoint;
+});

@@ -1,7 +1,6 @@
 import type { Standing } from '@duskline/contract/internal/member-desk';
 import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
-import * as contract from '@duskline/contract/member/standing';
-import * as calls from '@duskline/contract/member/standing.calls';
+import * as api from '@duskline/contract/member/standing';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -20,14 +19,14 @@ export function standingRoutes({ member }: Routers, parts: MemberContext): void 
   const askStanding = (memberNo: number) =>
     askShop(parts, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));
 
-  member(calls.getMyGrade, contract.GetMyGrade, async (_input, { caller }) => {
+  member(api.getMyGrade, async (_input, { caller }) => {
     const standing = await askStanding(caller.memberNo);
     if (isRefusal(standing)) return standing;
     const { grade } = standing;
     return { data: { ...grade, progressPercent: progressPercent(grade.bought, grade.next) } };
   });
 
-  member(calls.readSync, contract.ReadSync, async (_input, { caller: { memberNo } }) => {
+  member(api.readSync, async (_input, { caller: { memberNo } }) => {
     const standing = await askStanding(memberNo);
     if (isRefusal(standing)) return standing;
     const kept = await findStanding(db, memberNo);
@@ -37,8 +36,7 @@ export function standingRoutes({ member }: Routers, parts: MemberContext): void 
   });
 
   member(
-    calls.sync,
-    contract.Sync,
+    api.sync,
     async (_input, { caller: { memberNo } }) => {
       const kept = await findStanding(db, memberNo);
       const before = await askStanding(memberNo);
@@ -57,10 +55,10 @@ export function standingRoutes({ member }: Routers, parts: MemberContext): void 
 
 function stateOnWire(
   { grade, coupons }: z.output<typeof Standing>,
-  differs: z.output<typeof contract.SyncState>['differs'],
+  differs: z.output<typeof api.SyncState>['differs'],
   isInLine: boolean,
   syncedAt: Date | undefined,
-): z.output<typeof contract.SyncState> {
+): z.output<typeof api.SyncState> {
   return {
     differs,
     isInLine,

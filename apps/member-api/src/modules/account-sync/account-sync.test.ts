@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import type { GetStanding } from '@duskline/contract/internal/member-desk';
+import type { getStanding } from '@duskline/contract/internal/member-desk.calls';
 import * as shop from '@duskline/contract/internal/member-desk.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../test/build-test-member.ts';
 import { callApi, registerPerson } from '../../../test/factories.ts';
 
-type Standing = CallReply<typeof GetStanding>;
+type Standing = CallReply<typeof getStanding>;
 
 let world: TestMemberApi;
 /** The shop's members as the fake shop keeps them, by our number. */

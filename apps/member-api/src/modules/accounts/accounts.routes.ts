@@ -1,5 +1,4 @@
-import { GetMember, UpdateProfile } from '@duskline/contract/member/accounts';
-import * as calls from '@duskline/contract/member/accounts.calls';
+import * as api from '@duskline/contract/member/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -8,12 +7,12 @@ import { memberOnWire } from './accounts.wire.ts';
 import { changeProfile } from './change-profile.ts';
 
 export function accountRoutes({ member }: Routers, parts: MemberContext): void {
-  member(calls.getMember, GetMember, async (_input, { caller }) => {
+  member(api.getMember, async (_input, { caller }) => {
     const account = await findAccount(parts, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);
     return { data: memberOnWire(account) };
   });
-  member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
+  member(api.updateProfile, async ({ body }, { caller }) => {
     const changed = await changeProfile(parts, caller.memberNo, body);
     return isRefusal(changed) ? changed : { data: memberOnWire(changed) };
   });

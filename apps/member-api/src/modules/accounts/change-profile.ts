@@ -1,4 +1,4 @@
-import type { UpdateProfile } from '@duskline/contract/member/accounts';
+import type * as api from '@duskline/contract/member/accounts';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -14,7 +14,7 @@ import { isOldEnough } from './age.rules.ts';
 export async function changeProfile(
   { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
-  { agreements = {}, ...facts }: z.output<typeof UpdateProfile.body>,
+  { agreements = {}, ...facts }: z.output<typeof api.updateProfile.body>,
 ): Promise<Account | Refusal<'under_age' | 'identity_fixed'>> {
   const now = clock.now();
   if (facts.birthday !== undefined && !isOldEnough(facts.birthday, seoulDate(now))) {

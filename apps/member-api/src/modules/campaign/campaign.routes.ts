@@ -1,5 +1,5 @@
-import { CAMPAIGN_TOKEN_SECONDS, IssueCampaignToken } from '@duskline/contract/member/campaign';
-import { issueCampaignToken } from '@duskline/contract/member/campaign.calls';
+import * as api from '@duskline/contract/member/campaign';
+import { CAMPAIGN_TOKEN_SECONDS } from '@duskline/contract/member/campaign';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from '../signing-keys/index.ts';
@@ -9,8 +9,7 @@ const TOKENS_PER_MINUTE = 60; // of one address
 
 export function campaignRoutes({ member }: Routers, parts: MemberContext, ring: KeyRing): void {
   member(
-    issueCampaignToken,
-    IssueCampaignToken,
+    api.issueCampaignToken,
     async ({ body: { campaignId } }, { caller: { memberNo } }) => {
       const token = await signCampaignToken(parts, ring, { memberNo, campaignId });
       return { data: { token, expiresIn: CAMPAIGN_TOKEN_SECONDS } };

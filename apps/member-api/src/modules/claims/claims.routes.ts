@@ -1,6 +1,5 @@
 import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
-import { CancelOrder } from '@duskline/contract/member/claims';
-import * as calls from '@duskline/contract/member/claims.calls';
+import * as api from '@duskline/contract/member/claims';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -17,7 +16,7 @@ const refusalsOfCancelling = [
 
 /** A whole order cancelled by its member; what is due to her is the shop's to reckon. */
 export function claimRoutes({ member }: Routers, parts: MemberContext): void {
-  member(calls.cancelOrder, CancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
+  member(api.cancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
     const { memberNo } = caller;
     const made = await askShop(
       parts,

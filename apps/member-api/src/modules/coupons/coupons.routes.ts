@@ -1,6 +1,5 @@
 import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
-import * as contract from '@duskline/contract/member/coupons';
-import * as calls from '@duskline/contract/member/coupons.calls';
+import * as api from '@duskline/contract/member/coupons';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../context.ts';
@@ -21,7 +20,7 @@ const refusalsOfTaking = [
 export function couponRoutes({ member }: Routers, parts: MemberContext): void {
   const { shopApi } = parts;
 
-  member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {
+  member(api.listCoupons, async ({ query }, { caller }) => {
     const params = { memberNo: caller.memberNo };
     const listed = await askShop(parts, caller.memberNo, () =>
       shopApi(shopCalls.listCouponsOf, { params, query }),
@@ -30,7 +29,7 @@ export function couponRoutes({ member }: Routers, parts: MemberContext): void {
     return { data: { totalCount: listed.totalCount, coupons: listed.items } };
   });
 
-  member(calls.takeCoupon, contract.TakeCoupon, async ({ body }, { caller, request }) => {
+  member(api.takeCoupon, async ({ body }, { caller, request }) => {
     const params = { memberNo: caller.memberNo };
     const wish = { couponNo: body.couponNo, platform: platformOf(request) };
     const taken = await askShop(

@@ -1,11 +1,5 @@
-import {
-  ChangeNotificationSetting,
-  DEVICE_UUID_HEADER,
-  ForgetDevice,
-  GetNotificationSetting,
-  RegisterDevice,
-} from '@duskline/contract/member/devices';
-import * as calls from '@duskline/contract/member/devices.calls';
+import * as api from '@duskline/contract/member/devices';
+import { DEVICE_UUID_HEADER } from '@duskline/contract/member/devices';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
@@ -17,25 +11,17 @@ import { changeSetting, readSetting } from './notification-setting.ts';
 export function deviceRoutes({ member }: Routers, parts: MemberContext): void {
   const { db, clock } = parts;
 
-  member(
-    calls.getNotificationSetting,
-    GetNotificationSetting,
-    async (_input, { caller, request }) => ({
-      data: await readSetting(parts, { ...caller, deviceUuid: deviceOf(request) }),
-    }),
-  );
+  member(api.getNotificationSetting, async (_input, { caller, request }) => ({
+    data: await readSetting(parts, { ...caller, deviceUuid: deviceOf(request) }),
+  }));
 
-  member(
-    calls.changeNotificationSetting,
-    ChangeNotificationSetting,
-    async ({ body }, { caller, request }) => {
-      const where = { ...caller, deviceUuid: deviceOf(request) };
-      const setting = await changeSetting(parts, where, body);
-      return isRefusal(setting) ? setting : { data: setting };
-    },
-  );
+  member(api.changeNotificationSetting, async ({ body }, { caller, request }) => {
+    const where = { ...caller, deviceUuid: deviceOf(request) };
+    const setting = await changeSetting(parts, where, body);
+    return isRefusal(setting) ? setting : { data: setting };
+  });
 
-  member(calls.registerDevice, RegisterDevice, async ({ body }, { caller, request }) => {
+  member(api.registerDevice, async ({ body }, { caller, request }) => {
     const deviceUuid = deviceOf(request);
     if (deviceUuid === undefined) return refuse('device_missing');
     const { memberNo } = caller;
@@ -44,7 +30,7 @@ export function deviceRoutes({ member }: Routers, parts: MemberContext): void {
     return { data: await readSetting(parts, { memberNo, deviceUuid }) };
   });
 
-  member(calls.forgetDevice, ForgetDevice, async (_input, { caller, request }) => {
+  member(api.forgetDevice, async (_input, { caller, request }) => {
     const deviceUuid = deviceOf(request);
     if (deviceUuid === undefined) return undefined;
     const own = { deviceUuid, memberNo: caller.memberNo };

@@ -1,7 +1,5 @@
-import type {
-  ChangeNotificationSetting,
-  NotificationSetting,
-} from '@duskline/contract/member/devices';
+import type * as api from '@duskline/contract/member/devices';
+import type { NotificationSetting } from '@duskline/contract/member/devices';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -11,7 +9,7 @@ import { type AgreementChoices, findAccount, writeAgreements } from '../accounts
 import { findDecisionTime, findPushPhone, type PhoneWishes, updateWishes } from './devices.sql.ts';
 
 type Setting = z.output<typeof NotificationSetting>;
-type Change = z.output<typeof ChangeNotificationSetting.body>;
+type Change = z.output<typeof api.changeNotificationSetting.body>;
 type Where = { memberNo: number; deviceUuid: string | undefined };
 
 /** What a member is sent: by her consents, and on the phone she asks from. */

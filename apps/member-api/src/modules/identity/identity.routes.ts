@@ -1,9 +1,5 @@
-import {
-  ConfirmCertificate,
-  GetCertificate,
-  RequestCertificate,
-} from '@duskline/contract/member/identity';
-import * as calls from '@duskline/contract/member/identity.calls';
+import * as api from '@duskline/contract/member/identity';
+import { CERTIFICATE_RESPONSE_PATH } from '@duskline/contract/member/identity';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
 import { isRefusal } from '@duskline/platform/refusal';
@@ -19,7 +15,7 @@ import { requestCertificate } from './request-certificate.ts';
 const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
 
 export function identityRoutes({ member }: Routers, parts: MemberContext): void {
-  member(calls.getCertificate, GetCertificate, async ({ params }, { caller }) => {
+  member(api.getCertificate, async ({ params }, { caller }) => {
     const { memberNo } = caller;
     // A phone is proved at the registration and at every change of it.
     const at =
@@ -31,8 +27,7 @@ export function identityRoutes({ member }: Routers, parts: MemberContext): void 
   });
 
   member(
-    calls.requestCertificate,
-    RequestCertificate,
+    api.requestCertificate,
     async ({ body }, { caller }) => {
       const form = await requestCertificate(parts, caller.memberNo, body);
       return isRefusal(form) ? form : { data: form };
@@ -40,7 +35,7 @@ export function identityRoutes({ member }: Routers, parts: MemberContext): void 
     { perMinute: REQUESTS_PER_MINUTE },
   );
 
-  member(calls.confirmCertificate, ConfirmCertificate, async ({ body }, { caller }) => {
+  member(api.confirmCertificate, async ({ body }, { caller }) => {
     const at = await confirmCertificate(parts, caller.memberNo, body.key);
     return isRefusal(at) ? at : { data: { certifiedAt: seoulDateTime(at) } };
   });
@@ -50,7 +45,7 @@ export function identityRoutes({ member }: Routers, parts: MemberContext): void 
 export function identityCallback(app: FastifyInstance, parts: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post(calls.CERTIFICATE_RESPONSE_PATH, async (request, reply) => {
+    scope.post(CERTIFICATE_RESPONSE_PATH, async (request, reply) => {
       const page = await takeResponse(parts, onlyTexts(request.body));
       return (
         reply

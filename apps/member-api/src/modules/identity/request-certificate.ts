@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IDENTITY_SECONDS } from '@duskline/contract/member/identity';
-import { CERTIFICATE_RESPONSE_PATH } from '@duskline/contract/member/identity.calls';
+import { CERTIFICATE_RESPONSE_PATH, IDENTITY_SECONDS } from '@duskline/contract/member/identity';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
 import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';

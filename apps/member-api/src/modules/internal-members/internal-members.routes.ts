@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '@duskline/contract/internal/accounts';
-import * as calls from '@duskline/contract/internal/accounts.calls';
+import * as api from '@duskline/contract/internal/accounts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
@@ -28,7 +27,7 @@ const STEP_SECONDS = 60;
 export function shopDeskRoutes({ internal }: Routers, member: MemberContext): void {
   const { db, clock, vault } = member;
 
-  internal(calls.findHolder, contract.FindHolder, async ({ body }) => {
+  internal(api.findHolder, async ({ body }) => {
     const memberNo = await findMemberNo(member, body);
     const account = memberNo === undefined ? undefined : await findAccount(member, memberNo);
     if (!account) return { data: { holder: null } };
@@ -37,7 +36,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
     return { data: { holder: { ...holderOnWire(account), ...more } } };
   });
 
-  internal(calls.setPassword, contract.SetPassword, async ({ body: { memberNo, password } }) => {
+  internal(api.setPassword, async ({ body: { memberNo, password } }) => {
     const proof = { purpose: 'RESET_PASSWORD', memberNo } as const;
     const { actionToken } = await inTransaction(db, (tx) =>
       issueActionToken(tx, proof, clock.now()),
@@ -49,7 +48,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
       : refuse('action_token_invalid');
   });
 
-  internal(calls.keepIdentity, contract.KeepIdentity, async ({ body: { memberNo, ci } }) => {
+  internal(api.keepIdentity, async ({ body: { memberNo, ci } }) => {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + STEP_SECONDS * 1000);
     const identityKey = vault.keyedHash('ci', ci);
@@ -60,7 +59,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
     return isRefusal(kept) ? kept : undefined;
   });
 
-  internal(calls.sendCodeMessage, contract.SendCodeMessage, async ({ body }) => {
+  internal(api.sendCodeMessage, async ({ body }) => {
     const { key, code, phone, email } = body;
     const message = {
       kind: 'code',
@@ -79,7 +78,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
 
 async function findMemberNo(
   { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
-  by: z.output<typeof contract.FindHolder.body>,
+  by: z.output<typeof api.findHolder.body>,
 ): Promise<number | undefined> {
   if ('username' in by) return (await findCredentials(db, by.username))?.memberNo;
   if ('phone' in by) return (await findAccountByPhone(db, vault.phoneKey(by.phone)))?.memberNo;

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/member/legacy-orders';
-import * as calls from '@duskline/contract/member/legacy-orders.calls';
+import * as api from '@duskline/contract/member/legacy-orders';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -13,24 +12,23 @@ const GUEST_TRIES_PER_MINUTE = 30; // of one address
 export function legacyOrderRoutes({ member, open }: Routers, parts: MemberContext): void {
   const { vault } = parts;
 
-  member(calls.findLegacyOrders, contract.FindLegacyOrders, async (_input, { caller }) => {
+  member(api.findLegacyOrders, async (_input, { caller }) => {
     const count = await countOwnOrders(parts, caller.memberNo);
     return { data: { exists: count > 0, count } };
   });
 
-  member(calls.listLegacyOrders, contract.ListLegacyOrders, async ({ query }, { caller }) => {
+  member(api.listLegacyOrders, async ({ query }, { caller }) => {
     const { total, orders } = await listOwnOrders(parts, caller.memberNo, query);
     return { data: { totalCount: total, orders: orders.map(listedOnWire) } };
   });
 
-  member(calls.getLegacyOrder, contract.GetLegacyOrder, async ({ query }, { caller }) => {
+  member(api.getLegacyOrder, async ({ query }, { caller }) => {
     const order = await findOwnOrder(parts, caller.memberNo, query.orderNumber);
     return isRefusal(order) ? order : { data: detailOnWire(vault, order) };
   });
 
   open(
-    calls.getGuestLegacyOrder,
-    contract.GetGuestLegacyOrder,
+    api.getGuestLegacyOrder,
     async ({ query }, { request }) => {
       const order = await findGuestOrder(parts, { ...query, address: request.ip });
       return isRefusal(order) ? order : { data: detailOnWire(vault, order) };

@@ -1,9 +1,5 @@
-import {
-  Announce,
-  AnnouncementData,
-  type AnnouncementKind,
-} from '@duskline/contract/internal/messages';
-import { announce } from '@duskline/contract/internal/messages.calls';
+import * as api from '@duskline/contract/internal/messages';
+import { AnnouncementData, type AnnouncementKind } from '@duskline/contract/internal/messages';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
@@ -12,7 +8,7 @@ import { queueMessage } from './queue-message.ts';
 
 /** Takes what the shop has to tell somebody; handed over twice, it is told once. */
 export function announcementRoutes({ internal }: Routers, member: MemberContext): void {
-  internal(announce, Announce, async ({ body }) => {
+  internal(api.announce, async ({ body }) => {
     const { kind, key, recipient, thread, data } = body;
     const values = AnnouncementData[kind as AnnouncementKind].safeParse(data);
     if (!values.success) return refuse('announcement_unreadable');

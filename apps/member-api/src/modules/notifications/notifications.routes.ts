@@ -1,10 +1,4 @@
-import {
-  CountNotifications,
-  GetNotifications,
-  GetOneTimeNotice,
-  ReadNotifications,
-} from '@duskline/contract/member/notifications';
-import * as calls from '@duskline/contract/member/notifications.calls';
+import * as api from '@duskline/contract/member/notifications';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
@@ -22,7 +16,7 @@ import { showNoticeOnce } from './show-notice-once.ts';
 export function notificationRoutes({ member }: Routers, parts: MemberContext): void {
   const { db, clock } = parts;
 
-  member(calls.getNotifications, GetNotifications, async ({ query }, { caller }) => {
+  member(api.getNotifications, async ({ query }, { caller }) => {
     const [counts, rows] = await Promise.all([
       countNotifications(db, caller.memberNo),
       findNotifications(db, caller.memberNo, query),
@@ -36,18 +30,18 @@ export function notificationRoutes({ member }: Routers, parts: MemberContext): v
     };
   });
 
-  member(calls.countNotifications, CountNotifications, async (_input, { caller }) => ({
+  member(api.countNotifications, async (_input, { caller }) => ({
     data: { total: await countUnread(db, caller.memberNo) },
   }));
 
-  member(calls.readNotifications, ReadNotifications, ({ body }, { caller }) =>
+  member(api.readNotifications, ({ body }, { caller }) =>
     inTransaction(db, async (tx) => {
       await markRead(tx, caller.memberNo, body.upToNo, clock.now());
       return { data: { total: await countUnread(tx, caller.memberNo) } };
     }),
   );
 
-  member(calls.getOneTimeNotice, GetOneTimeNotice, async ({ params }, { caller }) => {
+  member(api.getOneTimeNotice, async ({ params }, { caller }) => {
     const notice = await showNoticeOnce(parts, caller.memberNo, params.id);
     return isRefusal(notice) ? notice : { data: notice };
   });

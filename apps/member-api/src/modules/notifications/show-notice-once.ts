@@ -1,4 +1,4 @@
-import { LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
+import { LATEST_NOTICE } from '@duskline/contract/member/notifications.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

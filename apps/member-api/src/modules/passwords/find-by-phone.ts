@@ -1,4 +1,4 @@
-import type { FindUsername, ProvePhoneForPassword } from '@duskline/contract/member/passwords';
+import type * as api from '@duskline/contract/member/passwords';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -15,8 +15,8 @@ type NotFound = Refusal<CodeProblem | 'account_not_found'>;
 /** Tells the holder of a phone which account is hers, masked. */
 export async function findUsername(
   { db, clock, vault }: Parts,
-  body: z.output<typeof FindUsername.body>,
-): Promise<z.output<typeof FindUsername.reply>['data'] | NotFound> {
+  body: z.output<typeof api.findUsername.body>,
+): Promise<z.output<typeof api.findUsername.reply>['data'] | NotFound> {
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCode(tx, vault.keyedHash, body, ['FIND_USERNAME'], clock.now());
     if (typeof taken === 'string') return taken;
@@ -35,7 +35,7 @@ export async function findUsername(
  */
 export async function provePhoneForPassword(
   { db, clock, vault }: Parts,
-  { username, ...codeTry }: z.output<typeof ProvePhoneForPassword.body>,
+  { username, ...codeTry }: z.output<typeof api.provePhoneForPassword.body>,
 ): Promise<{ actionToken: string; expiresIn: number } | NotFound> {
   const proof = await inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -1,14 +1,6 @@
-import { IssueActionToken } from '@duskline/contract/member/action-tokens';
-import { issueActionToken } from '@duskline/contract/member/action-tokens.calls';
-import {
-  ChangePassword,
-  FindUsername,
-  MailPasswordLink,
-  PASSWORD_LINK_SECONDS,
-  ProvePhoneForPassword,
-  ResetPassword,
-} from '@duskline/contract/member/passwords';
-import * as calls from '@duskline/contract/member/passwords.calls';
+import * as actionTokensApi from '@duskline/contract/member/action-tokens';
+import * as api from '@duskline/contract/member/passwords';
+import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -28,8 +20,7 @@ export function passwordRoutes(
   sessions: Sessions,
 ): void {
   open(
-    calls.mailPasswordLink,
-    MailPasswordLink,
+    api.mailPasswordLink,
     async ({ body }) => {
       await askForPasswordLink(parts, body.username);
       return { data: { expiresIn: PASSWORD_LINK_SECONDS } };
@@ -37,32 +28,30 @@ export function passwordRoutes(
     { perMinute: MAILS_PER_MINUTE },
   );
   open(
-    calls.provePhoneForPassword,
-    ProvePhoneForPassword,
+    api.provePhoneForPassword,
     async ({ body }) => {
       const proof = await provePhoneForPassword(parts, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
     { perMinute: FINDS_PER_MINUTE },
   );
-  open(calls.resetPassword, ResetPassword, ({ body }) => resetPassword(parts, body), {
+  open(api.resetPassword, ({ body }) => resetPassword(parts, body), {
     perMinute: FINDS_PER_MINUTE,
   });
   open(
-    calls.findUsername,
-    FindUsername,
+    api.findUsername,
     async ({ body }) => {
       const found = await findUsername(parts, body);
       return isRefusal(found) ? found : { data: found };
     },
     { perMinute: FINDS_PER_MINUTE },
   );
-  member(calls.changePassword, ChangePassword, async ({ body }, { caller, request }) => {
+  member(api.changePassword, async ({ body }, { caller, request }) => {
     const place = readPlace(request);
     const tokens = await changePassword(parts, sessions, caller.memberNo, body, place);
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
-  member(issueActionToken, IssueActionToken, async ({ body }, { caller }) => {
+  member(actionTokensApi.issueActionToken, async ({ body }, { caller }) => {
     const proof = await proveAgain(parts, caller.memberNo, body);
     return isRefusal(proof) ? proof : { data: proof };
   });

@@ -1,4 +1,4 @@
-import type { IssueActionToken } from '@duskline/contract/member/action-tokens';
+import type * as api from '@duskline/contract/member/action-tokens';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -15,9 +15,10 @@ import { verifyOwnPassword } from '../sessions/index.ts';
 export async function proveAgain(
   member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
-  { actionTokenType, password, otpCode }: z.output<typeof IssueActionToken.body>,
+  { actionTokenType, password, otpCode }: z.output<typeof api.issueActionToken.body>,
 ): Promise<
-  { actionToken: string; expiresIn: number } | Refusal<(typeof IssueActionToken.refusals)[number]>
+  | { actionToken: string; expiresIn: number }
+  | Refusal<(typeof api.issueActionToken.refusals)[number]>
 > {
   const { db, clock, vault } = member;
   const account = await findAccount(member, memberNo);

@@ -1,4 +1,5 @@
-import type { ChangePhone, Member as MemberSchema } from '@duskline/contract/member/accounts';
+import type * as api from '@duskline/contract/member/accounts';
+import type { Member as MemberSchema } from '@duskline/contract/member/accounts';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
@@ -15,8 +16,8 @@ import { queueMessage } from '../message-delivery/index.ts';
 export async function changePhone(
   member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
   memberNo: number,
-  { actionToken, phone }: z.output<typeof ChangePhone.body>,
-): Promise<z.output<typeof MemberSchema> | Refusal<(typeof ChangePhone.refusals)[number]>> {
+  { actionToken, phone }: z.output<typeof api.changePhone.body>,
+): Promise<z.output<typeof MemberSchema> | Refusal<(typeof api.changePhone.refusals)[number]>> {
   const { db, clock, vault } = member;
   return inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -1,7 +1,5 @@
-import { ChangePhone } from '@duskline/contract/member/accounts';
-import { changePhone as changePhoneCall } from '@duskline/contract/member/accounts.calls';
-import { SendCode, SendPasswordCode, VerifyCode } from '@duskline/contract/member/phone';
-import * as calls from '@duskline/contract/member/phone.calls';
+import * as accountsApi from '@duskline/contract/member/accounts';
+import * as api from '@duskline/contract/member/phone';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
@@ -20,8 +18,7 @@ export function phoneRoutes(
   keyedHash: KeyedHash,
 ): void {
   open(
-    calls.sendCode,
-    SendCode,
+    api.sendCode,
     async ({ body: { phone, purpose } }) => {
       const sent = await sendCode(parts, keyedHash, { phone, purpose });
       return isRefusal(sent) ? sent : { data: sent };
@@ -30,8 +27,7 @@ export function phoneRoutes(
   );
   // Sent whoever asks and whatever the name: the name is looked at when the code comes back.
   open(
-    calls.sendPasswordCode,
-    SendPasswordCode,
+    api.sendPasswordCode,
     async ({ body: { phone } }) => {
       const sent = await sendCode(parts, keyedHash, { phone, purpose: 'RESET_PASSWORD' });
       return isRefusal(sent) ? sent : { data: sent };
@@ -39,15 +35,14 @@ export function phoneRoutes(
     { perMinute: CODES_PER_MINUTE },
   );
   open(
-    calls.verifyCode,
-    VerifyCode,
+    api.verifyCode,
     async ({ body }) => {
       const proof = await verifyCode(parts, keyedHash, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
     { perMinute: TRIES_PER_MINUTE },
   );
-  member(changePhoneCall, ChangePhone, async ({ body }, { caller }) => {
+  member(accountsApi.changePhone, async ({ body }, { caller }) => {
     const changed = await changePhone(parts, caller.memberNo, body);
     return isRefusal(changed) ? changed : { data: changed };
   });

@@ -1,5 +1,5 @@
 import { exportFromShop } from '@duskline/contract/internal/account-events.calls';
-import type { ExportOwnData } from '@duskline/contract/member/personal-data';
+import type * as api from '@duskline/contract/member/personal-data';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
@@ -11,7 +11,7 @@ import { memberTables } from './retention.rules.ts';
 export async function exportOwnData(
   member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
   memberNo: number,
-): Promise<z.output<typeof ExportOwnData.reply>['data']> {
+): Promise<z.output<typeof api.exportOwnData.reply>['data']> {
   const account = await findAccount(member, memberNo);
   if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
   const records: Record<string, Record<string, unknown>[]> = {};

@@ -1,4 +1,4 @@
-import type { Withdraw } from '@duskline/contract/member/accounts';
+import type * as api from '@duskline/contract/member/accounts';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
@@ -17,7 +17,7 @@ import { closeAccount, insertReason } from './privacy.sql.ts';
 export async function withdraw(
   { db, clock, jobs }: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,
   memberNo: number,
-  { actionToken, reason }: z.output<typeof Withdraw.body>,
+  { actionToken, reason }: z.output<typeof api.withdraw.body>,
 ): Promise<undefined | ActionTokenRefusal> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
-import { COUNTER_KEY_HEADER, GetMyQr, QR_SECONDS, ReadQr } from '@duskline/contract/member/qr';
-import * as calls from '@duskline/contract/member/qr.calls';
+import * as api from '@duskline/contract/member/qr';
+import { COUNTER_KEY_HEADER, QR_SECONDS } from '@duskline/contract/member/qr';
 import { createKeyCheck } from '@duskline/platform/internal-key';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import { renderSVG } from 'uqr';
@@ -17,8 +17,7 @@ export function qrRoutes({ member, open }: Routers, parts: MemberContext): void 
   const isCounter = COUNTER_KEY ? createKeyCheck(COUNTER_KEY_HEADER, COUNTER_KEY) : () => false;
 
   member(
-    calls.getMyQr,
-    GetMyQr,
+    api.getMyQr,
     async (_input, { caller, reply }) => {
       reply.header('cache-control', 'no-store');
       const token = await signQrToken(parts, caller.memberNo);
@@ -30,8 +29,7 @@ export function qrRoutes({ member, open }: Routers, parts: MemberContext): void 
   );
 
   open(
-    calls.readQr,
-    ReadQr,
+    api.readQr,
     async ({ body }, { request }) => {
       if (!isCounter(request)) return refuse('counter_key_wrong');
       const read = await readQr(parts, body.token);

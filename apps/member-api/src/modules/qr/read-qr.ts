@@ -1,4 +1,4 @@
-import type { ReadQr } from '@duskline/contract/member/qr';
+import type * as api from '@duskline/contract/member/qr';
 import { inTransaction } from '@duskline/platform/database';
 import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
@@ -14,7 +14,7 @@ export async function readQr(
   member: Pick<MemberContext, 'db' | 'clock' | 'settings' | 'vault'>,
   token: string,
 ): Promise<
-  | z.output<typeof ReadQr.reply>['data']
+  | z.output<typeof api.readQr.reply>['data']
   | Refusal<'qr_invalid' | 'qr_expired' | 'qr_used' | 'qr_purpose'>
 > {
   const read = await readQrToken(member, token);

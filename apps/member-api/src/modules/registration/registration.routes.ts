@@ -1,5 +1,4 @@
-import { Register } from '@duskline/contract/member/accounts';
-import * as calls from '@duskline/contract/member/accounts.calls';
+import * as api from '@duskline/contract/member/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -14,8 +13,7 @@ export function registrationRoutes(
   sessions: Sessions,
 ): void {
   open(
-    calls.register,
-    Register,
+    api.register,
     async ({ body }, { request }) => {
       const tokens = await register(member, sessions, body, readPlace(request));
       return isRefusal(tokens) ? tokens : { data: tokens };

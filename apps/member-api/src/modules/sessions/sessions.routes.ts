@@ -1,16 +1,5 @@
-import { VerifyPassword } from '@duskline/contract/internal/passwords';
-import * as internalCalls from '@duskline/contract/internal/passwords.calls';
-import {
-  Authenticate,
-  CheckActive,
-  CheckToken,
-  ListSessions,
-  Logout,
-  RefreshTokens,
-  RevokeOtherSessions,
-  RevokeSession,
-} from '@duskline/contract/member/sessions';
-import * as calls from '@duskline/contract/member/sessions.calls';
+import * as internalApi from '@duskline/contract/internal/passwords';
+import * as api from '@duskline/contract/member/sessions';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -36,8 +25,7 @@ export function sessionRoutes(
   const { db, clock } = parts;
 
   open(
-    calls.authenticate,
-    Authenticate,
+    api.authenticate,
     async ({ body }, { request }) => {
       const place = readPlace(request);
       const memberNo = await verifyPassword(parts, keyedHash, { ...body, address: request.ip });
@@ -50,12 +38,12 @@ export function sessionRoutes(
     { perMinute: LOGINS_PER_MINUTE },
   );
 
-  open(calls.checkToken, CheckToken, async ({ query }) => {
+  open(api.checkToken, async ({ query }) => {
     const holder = await checkToken(parts, keyedHash, accessTokens, query.token);
     return isRefusal(holder) ? holder : { data: holder };
   });
 
-  open(calls.refreshTokens, RefreshTokens, async (_input, { request }) => {
+  open(api.refreshTokens, async (_input, { request }) => {
     const token = request.headers['refresh-token'];
     if (typeof token !== 'string' || token === '') return refuse('session_ended');
     const tokens = await refreshTokens(parts, keyedHash, accessTokens, token);
@@ -63,14 +51,14 @@ export function sessionRoutes(
   });
 
   // The way in has already seen that the session is open.
-  member(calls.checkActive, CheckActive, () => ({ data: { active: true } }));
+  member(api.checkActive, () => ({ data: { active: true } }));
 
-  member(calls.logout, Logout, async (_input, { caller }) => {
+  member(api.logout, async (_input, { caller }) => {
     await inTransaction(db, (tx) => endSession(tx, caller.sessionId, 'LOGOUT', clock.now()));
     return undefined;
   });
 
-  member(calls.listSessions, ListSessions, async (_input, { caller }) => {
+  member(api.listSessions, async (_input, { caller }) => {
     const refreshedAfter = new Date(clock.now().getTime() - REFRESH_TOKEN_SECONDS * 1000);
     const open = await findOpenSessions(db, caller.memberNo, refreshedAfter);
     return {
@@ -85,7 +73,7 @@ export function sessionRoutes(
     };
   });
 
-  member(calls.revokeSession, RevokeSession, async ({ params }, { caller }) => {
+  member(api.revokeSession, async ({ params }, { caller }) => {
     const which = { only: params.sessionId };
     const ended = await inTransaction(db, (tx) =>
       endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
@@ -93,7 +81,7 @@ export function sessionRoutes(
     return ended === 0 ? refuse('session_unknown') : undefined;
   });
 
-  member(calls.revokeOtherSessions, RevokeOtherSessions, async (_input, { caller }) => {
+  member(api.revokeOtherSessions, async (_input, { caller }) => {
     const which = { allBut: caller.sessionId };
     const ended = await inTransaction(db, (tx) =>
       endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
@@ -101,7 +89,7 @@ export function sessionRoutes(
     return { data: { ended } };
   });
 
-  internal(internalCalls.verifyPassword, VerifyPassword, async ({ body }) => {
+  internal(internalApi.verifyPassword, async ({ body }) => {
     const memberNo = await verifyPassword(parts, keyedHash, body);
     if (isRefusal(memberNo)) return memberNo;
     const account = await findAccount(parts, memberNo);

@@ -1,11 +1,10 @@
-import { ListKeys } from '@duskline/contract/member/keys';
-import { listKeys } from '@duskline/contract/member/keys.calls';
+import * as api from '@duskline/contract/member/keys';
 import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /** Publishes the keys that our access tokens are verified by. */
 export function keyRoutes({ open }: Routers, ring: KeyRing): void {
-  open(listKeys, ListKeys, async (_input, { reply }) => {
+  open(api.listKeys, async (_input, { reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { keys: await ring.published() };
   });

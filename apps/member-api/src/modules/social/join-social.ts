@@ -1,4 +1,4 @@
-import type { JoinSocial } from '@duskline/contract/member/social';
+import type * as api from '@duskline/contract/member/social';
 import type { SocialPerson } from '@duskline/partners/social/social-login';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
@@ -12,7 +12,7 @@ import { describeArrival, loggedIn, type Outcome, welcome } from './log-in-or-co
 import { deleteArrival, findArrivalForUpdate, findLinkedMember, takeNonce } from './social.sql.ts';
 import { findOwnerOfPhone, openSocialAccount } from './social-account.ts';
 
-type Wish = z.output<typeof JoinSocial.body>;
+type Wish = z.output<typeof api.joinSocial.body>;
 type JoinCaller = { memberNo: number | undefined; address: string; place: SignInPlace };
 
 /**

@@ -1,4 +1,4 @@
-import type { JoinSocial } from '@duskline/contract/member/social';
+import type * as api from '@duskline/contract/member/social';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
@@ -7,7 +7,7 @@ import { redeemActionToken } from '../action-tokens/index.ts';
 import { openAccount } from '../registration/index.ts';
 import { isRelayAddress } from './social.rules.ts';
 
-type Registration = NonNullable<z.output<typeof JoinSocial.body>['registration']>;
+type Registration = NonNullable<z.output<typeof api.joinSocial.body>['registration']>;
 
 /** Opens an account without a password; answers its member. */
 export async function openSocialAccount(

@@ -1,14 +1,5 @@
-import {
-  FinishSocialLogin,
-  JoinSocial,
-  ListSocialLinks,
-  MakeSocialNonce,
-  SetFirstPassword,
-  StartSocialLogin,
-  socialProviders,
-  UnlinkSocial,
-} from '@duskline/contract/member/social';
-import * as calls from '@duskline/contract/member/social.calls';
+import * as api from '@duskline/contract/member/social';
+import { SOCIAL_CALLBACK_PATH, socialProviders } from '@duskline/contract/member/social';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -35,23 +26,18 @@ export function socialRoutes(
   sessions: Sessions,
 ): void {
   open(
-    calls.startSocialLogin,
-    StartSocialLogin,
+    api.startSocialLogin,
     async ({ body }) => {
       const begun = await startLogin(parts, body.provider);
       return isRefusal(begun) ? begun : { data: begun };
     },
     { perMinute: STARTS_PER_MINUTE },
   );
-  open(
-    calls.makeSocialNonce,
-    MakeSocialNonce,
-    async ({ body }) => ({ data: await makeNonce(parts, body.provider) }),
-    { perMinute: STARTS_PER_MINUTE },
-  );
+  open(api.makeSocialNonce, async ({ body }) => ({ data: await makeNonce(parts, body.provider) }), {
+    perMinute: STARTS_PER_MINUTE,
+  });
   visitor(
-    calls.finishSocialLogin,
-    FinishSocialLogin,
+    api.finishSocialLogin,
     async ({ body }, { caller, request }) => {
       if (body.link && !caller) return refuse('token_missing');
       const linkTo = body.link ? caller?.memberNo : undefined;
@@ -62,8 +48,7 @@ export function socialRoutes(
     { perMinute: STARTS_PER_MINUTE },
   );
   visitor(
-    calls.joinSocial,
-    JoinSocial,
+    api.joinSocial,
     async ({ body }, { caller, request }) => {
       const place = readPlace(request);
       const who = { memberNo: caller?.memberNo, address: request.ip, place };
@@ -72,7 +57,7 @@ export function socialRoutes(
     },
     { perMinute: JOINS_PER_MINUTE },
   );
-  member(calls.listSocialLinks, ListSocialLinks, async (_input, { caller }) => {
+  member(api.listSocialLinks, async (_input, { caller }) => {
     const account = await findAccount(parts, caller.memberNo);
     const links = await findLinks(parts.db, caller.memberNo);
     return {
@@ -85,10 +70,10 @@ export function socialRoutes(
       },
     };
   });
-  member(calls.unlinkSocial, UnlinkSocial, ({ body }, { caller }) =>
+  member(api.unlinkSocial, ({ body }, { caller }) =>
     unlinkSocial(parts, caller.memberNo, body.provider),
   );
-  member(calls.setFirstPassword, SetFirstPassword, ({ body }, { caller }) =>
+  member(api.setFirstPassword, ({ body }, { caller }) =>
     setFirstPassword(parts, caller.memberNo, body.password),
   );
 }
@@ -98,7 +83,7 @@ export function socialCallbacks(app: FastifyInstance, parts: MemberContext): voi
   app.register(async (scope) => {
     acceptForms(scope);
     for (const provider of socialProviders) {
-      const url = `${calls.SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
+      const url = `${SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
       scope.route({
         method: ['GET', 'POST'],
         url,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SOCIAL_LOGIN_SECONDS } from '@duskline/contract/member/social';
-import { SOCIAL_CALLBACK_PATH } from '@duskline/contract/member/social.calls';
+import { SOCIAL_CALLBACK_PATH, SOCIAL_LOGIN_SECONDS } from '@duskline/contract/member/social';
 import { PartnerFault } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/accounts';
-import * as calls from '@duskline/contract/shop/accounts.calls';
+import * as api from '@duskline/contract/shop/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -32,8 +31,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   const exists = (isThere: boolean) => ({ exist: isThere, status: isThere ? 'ACTIVE' : null });
 
   open(
-    calls.checkIdExists,
-    contract.CheckIdExists,
+    api.checkIdExists,
     async ({ query }) => {
       const holder = await findHolder(shop, { username: query.memberId });
       return isRefusal(holder) ? holder : exists(holder !== undefined);
@@ -41,8 +39,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.checkEmailExists,
-    contract.CheckEmailExists,
+    api.checkEmailExists,
     async ({ query }) => {
       const holder = await findHolder(shop, { username: query.email });
       return isRefusal(holder) ? holder : exists(holder !== undefined);
@@ -50,8 +47,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.checkMobileExists,
-    contract.CheckMobileExists,
+    api.checkMobileExists,
     async ({ query }) => {
       const holder = await findHolder(shop, { phone: query.mobileNo });
       if (isRefusal(holder)) return holder;
@@ -61,14 +57,12 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.checkNicknameExists,
-    contract.CheckNicknameExists,
+    api.checkNicknameExists,
     async ({ query }) => exists(await isNicknameTaken(shop.db, query.nickname)),
     limits,
   );
   open(
-    calls.checkCiExists,
-    contract.CheckCiExists,
+    api.checkCiExists,
     async ({ query }, { caller }) => {
       const holder = await findHolder(shop, { ci: query.ci });
       if (isRefusal(holder)) return holder;
@@ -83,8 +77,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
   const limits = { perMinute: TRIES_PER_MINUTE };
 
   open(
-    calls.findIds,
-    contract.FindIds,
+    api.findIds,
     async ({ query }) => {
       const holder = await findByQuery(shop, query);
       if (isRefusal(holder)) return holder;
@@ -94,8 +87,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.findId,
-    contract.FindId,
+    api.findId,
     async ({ body }) => {
       const holder = await findByForm(shop, body);
       if (isRefusal(holder)) return holder;
@@ -107,8 +99,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.searchAccount,
-    contract.SearchAccount,
+    api.searchAccount,
     async ({ query }) => ({
       memberNo: await keepSearch(shop, query.memberId),
       status: 'ACTIVE' as const,
@@ -120,8 +111,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
     limits,
   );
   open(
-    calls.findPassword,
-    contract.FindPassword,
+    api.findPassword,
     async ({ body }) =>
       (await sendPasswordLink(shop, body.memberId)) ?? {
         email: maskId(body.memberId),
@@ -129,59 +119,38 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
       },
     limits,
   );
-  open(
-    calls.mailPasswordAddress,
-    contract.MailPasswordAddress,
-    ({ body }) => sendPasswordLink(shop, body.memberId),
-    limits,
-  );
+  open(api.mailPasswordAddress, ({ body }) => sendPasswordLink(shop, body.memberId), limits);
 }
 
 function passwordRoutes({ open, member }: Routers, shop: ShopContext): void {
   const limits = { perMinute: TRIES_PER_MINUTE };
 
+  open(api.changePasswordAfterCert, ({ body }) => changeAfterCert(shop, body), limits);
+  open(api.changePasswordAfterIdentity, ({ body }) => changeByIdentity(shop, body), limits);
   open(
-    calls.changePasswordAfterCert,
-    contract.ChangePasswordAfterCert,
-    ({ body }) => changeAfterCert(shop, body),
-    limits,
-  );
-  open(
-    calls.changePasswordAfterIdentity,
-    contract.ChangePasswordAfterIdentity,
-    ({ body }) => changeByIdentity(shop, body),
-    limits,
-  );
-  open(
-    calls.changePasswordByEmail,
-    contract.ChangePasswordByEmail,
+    api.changePasswordByEmail,
     ({ body: { certificationNumber: code, ...named } }) =>
       changeByNumber(shop, { by: 'EMAIL', code, ...named }),
     limits,
   );
   open(
-    calls.changePasswordBySms,
-    contract.ChangePasswordBySms,
+    api.changePasswordBySms,
     ({ body: { certificationNumber: code, ...named } }) =>
       changeByNumber(shop, { by: 'SMS', code, ...named }),
     limits,
   );
-  member(calls.changeOwnPassword, contract.ChangeOwnPassword, ({ body }, { caller, request }) => {
+  member(api.changeOwnPassword, ({ body }, { caller, request }) => {
     if (body.willChangeNextTime) return undefined;
     const { currentPassword, newPassword } = body;
     const passwords = { currentPassword: currentPassword ?? '', newPassword: newPassword ?? '' };
     return changeOwnPassword(shop, caller.memberNo, passwords, request.ip);
   });
-  member(
-    calls.checkOwnPassword,
-    contract.CheckOwnPassword,
-    async ({ body }, { caller, request }) => {
-      const { loginId: username } = await findMemberLogin(shop.db, caller.memberNo);
-      const tried = { username, password: body.password, address: request.ip };
-      const holder = await checkPassword(shop, tried);
-      return isRefusal(holder) ? holder : undefined;
-    },
-  );
+  member(api.checkOwnPassword, async ({ body }, { caller, request }) => {
+    const { loginId: username } = await findMemberLogin(shop.db, caller.memberNo);
+    const tried = { username, password: body.password, address: request.ip };
+    const holder = await checkPassword(shop, tried);
+    return isRefusal(holder) ? holder : undefined;
+  });
 }
 
 function shown({ username, name, phone, registeredAt }: AccountHolder) {

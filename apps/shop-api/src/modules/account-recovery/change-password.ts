@@ -1,4 +1,4 @@
-import type { ChangePasswordAfterCert } from '@duskline/contract/shop/accounts';
+import type * as api from '@duskline/contract/shop/accounts';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import { checkPassword, findHolder, setPassword } from '../auth/index.ts';
@@ -49,7 +49,7 @@ export async function changeByIdentity(
 /** Either way, by the one form of the newer call. */
 export async function changeAfterCert(
   shop: Finding,
-  body: z.output<typeof ChangePasswordAfterCert.body>,
+  body: z.output<typeof api.changePasswordAfterCert.body>,
 ) {
   const { findMethod, memberId, newPassword, certificationNumber: code, key } = body;
   if (findMethod === 'MOBILE') {

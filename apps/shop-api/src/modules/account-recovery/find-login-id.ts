@@ -1,4 +1,4 @@
-import type { FindId, FindIds } from '@duskline/contract/shop/accounts';
+import type * as api from '@duskline/contract/shop/accounts';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ type Proof = { target: Target; code: string };
 /** Finds whose a phone or a mailbox is, for who shows that she holds it. */
 export async function findByForm(
   shop: Finding,
-  body: z.output<typeof FindId.body>,
+  body: z.output<typeof api.findId.body>,
 ): Promise<Found> {
   if (body.key) {
     const identity = await takeIdentity(shop, body.key, 'FIND_ID');
@@ -32,7 +32,7 @@ export async function findByForm(
 /** The same by query, for the other form of the call. */
 export async function findByQuery(
   shop: Finding,
-  query: z.output<typeof FindIds.query>,
+  query: z.output<typeof api.findIds.query>,
 ): Promise<ByProof> {
   const proof = proofOf(query.mobileNo, query.email, query.certificationNumber);
   const found = proof && (await findByProof(shop, proof, 'FIND_ID'));

@@ -1,9 +1,4 @@
-import {
-  ExportFromShop,
-  SignOutOfShop,
-  WithdrawFromShop,
-} from '@duskline/contract/internal/account-events';
-import * as calls from '@duskline/contract/internal/account-events.calls';
+import * as api from '@duskline/contract/internal/account-events';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
@@ -19,7 +14,7 @@ export function accountEventRoutes(
   shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
 ): void {
   const { db } = shop;
-  internal(calls.signOutOfShop, SignOutOfShop, async ({ params, body }) => {
+  internal(api.signOutOfShop, async ({ params, body }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
     await inTransaction(db, async (tx) => {
@@ -29,14 +24,14 @@ export function accountEventRoutes(
     return undefined;
   });
 
-  internal(calls.withdrawFromShop, WithdrawFromShop, async ({ params }) => {
+  internal(api.withdrawFromShop, async ({ params }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
     await eraseWithdrawn(shop, memberNo);
     return undefined;
   });
 
-  internal(calls.exportFromShop, ExportFromShop, async ({ params }) => {
+  internal(api.exportFromShop, async ({ params }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     const records: Record<string, Record<string, unknown>[]> = {};
     if (memberNo === undefined) return { records };

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/internal/member-desk';
-import * as calls from '@duskline/contract/internal/member-desk.calls';
+import * as api from '@duskline/contract/internal/member-desk';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
@@ -14,16 +13,14 @@ import { bringInLine } from './sync-account.ts';
 export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
-  internal(calls.getStanding, contract.GetStanding, async ({ params }) => {
+  internal(api.getStanding, async ({ params }) => {
     const member = await findDeskMember(shop, params.memberNo);
     return isRefusal(member) ? member : readStanding(shop, member);
   });
 
-  internal(calls.bringInLine, contract.BringInLine, ({ params, body }) =>
-    bringInLine(shop, params.memberNo, body),
-  );
+  internal(api.bringInLine, ({ params, body }) => bringInLine(shop, params.memberNo, body));
 
-  internal(calls.listCouponsOf, contract.ListCouponsOf, async ({ params, query }) => {
+  internal(api.listCouponsOf, async ({ params, query }) => {
     const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { memberNo } = member;
@@ -34,7 +31,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
     return { items: rows.map(writeMine), totalCount: total };
   });
 
-  internal(calls.takeCouponFor, contract.TakeCouponFor, async ({ params, body }) => {
+  internal(api.takeCouponFor, async ({ params, body }) => {
     const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { couponNo, platform } = body;
@@ -42,7 +39,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
     return isRefusal(taken) ? taken : writeTaken(taken);
   });
 
-  internal(calls.cancelOrderOf, contract.CancelOrderOf, async ({ params, body }) => {
+  internal(api.cancelOrderOf, async ({ params, body }) => {
     const member = await findDeskMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const owner = { kind: 'member', memberNo: member.memberNo } as const;

@@ -1,16 +1,18 @@
-import type { FindHolder } from '@duskline/contract/internal/accounts';
+import type * as accountsApi from '@duskline/contract/internal/accounts';
 import * as calls from '@duskline/contract/internal/accounts.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { askMemberApi } from './call-member-api.ts';
 
-export type AccountHolder = NonNullable<z.output<typeof FindHolder.reply>['data']['holder']>;
+export type AccountHolder = NonNullable<
+  z.output<typeof accountsApi.findHolder.reply>['data']['holder']
+>;
 
 /** Asks the Member API whose a username, a phone or a CI is; undefined where it is nobody's. */
 export async function findHolder(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
-  by: z.input<typeof FindHolder.body>,
+  by: z.input<typeof accountsApi.findHolder.body>,
 ): Promise<AccountHolder | undefined | Refusal<'login_unavailable'>> {
   const answer = await askMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
   if (isRefusal(answer)) return answer;

@@ -1,14 +1,4 @@
-import {
-  AddShippingAddress,
-  DeleteShippingAddress,
-  GetShippingAddress,
-  ListRecentAddresses,
-  ListShippingAddresses,
-  SearchAddresses,
-  SetDefaultAddress,
-  UpdateShippingAddress,
-} from '@duskline/contract/shop/addresses';
-import * as calls from '@duskline/contract/shop/addresses.calls';
+import * as api from '@duskline/contract/shop/addresses';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -23,18 +13,18 @@ const SEARCHES_PER_MINUTE = 60; // of one address: the partner counts each
 export function addressRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock, vault } = shop;
 
-  member(calls.listShippingAddresses, ListShippingAddresses, async (_input, { caller }) =>
+  member(api.listShippingAddresses, async (_input, { caller }) =>
     addressesOnWire(await findAddresses(db, vault, caller.memberNo)),
   );
 
-  member(calls.addShippingAddress, AddShippingAddress, async ({ body }, { caller }) => {
+  member(api.addShippingAddress, async ({ body }, { caller }) => {
     const added = await inTransaction(db, (tx) =>
       addAddress(tx, vault, caller.memberNo, addressFromWire(body), clock.now()),
     );
     return isRefusal(added) ? added : addressOnWire(added);
   });
 
-  member(calls.updateShippingAddress, UpdateShippingAddress, async (input, { caller }) => {
+  member(api.updateShippingAddress, async (input, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
       changeAddress(
         tx,
@@ -47,29 +37,29 @@ export function addressRoutes({ open, member }: Routers, shop: ShopContext): voi
     return isRefusal(changed) ? changed : addressOnWire(changed);
   });
 
-  member(calls.deleteShippingAddress, DeleteShippingAddress, ({ params }, { caller }) =>
+  member(api.deleteShippingAddress, ({ params }, { caller }) =>
     inTransaction(db, (tx) => removeAddress(tx, caller.memberNo, params.addressNo)),
   );
 
-  member(calls.listRecentAddresses, ListRecentAddresses, async (_input, { caller }) => {
+  member(api.listRecentAddresses, async (_input, { caller }) => {
     const { recentAddresses } = addressesOnWire(await findAddresses(db, vault, caller.memberNo));
     return recentAddresses;
   });
 
-  member(calls.getShippingAddress, GetShippingAddress, async ({ params }, { caller }) => {
+  member(api.getShippingAddress, async ({ params }, { caller }) => {
     const kept = await findAddresses(db, vault, caller.memberNo);
     const address = kept.find(({ addressNo }) => addressNo === params.addressNo);
     return address ? addressOnWire(address) : refuse('address_not_found');
   });
 
-  member(calls.setDefaultAddress, SetDefaultAddress, async ({ params }, { caller }) => {
+  member(api.setDefaultAddress, async ({ params }, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
       setDefaultAddress(tx, vault, caller.memberNo, params.addressNo),
     );
     return isRefusal(changed) ? changed : addressOnWire(changed);
   });
 
-  open(calls.searchAddresses, SearchAddresses, ({ query }) => searchAddresses(shop, query), {
+  open(api.searchAddresses, ({ query }) => searchAddresses(shop, query), {
     perMinute: SEARCHES_PER_MINUTE,
   });
 }

@@ -1,10 +1,4 @@
-import {
-  LoginWithOpenId,
-  LoginWithOpenIdByGet,
-  LoginWithPassword,
-  RevokeToken,
-} from '@duskline/contract/shop/auth';
-import * as calls from '@duskline/contract/shop/auth.calls';
+import * as api from '@duskline/contract/shop/auth';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -21,8 +15,7 @@ const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange:
 export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: SignInDesk): void {
   const tokens = createMemberTokens(shop);
   open(
-    calls.loginWithOpenId,
-    LoginWithOpenId,
+    api.loginWithOpenId,
     async ({ body }) => {
       const token = await loginWithOpenId(shop, tokens, desk, body);
       if (isRefusal(token)) return token;
@@ -31,8 +24,7 @@ export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: S
     { perMinute: LOGINS_PER_MINUTE },
   );
   open(
-    calls.loginWithOpenIdByGet,
-    LoginWithOpenIdByGet,
+    api.loginWithOpenIdByGet,
     async ({ query }) => {
       const openAccessToken = query.openAccessToken ?? query.code;
       const token = await loginWithOpenId(shop, tokens, desk, { ...query, openAccessToken });
@@ -42,8 +34,7 @@ export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: S
     { perMinute: LOGINS_PER_MINUTE },
   );
   open(
-    calls.loginWithPassword,
-    LoginWithPassword,
+    api.loginWithPassword,
     async ({ body }, { request }) => {
       const token = await loginWithPassword(shop, desk, body, request.ip);
       return isRefusal(token)
@@ -52,7 +43,7 @@ export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: S
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
-  member(calls.revokeToken, RevokeToken, async (_input, { request }) => {
+  member(api.revokeToken, async (_input, { request }) => {
     await desk.close(request);
     return undefined;
   });

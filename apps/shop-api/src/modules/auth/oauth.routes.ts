@@ -1,6 +1,5 @@
 import { brand } from '@duskline/brand';
-import * as contract from '@duskline/contract/shop/auth';
-import * as calls from '@duskline/contract/shop/auth.calls';
+import * as api from '@duskline/contract/shop/auth';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { createRouter } from '@duskline/platform/route';
@@ -29,7 +28,7 @@ export function oauthRoutes(
   const { SITE_URL } = shop.settings;
   const tokens = createMemberTokens(shop);
 
-  open(calls.getLoginUrl, contract.GetLoginUrl, ({ query }) => {
+  open(api.getLoginUrl, ({ query }) => {
     const loginUrl = loginPage(SITE_URL, query.provider, query.redirectUri, query.state);
     return isRefusal(loginUrl) ? loginUrl : { loginUrl };
   });
@@ -40,7 +39,7 @@ export function oauthRoutes(
     errorBody: shopErrorBody,
     identify: () => undefined,
   });
-  page(calls.beginOAuth, contract.BeginOAuth, async ({ query }, { reply }) => {
+  page(api.beginOAuth, async ({ query }, { reply }) => {
     if (query.clientId !== brand.clientId) return refuse('unknown_client');
     const address = loginPage(SITE_URL, query.provider, query.nextUrl ?? '/', query.state);
     if (isRefusal(address)) return address;
@@ -48,8 +47,7 @@ export function oauthRoutes(
     return undefined;
   });
   page(
-    calls.finishOAuth,
-    contract.FinishOAuth,
+    api.finishOAuth,
     async ({ query }, { reply }) => {
       if (query.clientId !== brand.clientId) return refuse('unknown_client');
       const next = ownAddress(SITE_URL, query.nextUrl);
@@ -68,9 +66,9 @@ export function oauthRoutes(
     { perMinute: LOGINS_PER_MINUTE },
   );
 
-  member(calls.linkOpenId, contract.LinkOpenId, () => refuse('account_link_elsewhere'));
-  member(calls.unlinkOpenId, contract.UnlinkOpenId, () => refuse('account_link_elsewhere'));
-  member(calls.listOpenIds, contract.ListOpenIds, async (_input, { caller }) => {
+  member(api.linkOpenId, () => refuse('account_link_elsewhere'));
+  member(api.unlinkOpenId, () => refuse('account_link_elsewhere'));
+  member(api.listOpenIds, async (_input, { caller }) => {
     const row = await findMemberState(shop.db, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
     const own = {
@@ -82,7 +80,7 @@ export function oauthRoutes(
     };
     return { providers: [own] };
   });
-  member(calls.getProviderToken, contract.GetProviderToken, () => ({
+  member(api.getProviderToken, () => ({
     accessToken: null,
     refreshToken: null,
     expireYmdt: null,

@@ -1,15 +1,4 @@
-import {
-  GetArticle,
-  GetBoardConfigurations,
-  ListArticles,
-  ListBoardCategories,
-} from '@duskline/contract/shop/boards';
-import {
-  getArticle,
-  getBoardConfigurations,
-  listArticles as listArticlesCall,
-  listBoardCategories,
-} from '@duskline/contract/shop/boards.calls';
+import * as api from '@duskline/contract/shop/boards';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
@@ -28,23 +17,23 @@ import { articleTag, boardTag } from './tags.ts';
 export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyInstance): void {
   const { db, log } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberConfigs = cacheResponses(shop, GetBoardConfigurations.reply);
-  const rememberList = cacheResponses(shop, ListArticles.reply);
-  const rememberArticle = cacheResponses(shop, GetArticle.reply);
+  const rememberConfigs = cacheResponses(shop, api.getBoardConfigurations.reply);
+  const rememberList = cacheResponses(shop, api.listArticles.reply);
+  const rememberArticle = cacheResponses(shop, api.getArticle.reply);
   const views = gatherWrites<number>({
     log,
     write: (articleNos) => inTransaction(db, (tx) => addViews(tx, articleNos)),
   });
   app.addHook('onClose', () => views.flush());
 
-  open(getBoardConfigurations, GetBoardConfigurations, () =>
+  open(api.getBoardConfigurations, () =>
     rememberConfigs('boards', async () => {
       const boards = await findBoards(db);
       return { reply: writeBoardConfigs(boards, serviceConfigs), tags: [] };
     }),
   );
 
-  open(listArticlesCall, ListArticles, async ({ params, query }) => {
+  open(api.listArticles, async ({ params, query }) => {
     const make = async () => {
       const board = await findBoard(db, params.boardNo);
       if (!board) return refuse('board_not_found');
@@ -60,7 +49,7 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
     return rememberList(`articles ${params.boardNo} ${JSON.stringify(query)}`, make);
   });
 
-  open(getArticle, GetArticle, async ({ params: { boardNo, articleNo } }) => {
+  open(api.getArticle, async ({ params: { boardNo, articleNo } }) => {
     const answer = await rememberArticle(`article ${boardNo} ${articleNo}`, async () => {
       const board = await findBoard(db, boardNo);
       const article = board && (await findArticle(db, board.boardNo, articleNo));
@@ -71,7 +60,7 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
     return answer;
   });
 
-  open(listBoardCategories, ListBoardCategories, async ({ params }) => {
+  open(api.listBoardCategories, async ({ params }) => {
     const board = await findBoard(db, params.boardNo);
     return board ? board.categories : refuse('board_not_found');
   });

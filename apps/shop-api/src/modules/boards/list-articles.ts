@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ListArticles } from '@duskline/contract/shop/boards';
+import type * as api from '@duskline/contract/shop/boards';
 import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';
 import { readPage, readPeriod } from '../../http/paging.ts';
@@ -12,7 +12,7 @@ import {
   findBoards,
 } from './boards.sql.ts';
 
-export type ArticleQuery = z.output<typeof ListArticles.query>;
+export type ArticleQuery = z.output<typeof api.listArticles.query>;
 
 /** The board of a number or an id. */
 export async function findBoard(db: ShopDb, key: string): Promise<BoardRow | undefined> {

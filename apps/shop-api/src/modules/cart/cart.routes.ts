@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/cart';
-import * as calls from '@duskline/contract/shop/cart.calls';
+import * as api from '@duskline/contract/shop/cart';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
@@ -18,43 +17,35 @@ export function cartRoutes({ open, member }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const form = (dividesInvalid = false) => ({ imageUrl, dividesInvalid });
 
-  member(calls.getCart, contract.GetCart, async ({ query }, { caller }) =>
+  member(api.getCart, async ({ query }, { caller }) =>
     writeCart(await readCart(shop, caller), form(query.divideInvalidProducts)),
   );
-  member(calls.getCartSubset, contract.GetCartSubset, async ({ query }, { caller, request }) =>
+  member(api.getCartSubset, async ({ query }, { caller, request }) =>
     writeCart(
       await readCart(shop, caller, chosen(query.cartNo, request)),
       form(query.divideInvalidProducts),
     ),
   );
-  member(calls.calculateCart, contract.CalculateCart, async ({ query }, { caller, request }) =>
+  member(api.calculateCart, async ({ query }, { caller, request }) =>
     writePrice(await readCart(shop, caller, chosen(query.cartNo, request))),
   );
-  member(calls.validateCart, contract.ValidateCart, async (_input, { caller }) => {
+  member(api.validateCart, async (_input, { caller }) => {
     const { parcels, gone } = await readCart(shop, caller);
     const lines = parcels.flatMap((parcel) => parcel.lines);
     return { result: gone.length === 0 && lines.every((line) => !line.fault) };
   });
-  member(calls.countCart, contract.CountCart, async (_input, { caller }) => ({
+  member(api.countCart, async (_input, { caller }) => ({
     count: await countCartLines(shop.db, caller.memberNo),
   }));
-  member(calls.addToCart, contract.AddToCart, ({ body }, { caller }) =>
-    addToCart(shop, caller, body.map(asUnits)),
-  );
-  member(calls.updateCart, contract.UpdateCart, ({ body }, { caller }) =>
-    changeCart(shop, caller, body.map(asUnits)),
-  );
-  member(calls.deleteFromCart, contract.DeleteFromCart, ({ query }, { caller }) =>
+  member(api.addToCart, ({ body }, { caller }) => addToCart(shop, caller, body.map(asUnits)));
+  member(api.updateCart, ({ body }, { caller }) => changeCart(shop, caller, body.map(asUnits)));
+  member(api.deleteFromCart, ({ query }, { caller }) =>
     removeFromCart(shop, caller.memberNo, query.cartNo),
   );
-  open(
-    calls.calculateGuestCart,
-    contract.CalculateGuestCart,
-    async ({ query, body }, { caller }) => {
-      const cart = await readGuestCart(shop, caller.platform, body.map(asUnits));
-      return isRefusal(cart) ? cart : writeGuestCart(cart, form(query.divideInvalidProducts));
-    },
-  );
+  open(api.calculateGuestCart, async ({ query, body }, { caller }) => {
+    const cart = await readGuestCart(shop, caller.platform, body.map(asUnits));
+    return isRefusal(cart) ? cart : writeGuestCart(cart, form(query.divideInvalidProducts));
+  });
 }
 
 function asUnits<Item extends { orderCnt: number }>(item: Item): Item & { units: number } {

@@ -1,5 +1,4 @@
-import { GetProduct, GetProductOptions, SearchProducts } from '@duskline/contract/shop/products';
-import * as calls from '@duskline/contract/shop/products.calls';
+import * as api from '@duskline/contract/shop/products';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -20,11 +19,11 @@ import { writeOptions } from './product-options.wire.ts';
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
 export function productRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const searchAnswers = cacheResponses(shop, SearchProducts.reply);
+  const searchAnswers = cacheResponses(shop, api.searchProducts.reply);
   const writeItems = createItems(shop);
-  const detailAnswers = cacheResponses(shop, GetProduct.reply);
+  const detailAnswers = cacheResponses(shop, api.getProduct.reply);
 
-  open(calls.searchProducts, SearchProducts, ({ query }, { caller }) => {
+  open(api.searchProducts, ({ query }, { caller }) => {
     const asked = readListQuery(query, caller.platform);
     const withSummary = query.includeSummaryInfo ?? false;
     const answer = async () => {
@@ -48,7 +47,7 @@ export function productRoutes({ open }: Routers, shop: ShopContext): void {
     return searchAnswers(`search ${withSummary} ${JSON.stringify(asked)}`, answer);
   });
 
-  open(calls.getProduct, GetProduct, ({ params }, { caller }) => {
+  open(api.getProduct, ({ params }, { caller }) => {
     const productNo = readRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
     return detailAnswers(`product ${caller.platform} ${productNo}`, async () => {
@@ -59,7 +58,7 @@ export function productRoutes({ open }: Routers, shop: ShopContext): void {
   });
 
   // Never remembered: what is left is asked for at the moment of choosing.
-  open(calls.getProductOptions, GetProductOptions, async ({ params }, { caller }) => {
+  open(api.getProductOptions, async ({ params }, { caller }) => {
     const productNo = readRowNo(params.productNo);
     if (productNo === undefined) return refuse('product_not_found');
     const [first, ...others] = await findOptions(shop.db, productNo, caller.platform);

@@ -1,5 +1,4 @@
-import { GetCategory, ListCategories } from '@duskline/contract/shop/categories';
-import * as calls from '@duskline/contract/shop/categories.calls';
+import * as api from '@duskline/contract/shop/categories';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -12,10 +11,10 @@ import { writeCategories } from './categories.wire.ts';
 
 /** The tree of categories and each one's own page. */
 export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
-  const listAnswers = cacheResponses(shop, ListCategories.reply);
-  const categoryAnswers = cacheResponses(shop, GetCategory.reply);
+  const listAnswers = cacheResponses(shop, api.listCategories.reply);
+  const categoryAnswers = cacheResponses(shop, api.getCategory.reply);
 
-  open(calls.listCategories, ListCategories, ({ query }) => {
+  open(api.listCategories, ({ query }) => {
     const keyword = query.keyword ?? '';
     return listAnswers(`categories ${keyword}`, async () => {
       const rows = await findCategories(shop.db);
@@ -26,7 +25,7 @@ export function categoryRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.getCategory, GetCategory, ({ params, query }) => {
+  open(api.getCategory, ({ params, query }) => {
     const categoryNo = readRowNo(params.categoryNo);
     if (categoryNo === undefined) return refuse('category_not_found');
     const needsBrands = query.needsBrands ?? true;

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/checkout';
-import * as calls from '@duskline/contract/shop/checkout.calls';
+import * as api from '@duskline/contract/shop/checkout';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -24,7 +23,7 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
   sheetCouponRoutes(routers, shop);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  open(calls.createOrderSheet, contract.CreateOrderSheet, ({ body }, { caller }) => {
+  open(api.createOrderSheet, ({ body }, { caller }) => {
     const chosen = (body.productCoupons ?? []).map(({ couponIssueNo, mallProductNo }) => ({
       productNo: mallProductNo,
       couponIssueNo,
@@ -42,7 +41,7 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.getOrderSheet, contract.GetOrderSheet, async ({ params }, { caller }) => {
+  open(api.getOrderSheet, async ({ params }, { caller }) => {
     const addresses = caller.member
       ? await findAddresses(shop.db, shop.vault, caller.member.memberNo)
       : [];
@@ -55,24 +54,20 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
     return writeOrderSheet(open, coupons, addresses, imageUrl);
   });
 
-  open(
-    calls.calculateOrderSheet,
-    contract.CalculateOrderSheet,
-    async ({ params, body }, { caller }) => {
-      const chosen = readChoice(body.couponRequest);
-      if (isRefusal(chosen)) return chosen;
-      const address = body.shippingAddresses?.[0]?.shippingAddress ?? body.addressRequest;
-      const zipCode = address?.receiverZipCd ?? '';
-      const basis = await readOrderSheet(shop, params.orderSheetNo, caller);
-      if (isRefusal(basis)) return basis;
-      const choice = chosen ?? (await appliedChoice(shop, basis));
-      const wish = { choice, points: body.accumulationUseAmt };
-      const open = await quoteSheet(shop.db, basis, zipCode, wish);
-      return isRefusal(open) ? open : writeCalculated(open, imageUrl);
-    },
-  );
+  open(api.calculateOrderSheet, async ({ params, body }, { caller }) => {
+    const chosen = readChoice(body.couponRequest);
+    if (isRefusal(chosen)) return chosen;
+    const address = body.shippingAddresses?.[0]?.shippingAddress ?? body.addressRequest;
+    const zipCode = address?.receiverZipCd ?? '';
+    const basis = await readOrderSheet(shop, params.orderSheetNo, caller);
+    if (isRefusal(basis)) return basis;
+    const choice = chosen ?? (await appliedChoice(shop, basis));
+    const wish = { choice, points: body.accumulationUseAmt };
+    const open = await quoteSheet(shop.db, basis, zipCode, wish);
+    return isRefusal(open) ? open : writeCalculated(open, imageUrl);
+  });
 
-  open(calls.reservePayment, contract.ReservePayment, async ({ body }, { caller }) => {
+  open(api.reservePayment, async ({ body }, { caller }) => {
     const choice = readChoice(body.coupons);
     if (isRefusal(choice)) return choice;
     const request = readReserveRequest(body, caller.member?.memberNo, choice);

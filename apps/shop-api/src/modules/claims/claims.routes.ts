@@ -1,6 +1,5 @@
-import * as contract from '@duskline/contract/shop/claims';
-import * as mine from '@duskline/contract/shop/claims.calls';
-import * as guests from '@duskline/contract/shop/guest-claims.calls';
+import * as mine from '@duskline/contract/shop/claims';
+import * as guests from '@duskline/contract/shop/guest-claims';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -59,26 +58,22 @@ export function claimRoutes(routers: Routers, shop: ShopContext): void {
     (addresses ?? []).map((address) => imageKey(address) ?? address);
   const one = (orderLineNo: number, units: number) => ({ options: [{ orderLineNo, units }] });
 
-  routers.member(mine.listMyClaims, contract.ListMyClaims, async ({ query }, { caller }) => {
+  routers.member(mine.listMyClaims, async ({ query }, { caller }) => {
     const listed = await listClaims(shop, caller.memberNo, query);
     if (isRefusal(listed)) return listed;
     const items = listed.found.map((found) => writeClaimSummary(found, imageUrl));
     return { totalCount: listed.total, items };
   });
-  both(
-    { mine: mine.getClaimForm, guests: guests.getClaimForm },
-    contract.GetClaimForm,
-    ({ params, query }, owner) =>
-      readClaimForm(
-        shop,
-        owner,
-        { orderLineNo: params.orderOptionNo, kind: query.claimType },
-        imageUrl,
-      ),
+  both({ mine: mine.getClaimForm, guests: guests.getClaimForm }, ({ params, query }, owner) =>
+    readClaimForm(
+      shop,
+      owner,
+      { orderLineNo: params.orderOptionNo, kind: query.claimType },
+      imageUrl,
+    ),
   );
   both(
     { mine: mine.estimateOptionClaim, guests: guests.estimateOptionClaim },
-    contract.EstimateOptionClaim,
     ({ params, query }, owner) =>
       estimate(owner, {
         kind: query.claimType,
@@ -87,131 +82,85 @@ export function claimRoutes(routers: Routers, shop: ShopContext): void {
         options: [{ orderLineNo: params.orderOptionNo, units: query.productCnt }],
       }),
   );
-  both(
-    { mine: mine.estimateClaim, guests: guests.estimateClaim },
-    contract.EstimateClaim,
-    ({ body }, owner) =>
-      estimate(owner, {
-        kind: body.claimType,
-        fault: faultOf(body.claimReasonType, body.responsibleObjectType),
-        isCollected: body.returnWayType !== 'BUYER_DIRECT_RETURN',
-        options: readOptions(body.claimedProductOptions),
-      }),
+  both({ mine: mine.estimateClaim, guests: guests.estimateClaim }, ({ body }, owner) =>
+    estimate(owner, {
+      kind: body.claimType,
+      fault: faultOf(body.claimReasonType, body.responsibleObjectType),
+      isCollected: body.returnWayType !== 'BUYER_DIRECT_RETURN',
+      options: readOptions(body.claimedProductOptions),
+    }),
   );
 
-  both(
-    { mine: mine.cancelOrder, guests: guests.cancelOrder },
-    contract.CancelOrder,
-    ({ params, body }, owner) => quietly(owner, { orderNo: params.orderNo }, readCancel(body)),
+  both({ mine: mine.cancelOrder, guests: guests.cancelOrder }, ({ params, body }, owner) =>
+    quietly(owner, { orderNo: params.orderNo }, readCancel(body)),
   );
-  both(
-    { mine: mine.cancelOptions, guests: guests.cancelOptions },
-    contract.CancelOptions,
-    ({ body }, owner) =>
-      quietly(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
+  both({ mine: mine.cancelOptions, guests: guests.cancelOptions }, ({ body }, owner) =>
+    quietly(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
   );
-  both(
-    { mine: mine.cancelOptionsV11, guests: guests.cancelOptionsV11 },
-    contract.CancelOptionsV11,
-    ({ body }, owner) =>
-      claim(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
+  both({ mine: mine.cancelOptionsV11, guests: guests.cancelOptionsV11 }, ({ body }, owner) =>
+    claim(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
   );
-  both(
-    { mine: mine.cancelOption, guests: guests.cancelOption },
-    contract.CancelOption,
-    ({ params, body }, owner) =>
-      quietly(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
+  both({ mine: mine.cancelOption, guests: guests.cancelOption }, ({ params, body }, owner) =>
+    quietly(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
   );
-  both(
-    { mine: mine.cancelOptionV11, guests: guests.cancelOptionV11 },
-    contract.CancelOptionV11,
-    ({ params, body }, owner) =>
-      claim(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
+  both({ mine: mine.cancelOptionV11, guests: guests.cancelOptionV11 }, ({ params, body }, owner) =>
+    claim(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
   );
-  both(
-    { mine: mine.returnOptions, guests: guests.returnOptions },
-    contract.ReturnOptions,
-    ({ body }, owner) => {
-      const options = readOptions(body.claimedProductOptions);
-      return quietly(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
-    },
-  );
-  both(
-    { mine: mine.returnOptionsV11, guests: guests.returnOptionsV11 },
-    contract.ReturnOptionsV11,
-    ({ body }, owner) => {
-      const options = readOptions(body.claimedProductOptions);
-      return claim(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
-    },
-  );
-  both(
-    { mine: mine.returnOption, guests: guests.returnOption },
-    contract.ReturnOption,
-    ({ params, body }, owner) => {
-      const wish = readReturn(body, pictures(body.claimImageUrls));
-      return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
-    },
-  );
+  both({ mine: mine.returnOptions, guests: guests.returnOptions }, ({ body }, owner) => {
+    const options = readOptions(body.claimedProductOptions);
+    return quietly(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
+  });
+  both({ mine: mine.returnOptionsV11, guests: guests.returnOptionsV11 }, ({ body }, owner) => {
+    const options = readOptions(body.claimedProductOptions);
+    return claim(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
+  });
+  both({ mine: mine.returnOption, guests: guests.returnOption }, ({ params, body }, owner) => {
+    const wish = readReturn(body, pictures(body.claimImageUrls));
+    return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
+  });
   both(
     { mine: mine.returnOptionV11, guests: guests.returnOptionV11 },
-    contract.ReturnOptionV11,
     ({ params, body }, owner) => {
       const wish = readReturn(body, pictures(body.claimImageUrls));
       return claim(owner, one(params.orderOptionNo, body.productCnt), wish);
     },
   );
-  both(
-    { mine: mine.exchangeOption, guests: guests.exchangeOption },
-    contract.ExchangeOption,
-    ({ params, body }, owner) => {
-      const wish = readExchange(body, pictures(body.claimImageUrls));
-      return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
-    },
-  );
+  both({ mine: mine.exchangeOption, guests: guests.exchangeOption }, ({ params, body }, owner) => {
+    const wish = readExchange(body, pictures(body.claimImageUrls));
+    return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
+  });
   both(
     { mine: mine.exchangeOptionV11, guests: guests.exchangeOptionV11 },
-    contract.ExchangeOptionV11,
     ({ params, body }, owner) => {
       const wish = readExchange(body, pictures(body.claimImageUrls));
       return claim(owner, one(params.orderOptionNo, body.productCnt), wish);
     },
   );
 
-  both(
-    { mine: mine.getClaimResult, guests: guests.getClaimResult },
-    contract.GetClaimResult,
-    ({ params }, owner) => show(owner, params),
+  both({ mine: mine.getClaimResult, guests: guests.getClaimResult }, ({ params }, owner) =>
+    show(owner, params),
   );
   both(
     { mine: mine.getOptionClaimResult, guests: guests.getOptionClaimResult },
-    contract.GetOptionClaimResult,
     ({ params }, owner) => show(owner, { orderLineNo: params.orderOptionNo }),
   );
-  both(
-    { mine: mine.checkWithdraw, guests: guests.checkWithdraw },
-    contract.CheckWithdraw,
-    async ({ params }, owner) => {
-      const found = await findClaim({ db: shop.db }, owner, params);
-      if (isRefusal(found)) return found;
-      // Shares of coupons are fixed for each option: no later claim stands in the way of this one.
-      const { claimNo } = found.claim;
-      const validationType = 'WITHDRAWABLE' as const;
-      return { claimNo, validationType, afterClaimNos: [], shippingNos: [] };
-    },
-  );
-  both(
-    { mine: mine.withdrawClaim, guests: guests.withdrawClaim },
-    contract.WithdrawClaim,
-    ({ params }, owner) => withdrawClaim(shop, owner, params),
+  both({ mine: mine.checkWithdraw, guests: guests.checkWithdraw }, async ({ params }, owner) => {
+    const found = await findClaim({ db: shop.db }, owner, params);
+    if (isRefusal(found)) return found;
+    // Shares of coupons are fixed for each option: no later claim stands in the way of this one.
+    const { claimNo } = found.claim;
+    const validationType = 'WITHDRAWABLE' as const;
+    return { claimNo, validationType, afterClaimNos: [], shippingNos: [] };
+  });
+  both({ mine: mine.withdrawClaim, guests: guests.withdrawClaim }, ({ params }, owner) =>
+    withdrawClaim(shop, owner, params),
   );
   both(
     { mine: mine.withdrawOptionClaim, guests: guests.withdrawOptionClaim },
-    contract.WithdrawOptionClaim,
     ({ params }, owner) => withdrawClaim(shop, owner, { orderLineNo: params.orderOptionNo }),
   );
   both(
     { mine: mine.setRefundAccount, guests: guests.setRefundAccount },
-    contract.SetRefundAccount,
     async ({ params, body }, owner) => {
       const { bank, account: bankAccount, depositorName: bankDepositorName } = body;
       const account = readAccount({ bank, bankAccount, bankDepositorName });

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/coupons';
-import * as calls from '@duskline/contract/shop/coupons.calls';
+import * as api from '@duskline/contract/shop/coupons';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -20,7 +19,7 @@ const LISTED_MONTHS = 3;
 export function couponRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
-  member(calls.listCoupons, contract.ListCoupons, async ({ query }, { caller }) => {
+  member(api.listCoupons, async ({ query }, { caller }) => {
     const now = clock.now();
     const isByEnd = query.searchDateType === 'USE_END_YMD';
     const period = readPeriod({
@@ -44,7 +43,7 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
     return { items: rows.map(writeMine), totalCount: total };
   });
 
-  member(calls.summarizeCoupons, contract.SummarizeCoupons, async ({ query }, { caller }) => {
+  member(api.summarizeCoupons, async ({ query }, { caller }) => {
     const now = clock.now();
     const days = Math.min(Math.max(0, query.expireDay ?? SOON_DAYS), LONGEST_SOON_DAYS);
     const endBefore = addDays(now, days);
@@ -52,20 +51,14 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
     return { usableCouponCnt: usable, expiringCouponCnt: ending };
   });
 
-  member(calls.listIssuableCoupons, contract.ListIssuableCoupons, async (_, { caller }) =>
+  member(api.listIssuableCoupons, async (_, { caller }) =>
     (await listIssuable(shop, { platform: caller.platform, member: caller })).map(writeIssuable),
   );
-  open(
-    calls.listIssuableByProducts,
-    contract.ListIssuableByProducts,
-    async ({ query }, { caller }) =>
-      (await listIssuableFor(shop, caller, query.productNos ?? [])).map(writeIssuable),
+  open(api.listIssuableByProducts, async ({ query }, { caller }) =>
+    (await listIssuableFor(shop, caller, query.productNos ?? [])).map(writeIssuable),
   );
-  open(
-    calls.listIssuableByProduct,
-    contract.ListIssuableByProduct,
-    async ({ params }, { caller }) =>
-      (await listIssuableFor(shop, caller, [params.productNo])).map(writeIssuable),
+  open(api.listIssuableByProduct, async ({ params }, { caller }) =>
+    (await listIssuableFor(shop, caller, [params.productNo])).map(writeIssuable),
   );
 
   const listTargets = async (
@@ -79,14 +72,12 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
     const items = rows.map(({ kind, ...target }) => ({ ...target, targetType: kind }));
     return { items, totalCount: total };
   };
-  member(calls.listCouponTargets, contract.ListCouponTargets, ({ params, query }) =>
-    listTargets(params.couponNo, false, query),
-  );
-  member(calls.listCouponExclusions, contract.ListCouponExclusions, ({ params, query }) =>
+  member(api.listCouponTargets, ({ params, query }) => listTargets(params.couponNo, false, query));
+  member(api.listCouponExclusions, ({ params, query }) =>
     listTargets(params.couponNo, true, query),
   );
 
-  member(calls.downloadCoupons, contract.DownloadCoupons, async ({ body }, { caller }) =>
+  member(api.downloadCoupons, async ({ body }, { caller }) =>
     writeBulk(await takeCoupons(shop, caller, body.couponNos ?? [])),
   );
   const takeFor = async (
@@ -103,23 +94,15 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
       ),
     );
   };
-  member(calls.downloadByProducts, contract.DownloadByProducts, ({ body }, { caller }) =>
-    takeFor(caller, body?.productNos ?? []),
-  );
-  member(calls.downloadByProduct, contract.DownloadByProduct, ({ params }, { caller }) =>
-    takeFor(caller, [params.productNo]),
-  );
-  member(calls.downloadCoupon, contract.DownloadCoupon, async ({ params }, { caller }) => {
+  member(api.downloadByProducts, ({ body }, { caller }) => takeFor(caller, body?.productNos ?? []));
+  member(api.downloadByProduct, ({ params }, { caller }) => takeFor(caller, [params.productNo]));
+  member(api.downloadCoupon, async ({ params }, { caller }) => {
     const taken = await takeCoupon(shop, caller, params.couponNo, 'DOWNLOAD');
     return isRefusal(taken) ? taken : writeTaken(taken);
   });
 
-  member(
-    calls.registerCouponCode,
-    contract.RegisterCouponCode,
-    async ({ params }, { caller, request }) => {
-      const taken = await registerCode(shop, caller, params.promotionCode, request.ip);
-      return isRefusal(taken) ? taken : writeTaken(taken);
-    },
-  );
+  member(api.registerCouponCode, async ({ params }, { caller, request }) => {
+    const taken = await registerCode(shop, caller, params.promotionCode, request.ip);
+    return isRefusal(taken) ? taken : writeTaken(taken);
+  });
 }

@@ -1,12 +1,4 @@
-import {
-  GetSection,
-  GetSectionById,
-  ListBanners,
-  ListBrands,
-  ListPopups,
-  ListSections,
-} from '@duskline/contract/shop/display';
-import * as calls from '@duskline/contract/shop/display.calls';
+import * as api from '@duskline/contract/shop/display';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -33,22 +25,22 @@ const MAX_BANNER_SECTIONS = 50;
 export function displayRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const answers = {
-    banners: cacheResponses(shop, ListBanners.reply),
-    brands: cacheResponses(shop, ListBrands.reply),
-    popups: cacheResponses(shop, ListPopups.reply),
-    sections: cacheResponses(shop, ListSections.reply),
-    section: cacheResponses(shop, GetSection.reply),
-    sectionById: cacheResponses(shop, GetSectionById.reply),
+    banners: cacheResponses(shop, api.listBanners.reply),
+    brands: cacheResponses(shop, api.listBrands.reply),
+    popups: cacheResponses(shop, api.listPopups.reply),
+    sections: cacheResponses(shop, api.listSections.reply),
+    section: cacheResponses(shop, api.getSection.reply),
+    sectionById: cacheResponses(shop, api.getSectionById.reply),
   };
 
-  open(calls.listSections, ListSections, () =>
+  open(api.listSections, () =>
     answers.sections('sections', async () => ({
       reply: writeSections(await findSections(shop.db), imageUrl),
       tags: [DISPLAY],
     })),
   );
 
-  open(calls.getSection, GetSection, ({ params, query }, { caller }) => {
+  open(api.getSection, ({ params, query }, { caller }) => {
     const sectionNo = readRowNo(params.sectionNo);
     if (sectionNo === undefined) return refuse('section_not_found');
     const wanted = shelfQuery({ sectionNo, ...readSectionQuery(query, caller.platform) });
@@ -60,7 +52,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.getSectionById, GetSectionById, ({ params, query }, { caller }) => {
+  open(api.getSectionById, ({ params, query }, { caller }) => {
     const { sectionId } = params;
     const wanted = readSectionByIdQuery(query, caller.platform);
     return answers.sectionById(`section ${sectionId} ${JSON.stringify(wanted)}`, async () => {
@@ -74,7 +66,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.listBanners, ListBanners, ({ params }, { caller }) => {
+  open(api.listBanners, ({ params }, { caller }) => {
     const ids = [...new Set(params.bannerSectionIds.split(','))].slice(0, MAX_BANNER_SECTIONS);
     return answers.banners(`banners ${caller.platform} ${ids.join(',')}`, async () => {
       const rows = await findBannerSections(shop.db, ids, caller.platform, shop.clock.now());
@@ -82,7 +74,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.listPopups, ListPopups, ({ query }, { caller }) => {
+  open(api.listPopups, ({ query }, { caller }) => {
     const wanted = {
       platform: caller.platform,
       pageType: query.pageType,
@@ -94,7 +86,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.listBrands, ListBrands, ({ query }) => {
+  open(api.listBrands, ({ query }) => {
     const criterion = query['sort.criterion'];
     const wanted = {
       name: query['filter.name'],

@@ -1,4 +1,4 @@
-import type { GetSection, GetSectionById } from '@duskline/contract/shop/display';
+import type * as api from '@duskline/contract/shop/display';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import { readPage, readSaleStatuses, type SortOrder, type shelfQuery } from '../catalog/index.ts';
@@ -23,7 +23,7 @@ const ordersById = {
 
 /** What is asked of a shelf, version 1.1; in the shop's own order unless another is named. */
 export function readSectionQuery(
-  query: z.output<typeof GetSection.query>,
+  query: z.output<typeof api.getSection.query>,
   platform: Platform,
 ): Omit<Parameters<typeof shelfQuery>[0], 'sectionNo'> {
   return {
@@ -39,7 +39,7 @@ export function readSectionQuery(
 
 /** What is asked of a shelf by its id. */
 export function readSectionByIdQuery(
-  query: z.output<typeof GetSectionById.query>,
+  query: z.output<typeof api.getSectionById.query>,
   platform: Platform,
 ): Omit<Parameters<typeof shelfQuery>[0], 'sectionNo'> {
   const [sort, descending] = ordersById[query.by ?? 'ADMIN_SETTING'];

@@ -1,11 +1,4 @@
-import {
-  GetSectionHead,
-  GetSectionHeadById,
-  ListBannersByCode,
-  ListSectionProducts,
-  ListSectionProductsById,
-} from '@duskline/contract/shop/sections';
-import * as calls from '@duskline/contract/shop/sections.calls';
+import * as api from '@duskline/contract/shop/sections';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
@@ -24,7 +17,7 @@ import {
 import { writeShelfProduct } from './section-product.wire.ts';
 
 type SectionKey = Parameters<typeof findSection>[1];
-type ShelfQuestion = z.output<typeof ListSectionProducts.query>;
+type ShelfQuestion = z.output<typeof api.listSectionProducts.query>;
 
 /** The reference's limit for a page of a shelf (notes, "Paging"). */
 const MAX_SHELF_PAGE = 30;
@@ -34,9 +27,9 @@ const MAX_PLACES = 50;
 export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberHead = cacheResponses(shop, GetSectionHead.reply);
-  const rememberProducts = cacheResponses(shop, ListSectionProducts.reply);
-  const rememberBanners = cacheResponses(shop, ListBannersByCode.reply);
+  const rememberHead = cacheResponses(shop, api.getSectionHead.reply);
+  const rememberProducts = cacheResponses(shop, api.listSectionProducts.reply);
+  const rememberBanners = cacheResponses(shop, api.listBannersByCode.reply);
 
   function readHead(key: SectionKey) {
     return rememberHead(`section head ${JSON.stringify(key)}`, async () => {
@@ -77,17 +70,17 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
     });
   }
 
-  open(calls.getSectionHead, GetSectionHead, ({ params }) => readHead(params));
-  open(calls.getSectionHeadById, GetSectionHeadById, ({ params }) => readHead(params));
-  open(calls.listSectionProducts, ListSectionProducts, ({ params, query }, { caller }) =>
+  open(api.getSectionHead, ({ params }) => readHead(params));
+  open(api.getSectionHeadById, ({ params }) => readHead(params));
+  open(api.listSectionProducts, ({ params, query }, { caller }) =>
     readProducts(params, query, caller.platform),
   );
-  open(calls.listSectionProductsById, ListSectionProductsById, ({ params, query }, { caller }) =>
+  open(api.listSectionProductsById, ({ params, query }, { caller }) =>
     readProducts(params, query, caller.platform),
   );
 
   // A place for banners has one name here, which the reference calls its code and its id.
-  open(calls.listBannersByCode, ListBannersByCode, ({ params }, { caller }) => {
+  open(api.listBannersByCode, ({ params }, { caller }) => {
     const codes = [...new Set(params.bannerSectionCodes.split(','))].slice(0, MAX_PLACES);
     return rememberBanners(`banners ${caller.platform} ${codes.join(',')}`, async () => {
       const rows = await findBannerSections(db, codes, caller.platform, clock.now());

@@ -1,9 +1,5 @@
-import {
-  type EventProductV10,
-  GetEvent,
-  GetEventSection,
-  GetEventV1,
-} from '@duskline/contract/shop/events';
+import type { EventProductV10 } from '@duskline/contract/shop/events';
+import * as api from '@duskline/contract/shop/events';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
@@ -39,9 +35,9 @@ const WHOLE_SHELF = { number: 1, size: 100 };
 export function createEventPages(shop: ShopContext) {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberPage = cacheResponses(shop, GetEvent.reply);
-  const rememberPageV1 = cacheResponses(shop, GetEventV1.reply);
-  const rememberShelf = cacheResponses(shop, GetEventSection.reply);
+  const rememberPage = cacheResponses(shop, api.getEvent.reply);
+  const rememberPageV1 = cacheResponses(shop, api.getEventV1.reply);
+  const rememberShelf = cacheResponses(shop, api.getEventSection.reply);
   const tagsOf = ({ eventNo }: EventRow) => eventTags(eventNo);
 
   /** Lets a visitor in; asked at each visit, so that a page shuts with its last moment. */
@@ -89,13 +85,13 @@ export function createEventPages(shop: ShopContext) {
         const sections = shelves.map((shelf) => writeShelf(shelf, imageUrl));
         return { reply: writeEventPage(event, top, sections, imageUrl), tags: tagsOf(event) };
       });
-      return showCoupons<z.output<typeof GetEvent.reply>>(event, visitor, page);
+      return showCoupons<z.output<typeof api.getEvent.reply>>(event, visitor, page);
     },
 
     /** Version 1.0: with the products on each shelf, or their numbers alone. */
     async pageWithProducts(
       event: EventPageRow,
-      query: z.output<typeof GetEventV1.query>,
+      query: z.output<typeof api.getEventV1.query>,
       visitor: Visitor,
     ) {
       const wanted = readShelfQuery(query, visitor.platform);
@@ -124,14 +120,14 @@ export function createEventPages(shop: ShopContext) {
           tags: [...tagsOf(event), ...filled.flatMap(({ tags }) => tags)],
         };
       });
-      return showCoupons<z.output<typeof GetEventV1.reply>>(event, visitor, page);
+      return showCoupons<z.output<typeof api.getEventV1.reply>>(event, visitor, page);
     },
 
     /** One page of one shelf; undefined where the event has no such shelf. */
     async shelf(
       event: EventRow,
       sectionNo: number,
-      query: z.output<typeof GetEventSection.query>,
+      query: z.output<typeof api.getEventSection.query>,
       platform: Platform,
     ) {
       const shelves = await findShelves(db, event.eventNo);

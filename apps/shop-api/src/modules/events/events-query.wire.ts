@@ -1,11 +1,11 @@
-import type { GetEventSection, ListEvents } from '@duskline/contract/shop/events';
+import type * as api from '@duskline/contract/shop/events';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import { readSaleStatuses, type SortOrder, type shelfQuery } from '../catalog/index.ts';
 import type { EventFilter, EventOrder } from './events.sql.ts';
 
-type ListQuestion = z.output<typeof ListEvents.query>;
-type ShelfQuestion = Omit<z.output<typeof GetEventSection.query>, 'pageNumber' | 'pageSize'>;
+type ListQuestion = z.output<typeof api.listEvents.query>;
+type ShelfQuestion = Omit<z.output<typeof api.getEventSection.query>, 'pageNumber' | 'pageSize'>;
 
 /** What a list of events is asked for, by the kind of word that was given. */
 export function readEventFilter(

@@ -1,15 +1,5 @@
-import { DownloadByEvent } from '@duskline/contract/shop/coupons';
-import { downloadByEvent } from '@duskline/contract/shop/coupons.calls';
-import {
-  GetEvent,
-  GetEventById,
-  GetEventByIdV1,
-  GetEventSection,
-  GetEventV1,
-  ListEvents,
-  ListEventsV1,
-} from '@duskline/contract/shop/events';
-import * as calls from '@duskline/contract/shop/events.calls';
+import * as couponsApi from '@duskline/contract/shop/coupons';
+import * as api from '@duskline/contract/shop/events';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -28,7 +18,7 @@ import { readEventFilter, readEventOrder } from './events-query.wire.ts';
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberList = cacheResponses(shop, ListEvents.reply);
+  const rememberList = cacheResponses(shop, api.listEvents.reply);
   const pages = createEventPages(shop);
 
   /** Visitors of one platform and grade see the same events; they begin and end on the minute. */
@@ -41,7 +31,7 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     gradeNo: caller.member?.gradeNo,
   });
 
-  open(calls.listEvents, ListEvents, ({ query }, { caller }) => {
+  open(api.listEvents, ({ query }, { caller }) => {
     const wanted = readEventFilter(query);
     const order = readEventOrder(query);
     const page = readPage(
@@ -64,7 +54,7 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     });
   });
 
-  open(calls.listEventsV1, ListEventsV1, async ({ query }, { caller }) => {
+  open(api.listEventsV1, async ({ query }, { caller }) => {
     const now = clock.now();
     const filter = {
       ...visitorOf(caller),
@@ -78,32 +68,32 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     return rows.map((row) => writeEventSummary(row, now, imageUrl));
   });
 
-  open(calls.getEvent, GetEvent, async ({ params }, { caller }) => {
+  open(api.getEvent, async ({ params }, { caller }) => {
     const event = await pages.admit(readKey(params.eventKey), caller);
     return isRefusal(event) ? event : pages.page(event, caller);
   });
-  open(calls.getEventById, GetEventById, async ({ params }, { caller }) => {
+  open(api.getEventById, async ({ params }, { caller }) => {
     const event = await pages.admit(params, caller);
     return isRefusal(event) ? event : pages.page(event, caller);
   });
 
-  open(calls.getEventV1, GetEventV1, async ({ params, query }, { caller }) => {
+  open(api.getEventV1, async ({ params, query }, { caller }) => {
     const event = await pages.admit(params, caller);
     return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
-  open(calls.getEventByIdV1, GetEventByIdV1, async ({ params, query }, { caller }) => {
+  open(api.getEventByIdV1, async ({ params, query }, { caller }) => {
     const event = await pages.admit(params, caller);
     return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
 
-  open(calls.getEventSection, GetEventSection, async ({ params, query }, { caller }) => {
+  open(api.getEventSection, async ({ params, query }, { caller }) => {
     const event = await pages.admit({ eventNo: params.eventNo }, caller);
     if (isRefusal(event)) return event;
     const shelf = await pages.shelf(event, params.sectionNo, query, caller.platform);
     return shelf ?? refuse('section_not_found');
   });
 
-  member(downloadByEvent, DownloadByEvent, async ({ params }, { caller }) => {
+  member(couponsApi.downloadByEvent, async ({ params }, { caller }) => {
     const event = await pages.admit(params, { platform: caller.platform, member: caller });
     if (isRefusal(event)) return event;
     const coupons = await findEventCoupons(db, event.eventNo);

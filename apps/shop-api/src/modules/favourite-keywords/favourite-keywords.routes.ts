@@ -1,12 +1,5 @@
-import {
-  FindProductsByNos,
-  ListFavoriteKeywords,
-  ListRelatedProducts,
-  RequestRestock,
-  SummariseSearch,
-} from '@duskline/contract/shop/discovery';
-import * as calls from '@duskline/contract/shop/discovery.calls';
-import { searchProducts } from '@duskline/contract/shop/products.calls';
+import * as api from '@duskline/contract/shop/discovery';
+import { searchProducts } from '@duskline/contract/shop/products';
 import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
@@ -48,14 +41,14 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
   const { open } = routers;
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberSummary = cacheResponses(shop, SummariseSearch.reply);
-  const rememberKeywords = cacheResponses(shop, ListFavoriteKeywords.reply);
-  const rememberRelated = cacheResponses(shop, ListRelatedProducts.reply);
+  const rememberSummary = cacheResponses(shop, api.summariseSearch.reply);
+  const rememberKeywords = cacheResponses(shop, api.listFavoriteKeywords.reply);
+  const rememberRelated = cacheResponses(shop, api.listRelatedProducts.reply);
 
   countSearches(app, shop);
   ownListRoutes(routers, shop);
 
-  open(calls.summariseSearch, SummariseSearch, ({ query }, { caller }) => {
+  open(api.summariseSearch, ({ query }, { caller }) => {
     const { filter } = readListQuery(query, caller.platform);
     return rememberSummary(`search summary ${JSON.stringify(filter)}`, async () => {
       const summary = await summaryOf(shop, filter);
@@ -71,7 +64,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
     });
   });
 
-  open(calls.listFavoriteKeywords, ListFavoriteKeywords, ({ query }, { caller }) => {
+  open(api.listFavoriteKeywords, ({ query }, { caller }) => {
     const size = Math.max(1, Math.min(MAX_FAVOURITES, Math.trunc(query.size ?? FAVOURITES)));
     const slot = Math.trunc(clock.now().getTime() / TEN_MINUTES_MS);
     return rememberKeywords(`keywords ${slot} ${caller.platform} ${size}`, async () => {
@@ -90,7 +83,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
     return (await findPage(shop, readListQuery(question, platform))).total > 0;
   }
 
-  open(calls.findProductsByNos, FindProductsByNos, async ({ body }, { caller }) => {
+  open(api.findProductsByNos, async ({ body }, { caller }) => {
     const asked = [...new Set(body.productNos ?? [])];
     const everything = { withSoldOut: true };
     const productNos = await findVisible(db, asked, caller.platform, everything);
@@ -108,7 +101,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
     };
   });
 
-  open(calls.listRelatedProducts, ListRelatedProducts, ({ params }, { caller }) => {
+  open(api.listRelatedProducts, ({ params }, { caller }) => {
     const { productNo } = params;
     return rememberRelated(`related ${caller.platform} ${productNo}`, async () => {
       const related = await findRelated(db, productNo, caller.platform, RELATED);
@@ -122,8 +115,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
   });
 
   open(
-    calls.requestRestock,
-    RequestRestock,
+    api.requestRestock,
     ({ body }, { caller }) =>
       inTransaction(db, (tx) =>
         requestRestock(tx, shop.vault, caller.member?.memberNo, body, clock.now()),
@@ -140,8 +132,8 @@ function countSearches(app: FastifyInstance, shop: ShopContext): void {
   const searches = createSearchLog(shop);
   app.addHook('onClose', () => searches.flush());
   app.addHook('onResponse', async (request: FastifyRequest, reply) => {
-    const { call } = request.routeOptions.config as { call?: unknown };
-    if (call !== searchProducts || reply.statusCode !== 200) return;
+    const { endpoint } = request.routeOptions.config as { endpoint?: unknown };
+    if (endpoint !== searchProducts || reply.statusCode !== 200) return;
     const query = request.query as Record<string, unknown>;
     const text = query['filter.keywords'];
     if (typeof text === 'string' && Number(query.pageNumber ?? 1) === 1) {

@@ -1,5 +1,4 @@
-import { GetMyGrade, GetNextGrade, ListMemberGrades } from '@duskline/contract/shop/grades';
-import * as calls from '@duskline/contract/shop/grades.calls';
+import * as api from '@duskline/contract/shop/grades';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGradeProgress } from './grade-progress.ts';
@@ -8,7 +7,7 @@ import { memberGradeOnWire, myGradeOnWire, nextGradeOnWire } from './grades.wire
 
 /** The store's grades, a member's own and the way to the next one. */
 export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContext): void {
-  open(calls.listMemberGrades, ListMemberGrades, async ({ query }) => {
+  open(api.listMemberGrades, async ({ query }) => {
     const grades = await findGrades(db);
     const wanted = grades.filter(({ gradeNo }) => query.gradeNos?.includes(gradeNo) ?? true);
     return wanted.map(memberGradeOnWire);
@@ -20,11 +19,11 @@ export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContex
     return progress;
   };
 
-  member(calls.getMyGrade, GetMyGrade, async (_input, { caller }) =>
+  member(api.getMyGrade, async (_input, { caller }) =>
     myGradeOnWire((await standing(caller.memberNo)).grade),
   );
 
-  member(calls.getNextGrade, GetNextGrade, async (_input, { caller }) =>
+  member(api.getNextGrade, async (_input, { caller }) =>
     nextGradeOnWire(await standing(caller.memberNo), clock.now()),
   );
 }

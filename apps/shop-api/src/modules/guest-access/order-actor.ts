@@ -1,4 +1,4 @@
-import type { Call, Endpoint } from '@duskline/contract';
+import type { Endpoint, Guests } from '@duskline/contract';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { RouteInput, RouteResult } from '@duskline/platform/route';
 import type { FastifyRequest } from 'fastify';
@@ -23,14 +23,13 @@ export function isOwn(owner: Owner, head: Pick<OrderHead, 'orderNo' | 'memberNo'
 /** Puts one endpoint on the air twice: for members, and for guests by the token of their order. */
 export function ownerRouter({ open, member }: Routers, shop: ShopContext, expired: TokenRefusal) {
   return <E extends Endpoint>(
-    calls: { mine: Call<E>; guests: Call<E> },
-    endpoint: E,
+    endpoints: { mine: E; guests: Guests<E> },
     handle: (input: RouteInput<E>, owner: Owner) => Promise<RouteResult<E>>,
   ): void => {
-    member(calls.mine, endpoint, (input, { caller }) =>
+    member(endpoints.mine, (input, { caller }) =>
       handle(input, { kind: 'member', memberNo: caller.memberNo }),
     );
-    open(calls.guests, endpoint, async (input, { request }) => {
+    open(endpoints.guests, async (input, { request }) => {
       const owner = await readGuest(shop, request, expired);
       return isRefusal(owner) ? (owner as never) : handle(input, owner);
     });

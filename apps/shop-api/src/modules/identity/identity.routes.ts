@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/identity';
-import * as calls from '@duskline/contract/shop/identity.calls';
+import * as api from '@duskline/contract/shop/identity';
 import { seoulDate, seoulDateTime } from '@duskline/contract/time.rules';
 import { acceptForms } from '@duskline/platform/accept-forms';
 import { inTransaction } from '@duskline/platform/database';
@@ -18,8 +17,7 @@ const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
 /** Identity by the agency's window, for clients of the public Shop API. */
 export function identityRoutes({ open, member }: Routers, shop: ShopContext): void {
   open(
-    calls.openIdentityForm,
-    contract.OpenIdentityForm,
+    api.openIdentityForm,
     async ({ query }, { caller, reply }) => {
       const memberNo = caller.member?.memberNo;
       const page = await openForm(shop, { returnUrl: query.returnUrl, memberNo });
@@ -30,14 +28,14 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
     { perMinute: FORMS_PER_MINUTE },
   );
 
-  open(calls.getIdentity, contract.GetIdentity, async ({ query }, { caller }) => {
+  open(api.getIdentity, async ({ query }, { caller }) => {
     const identity = await readIdentity(shop, query.key, caller.member?.memberNo);
     if (isRefusal(identity)) return identity;
     const { carrier, ...rest } = identity;
     return { ...rest, commId: carrier };
   });
 
-  member(calls.verifyAge, contract.VerifyAge, async ({ query }, { caller }) => {
+  member(api.verifyAge, async ({ query }, { caller }) => {
     const identity = await takeIdentity(shop, query.key, 'AGE');
     if (isRefusal(identity)) return identity;
     const now = shop.clock.now();

@@ -1,4 +1,4 @@
-import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
+import type * as api from '@duskline/contract/shop/inquiries';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -7,7 +7,7 @@ import { keepUploads } from '../uploads/index.ts';
 import { type Attachment, pictureKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
 
-type Asked = z.output<typeof WriteInquiry.body>;
+type Asked = z.output<typeof api.writeInquiry.body>;
 type Refused =
   | 'guest_email_required'
   | 'inquiry_type_unknown'

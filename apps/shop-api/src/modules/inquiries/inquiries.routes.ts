@@ -1,14 +1,4 @@
-import {
-  DeleteInquiry,
-  EditInquiry,
-  EditInquiryAttachments,
-  GetInquiry,
-  GetInquiryConfigurations,
-  ListInquiries,
-  ListInquiryTypes,
-  WriteInquiry,
-} from '@duskline/contract/shop/inquiries';
-import * as calls from '@duskline/contract/shop/inquiries.calls';
+import * as api from '@duskline/contract/shop/inquiries';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -39,13 +29,11 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);
 
-  open(calls.getInquiryConfigurations, GetInquiryConfigurations, () => inquiryConfig);
+  open(api.getInquiryConfigurations, () => inquiryConfig);
 
-  open(calls.listInquiryTypes, ListInquiryTypes, async () =>
-    (await findInquiryTypes(db)).map(writeInquiryType),
-  );
+  open(api.listInquiryTypes, async () => (await findInquiryTypes(db)).map(writeInquiryType));
 
-  member(calls.listInquiries, ListInquiries, async ({ query }, { caller }) => {
+  member(api.listInquiries, async ({ query }, { caller }) => {
     const { rows, total } = await findInquiries(
       db,
       {
@@ -61,14 +49,13 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     return { totalCount: total, items: rows.map((row) => writeInquirySummary(row, imageUrl)) };
   });
 
-  member(calls.getInquiry, GetInquiry, async ({ params }, { caller }) => {
+  member(api.getInquiry, async ({ params }, { caller }) => {
     const row = await findInquiry(db, caller.memberNo, params.inquiryNo);
     return row ? writeInquiryDetail(row, imageUrl) : refuse('inquiry_not_found');
   });
 
   open(
-    calls.writeInquiry,
-    WriteInquiry,
+    api.writeInquiry,
     async ({ body }, { caller }) => {
       const { uploadedFileName, originalFileName } = body;
       const pictures = readAttachments(uploadedFileName ?? [], originalFileName ?? [], imageKey);
@@ -81,7 +68,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     { perMinute: 10 },
   );
 
-  member(calls.editInquiry, EditInquiry, async ({ params, body }, { caller }) => {
+  member(api.editInquiry, async ({ params, body }, { caller }) => {
     const { uploadedFileName, originalFileName } = body;
     const pictures = uploadedFileName?.length
       ? readAttachments(uploadedFileName, originalFileName ?? [], imageKey)
@@ -91,7 +78,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     return inTransaction(db, (tx) => editInquiry(tx, caller.memberNo, params.inquiryNo, changes));
   });
 
-  member(calls.editInquiryAttachments, EditInquiryAttachments, async (input, { caller }) => {
+  member(api.editInquiryAttachments, async (input, { caller }) => {
     const { uploadedFileNames, originalFileNames } = input.body;
     const pictures = uploadedFileNames
       ? readAttachments(uploadedFileNames, originalFileNames ?? [], imageKey)
@@ -103,7 +90,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
     );
   });
 
-  member(calls.deleteInquiry, DeleteInquiry, async ({ params }, { caller }) => {
+  member(api.deleteInquiry, async ({ params }, { caller }) => {
     const hidden = await inTransaction(db, (tx) =>
       hideInquiry(tx, caller.memberNo, params.inquiryNo, clock.now()),
     );

@@ -1,5 +1,4 @@
-import { GetMall, GetOrderConfig, ListPartners } from '@duskline/contract/shop/malls';
-import * as calls from '@duskline/contract/shop/malls.calls';
+import * as api from '@duskline/contract/shop/malls';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -12,9 +11,9 @@ import { orderConfig } from './order-config.wire.ts';
 
 /** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */
 export function mallRoutes({ open }: Routers, shop: ShopContext): void {
-  const answers = cacheResponses(shop, GetMall.reply);
+  const answers = cacheResponses(shop, api.getMall.reply);
 
-  open(calls.getMall, GetMall, () =>
+  open(api.getMall, () =>
     answers('mall', async () => {
       const [grades, categories, types, boards] = await Promise.all([
         findGrades(shop.db),
@@ -35,9 +34,9 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
     }),
   );
 
-  open(calls.getOrderConfig, GetOrderConfig, () => orderConfig);
+  open(api.getOrderConfig, () => orderConfig);
 
-  open(calls.listPartners, ListPartners, ({ query }) => {
+  open(api.listPartners, ({ query }) => {
     const wanted = query.partnerNos;
     return partnersOnWire().filter(({ partnerNo }) => !wanted || wanted.includes(partnerNo));
   });

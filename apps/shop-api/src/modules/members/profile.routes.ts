@@ -1,7 +1,5 @@
-import { TellIdentity } from '@duskline/contract/internal/identity';
-import * as internalCalls from '@duskline/contract/internal/identity.calls';
-import { GetProfile, UpdateProfile } from '@duskline/contract/shop/profile';
-import * as calls from '@duskline/contract/shop/profile.calls';
+import * as internalApi from '@duskline/contract/internal/identity';
+import * as api from '@duskline/contract/shop/profile';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -14,20 +12,20 @@ export function profileRoutes(
   { member, internal }: Routers,
   { db, clock, vault }: ShopContext,
 ): void {
-  member(calls.getProfile, GetProfile, async (_input, { caller }) => {
+  member(api.getProfile, async (_input, { caller }) => {
     const row = await findMember({ db, vault }, caller.memberNo);
     if (!row) throw new Error(`a shop token of member ${caller.memberNo}, who is not there`);
     return profileOnWire(row, clock.now());
   });
 
-  member(calls.updateProfile, UpdateProfile, async ({ body }, { caller }) => {
+  member(api.updateProfile, async ({ body }, { caller }) => {
     const changed = await inTransaction(db, (tx) =>
       changeProfile(tx, vault, caller.memberNo, body, clock.now()),
     );
     return isRefusal(changed) ? changed : profileOnWire(changed, clock.now());
   });
 
-  internal(internalCalls.tellIdentity, TellIdentity, async ({ params, body }) => {
+  internal(internalApi.tellIdentity, async ({ params, body }) => {
     await inTransaction(db, (tx) => writeIdentity(tx, params.memberNo, body.identityKey));
     return undefined;
   });

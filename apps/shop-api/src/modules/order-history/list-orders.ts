@@ -1,4 +1,4 @@
-import type { ListMyOrders } from '@duskline/contract/shop/orders';
+import type * as api from '@duskline/contract/shop/orders';
 import { addDays, parseSeoulTime } from '@duskline/contract/time.rules';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 200;
 const MAX_PAGE = 100_000;
 
-type Query = z.output<typeof ListMyOrders.query>;
+type Query = z.output<typeof api.listMyOrders.query>;
 type RequestType = NonNullable<Query['orderRequestTypes']>[number];
 
 /** Claims that are under way, by the word the list asks for them with. */

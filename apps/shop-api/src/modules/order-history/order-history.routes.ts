@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/orders';
-import * as calls from '@duskline/contract/shop/orders.calls';
+import * as api from '@duskline/contract/shop/orders';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -21,7 +20,7 @@ export function orderRoutes(routers: Routers, shop: ShopContext): void {
   const both = ownerRouter(routers, shop, 'guest_token_expired');
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  member(calls.listMyOrders, contract.ListMyOrders, async ({ query }, { caller }) => {
+  member(api.listMyOrders, async ({ query }, { caller }) => {
     const found = await listOrders(shop, caller.memberNo, query);
     if (isRefusal(found)) return found;
     return {
@@ -31,46 +30,41 @@ export function orderRoutes(routers: Routers, shop: ShopContext): void {
       ),
     };
   });
-  member(calls.getMyOrder, contract.GetMyOrder, async ({ params, query }, { caller }) => {
+  member(api.getMyOrder, async ({ params, query }, { caller }) => {
     const order = await findPlacedOrder(shop.db, params.orderNo);
     if (order?.head.memberNo !== caller.memberNo) return refuse('order_not_found');
     return writeOrderDetail(openOrder(shop.vault, order), imageUrl, null, query.orderRequestType);
   });
-  open(calls.openGuestOrder, contract.OpenGuestOrder, async ({ params, body }, { request }) => {
+  open(api.openGuestOrder, async ({ params, body }, { request }) => {
     const proof = { password: body.password ?? undefined, name: body.name ?? undefined };
     const opened = await openGuestOrder(shop, params.orderNo, proof, request.ip);
     if (isRefusal(opened)) return opened;
     return writeOrderDetail(opened.order, imageUrl, opened.guestToken, body.orderRequestType);
   });
-  open(calls.getGuestOrder, contract.GetGuestOrder, async ({ params, query }, { request }) => {
+  open(api.getGuestOrder, async ({ params, query }, { request }) => {
     const { guesttoken } = request.headers;
     const token = typeof guesttoken === 'string' ? guesttoken : undefined;
     const order = await readGuestOrder(shop, params.orderNo, token);
     if (isRefusal(order)) return order;
     return writeOrderDetail(order, imageUrl, token ?? null, query.orderRequestType);
   });
-  member(calls.countMyOrders, contract.CountMyOrders, ({ query }, { caller }) =>
+  member(api.countMyOrders, ({ query }, { caller }) =>
     summariseStates(shop, caller.memberNo, query, 'orders'),
   );
-  member(calls.countMyOrderOptions, contract.CountMyOrderOptions, ({ query }, { caller }) =>
+  member(api.countMyOrderOptions, ({ query }, { caller }) =>
     summariseStates(shop, caller.memberNo, query, 'options'),
   );
-  member(calls.sumMyOrders, contract.SumMyOrders, ({ query }, { caller }) =>
+  member(api.sumMyOrders, ({ query }, { caller }) =>
     summariseAmounts(shop, caller.memberNo, query),
   );
-  both(
-    { mine: calls.confirmOption, guests: calls.confirmGuestOption },
-    contract.ConfirmOption,
-    ({ params }, owner) => confirmOption(shop, owner, params.orderOptionNo),
+  both({ mine: api.confirmOption, guests: api.confirmGuestOption }, ({ params }, owner) =>
+    confirmOption(shop, owner, params.orderOptionNo),
+  );
+  both({ mine: api.receiveOption, guests: api.receiveGuestOption }, ({ params }, owner) =>
+    receiveOption(shop, owner, params.orderOptionNo),
   );
   both(
-    { mine: calls.receiveOption, guests: calls.receiveGuestOption },
-    contract.ReceiveOption,
-    ({ params }, owner) => receiveOption(shop, owner, params.orderOptionNo),
-  );
-  both(
-    { mine: calls.changeOrderAddress, guests: calls.changeGuestOrderAddress },
-    contract.ChangeOrderAddress,
+    { mine: api.changeOrderAddress, guests: api.changeGuestOrderAddress },
     ({ params, body }, owner) => changeAddress(shop, owner, params.orderNo, body),
   );
 }

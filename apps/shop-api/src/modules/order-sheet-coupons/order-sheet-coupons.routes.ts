@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/order-sheet-coupons';
-import * as calls from '@duskline/contract/shop/order-sheet-coupons.calls';
+import * as api from '@duskline/contract/shop/order-sheet-coupons';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -32,54 +31,42 @@ export function sheetCouponRoutes({ member }: Routers, shop: ShopContext): void 
   const write = async (open: OpenSheet) =>
     writeSheetCoupons(open, sortCoupons(open, await findHers(db, open)));
 
-  member(calls.listSheetCoupons, contract.ListSheetCoupons, async ({ params }, { caller }) => {
+  member(api.listSheetCoupons, async ({ params }, { caller }) => {
     const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
     if (isRefusal(basis)) return basis;
     return write(await showSheet(shop, basis, await findDefaultZip(shop, caller.memberNo)));
   });
 
-  member(
-    calls.calculateSheetCoupons,
-    contract.CalculateSheetCoupons,
-    async ({ params, body }, { caller }) => {
-      const choice = readChoice(body);
-      if (isRefusal(choice)) return choice;
-      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-      if (isRefusal(basis)) return basis;
-      const zipCode = await findDefaultZip(shop, caller.memberNo);
-      const open = await quoteCoupons(db, basis, zipCode, choice ?? noChoice);
-      return isRefusal(open) ? open : write(open);
-    },
-  );
+  member(api.calculateSheetCoupons, async ({ params, body }, { caller }) => {
+    const choice = readChoice(body);
+    if (isRefusal(choice)) return choice;
+    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+    if (isRefusal(basis)) return basis;
+    const zipCode = await findDefaultZip(shop, caller.memberNo);
+    const open = await quoteCoupons(db, basis, zipCode, choice ?? noChoice);
+    return isRefusal(open) ? open : write(open);
+  });
 
-  member(
-    calls.maximizeSheetCoupons,
-    contract.MaximizeSheetCoupons,
-    async ({ params }, { caller }) => {
-      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-      if (isRefusal(basis)) return basis;
-      const hers = await findHers(db, basis);
-      const choice = bestProductCoupons(couponLines(basis.lines), hers, couponShopper(basis));
-      const zipCode = await findDefaultZip(shop, caller.memberNo);
-      const open = await quoteCoupons(db, basis, zipCode, choice);
-      if (isRefusal(open)) return write(await showSheet(shop, basis, zipCode));
-      return writeSheetCoupons(open, sortCoupons(open, hers));
-    },
-  );
+  member(api.maximizeSheetCoupons, async ({ params }, { caller }) => {
+    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+    if (isRefusal(basis)) return basis;
+    const hers = await findHers(db, basis);
+    const choice = bestProductCoupons(couponLines(basis.lines), hers, couponShopper(basis));
+    const zipCode = await findDefaultZip(shop, caller.memberNo);
+    const open = await quoteCoupons(db, basis, zipCode, choice);
+    if (isRefusal(open)) return write(await showSheet(shop, basis, zipCode));
+    return writeSheetCoupons(open, sortCoupons(open, hers));
+  });
 
-  member(
-    calls.applySheetCoupons,
-    contract.ApplySheetCoupons,
-    async ({ params, body }, { caller }) => {
-      const choice = readChoice(body) ?? noChoice;
-      if (isRefusal(choice)) return choice;
-      const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-      if (isRefusal(basis)) return basis;
-      const zipCode = await findDefaultZip(shop, caller.memberNo);
-      const open = await quoteCoupons(db, basis, zipCode, choice);
-      if (isRefusal(open)) return open;
-      await inTransaction(db, (tx) => keepChoice(tx, params.orderSheetNo, choice));
-      return writeCalculated(open, imageUrl);
-    },
-  );
+  member(api.applySheetCoupons, async ({ params, body }, { caller }) => {
+    const choice = readChoice(body) ?? noChoice;
+    if (isRefusal(choice)) return choice;
+    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
+    if (isRefusal(basis)) return basis;
+    const zipCode = await findDefaultZip(shop, caller.memberNo);
+    const open = await quoteCoupons(db, basis, zipCode, choice);
+    if (isRefusal(open)) return open;
+    await inTransaction(db, (tx) => keepChoice(tx, params.orderSheetNo, choice));
+    return writeCalculated(open, imageUrl);
+  });
 }

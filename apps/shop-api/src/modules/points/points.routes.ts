@@ -1,10 +1,4 @@
-import {
-  GetWaitingAccumulation,
-  ListAccumulations,
-  ListExpiringAccumulations,
-  SummariseAccumulations,
-} from '@duskline/contract/shop/points';
-import * as calls from '@duskline/contract/shop/points.calls';
+import * as api from '@duskline/contract/shop/points';
 import { DAY_MS, parseSeoulTime } from '@duskline/contract/time.rules';
 import { sum } from '@duskline/contract/won';
 import type { ShopContext } from '../../context.ts';
@@ -21,7 +15,7 @@ const MONTH_MS = 30 * DAY_MS;
 
 /** A member's own points: the history, what she has, what of it ends, what orders will bring. */
 export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): void {
-  member(calls.listAccumulations, ListAccumulations, async ({ query }, { caller }) => {
+  member(api.listAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
     const startYmd = query.startYmd ?? monthsBefore(clock.now(), HISTORY_MONTHS);
     const { rows, total, added } = await findEntries(
@@ -37,7 +31,7 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
     return { items: rows.map(entryOnWire), memberNo, totalCount: total, totalAmt: added };
   });
 
-  member(calls.summariseAccumulations, SummariseAccumulations, async ({ query }, { caller }) => {
+  member(api.summariseAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
     const now = clock.now();
     const [available, ending] = await Promise.all([
@@ -47,21 +41,17 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
     return { totalAvailableAmt: available, totalExpireAmt: ending };
   });
 
-  member(
-    calls.listExpiringAccumulations,
-    ListExpiringAccumulations,
-    async ({ query }, { caller }) => {
-      const { memberNo } = caller;
-      const range = { memberNo, ...readEnding(query.startYmdt, query.endYmdt, clock.now()) };
-      const [amount, rows] = await Promise.all([
-        sumEnding(db, range),
-        findEnding(db, range, ENDING_LISTED),
-      ]);
-      return { expiresAmount: amount, expirations: rows.map(endingOnWire) };
-    },
-  );
+  member(api.listExpiringAccumulations, async ({ query }, { caller }) => {
+    const { memberNo } = caller;
+    const range = { memberNo, ...readEnding(query.startYmdt, query.endYmdt, clock.now()) };
+    const [amount, rows] = await Promise.all([
+      sumEnding(db, range),
+      findEnding(db, range, ENDING_LISTED),
+    ]);
+    return { expiresAmount: amount, expirations: rows.map(endingOnWire) };
+  });
 
-  member(calls.getWaitingAccumulation, GetWaitingAccumulation, async (_input, { caller }) => {
+  member(api.getWaitingAccumulation, async (_input, { caller }) => {
     const lines = await findEarningLines(db, caller.memberNo);
     return { waitingAccumulation: sum(lines.map(pointsOfLine)) };
   });

@@ -1,7 +1,4 @@
-import type {
-  EditProductInquiry,
-  WriteProductInquiry,
-} from '@duskline/contract/shop/product-inquiries';
+import type * as api from '@duskline/contract/shop/product-inquiries';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -19,7 +16,7 @@ export async function writeQuestion(
   tx: ShopTx,
   memberNo: number,
   productNo: number,
-  asked: z.output<typeof WriteProductInquiry.body>,
+  asked: z.output<typeof api.writeProductInquiry.body>,
   now: Date,
 ): Promise<{ inquiryNo: number } | Refusal<'product_not_found'>> {
   const inquiryNo = await insertProductInquiry(tx, {
@@ -42,7 +39,7 @@ export async function editQuestion(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
-  changes: z.output<typeof EditProductInquiry.body>,
+  changes: z.output<typeof api.editProductInquiry.body>,
   now: Date,
 ): Promise<undefined | Refusal<'inquiry_not_found' | 'inquiry_answered'>> {
   const changed = await changeProductInquiry(tx, memberNo, inquiryNo, {

@@ -1,13 +1,4 @@
-import {
-  DeleteProductInquiry,
-  EditProductInquiry,
-  GetProductInquiry,
-  GetProductInquiryConfigurations,
-  ListMyProductInquiries,
-  ListProductInquiries,
-  WriteProductInquiry,
-} from '@duskline/contract/shop/product-inquiries';
-import * as calls from '@duskline/contract/shop/product-inquiries.calls';
+import * as api from '@duskline/contract/shop/product-inquiries';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -31,7 +22,7 @@ const MONTHS = 3;
 export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const remember = cacheResponses(shop, ListProductInquiries.reply);
+  const remember = cacheResponses(shop, api.listProductInquiries.reply);
 
   function readFilter(query: { startYmd?: string; endYmd?: string; answered?: boolean }) {
     const startYmd = query.startYmd ?? monthsBefore(clock.now(), MONTHS);
@@ -45,11 +36,11 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
     };
   }
 
-  open(calls.getProductInquiryConfigurations, GetProductInquiryConfigurations, () => {
+  open(api.getProductInquiryConfigurations, () => {
     return productInquiryConfig;
   });
 
-  open(calls.listProductInquiries, ListProductInquiries, async ({ params, query }, { caller }) => {
+  open(api.listProductInquiries, async ({ params, query }, { caller }) => {
     const { productNo } = params;
     const reader = caller.member?.memberNo;
     const page = readPage(query, { size: 10, max: 100 });
@@ -64,7 +55,7 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
     }));
   });
 
-  open(calls.getProductInquiry, GetProductInquiry, async ({ params }, { caller }) => {
+  open(api.getProductInquiry, async ({ params }, { caller }) => {
     const { inquiryNo, productNo } = params;
     const row = await findProductInquiry(db, inquiryNo, { productNo });
     if (!row) return refuse('inquiry_not_found');
@@ -72,8 +63,7 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
   });
 
   member(
-    calls.writeProductInquiry,
-    WriteProductInquiry,
+    api.writeProductInquiry,
     ({ params, body }, { caller }) =>
       inTransaction(db, (tx) =>
         writeQuestion(tx, caller.memberNo, params.productNo, body, clock.now()),
@@ -81,17 +71,17 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
     { perMinute: 20 },
   );
 
-  member(calls.editProductInquiry, EditProductInquiry, ({ params, body }, { caller }) =>
+  member(api.editProductInquiry, ({ params, body }, { caller }) =>
     inTransaction(db, (tx) =>
       editQuestion(tx, caller.memberNo, params.inquiryNo, body, clock.now()),
     ),
   );
 
-  member(calls.deleteProductInquiry, DeleteProductInquiry, ({ params }, { caller }) =>
+  member(api.deleteProductInquiry, ({ params }, { caller }) =>
     inTransaction(db, (tx) => deleteQuestion(tx, caller.memberNo, params.inquiryNo, clock.now())),
   );
 
-  member(calls.listMyProductInquiries, ListMyProductInquiries, ({ query }, { caller }) =>
+  member(api.listMyProductInquiries, ({ query }, { caller }) =>
     list(
       {
         ...readFilter(query),

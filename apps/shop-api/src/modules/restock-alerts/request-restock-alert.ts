@@ -1,4 +1,4 @@
-import type { RequestRestock } from '@duskline/contract/shop/discovery';
+import type * as api from '@duskline/contract/shop/discovery';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
@@ -13,7 +13,7 @@ export async function requestRestock(
   tx: ShopTx,
   vault: Vault,
   memberNo: number | undefined,
-  asked: z.output<typeof RequestRestock.body>,
+  asked: z.output<typeof api.requestRestock.body>,
   now: Date,
 ): Promise<
   undefined | Refusal<'privacy_not_agreed' | 'option_not_for_sale' | 'option_not_sold_out'>

@@ -1,5 +1,4 @@
-import * as calls from '@duskline/contract/shop/reviews.calls';
-import { ListReviewBoard, ListReviewedProducts } from '@duskline/contract/shop/reviews-lists';
+import * as api from '@duskline/contract/shop/reviews-lists';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -15,14 +14,14 @@ import { findReviewedProducts } from './reviewed-products.sql.ts';
 export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberBoard = cacheResponses(shop, ListReviewBoard.reply);
-  const rememberProducts = cacheResponses(shop, ListReviewedProducts.reply);
+  const rememberBoard = cacheResponses(shop, api.listReviewBoard.reply);
+  const rememberProducts = cacheResponses(shop, api.listReviewedProducts.reply);
   const pageOf = ({ isWidget, pageNumber }: { isWidget?: boolean; pageNumber?: number }) =>
     isWidget
       ? { limit: boardSizes.widget, offset: 0 }
       : readPage({ pageNumber }, { size: boardSizes.page, max: boardSizes.page });
 
-  open(calls.listReviewBoard, ListReviewBoard, async ({ query }) => {
+  open(api.listReviewBoard, async ({ query }) => {
     const make = async () => {
       const filter = {
         categoryNo: query.depth1DisplayCategoryNo,
@@ -47,7 +46,7 @@ export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
     }));
   });
 
-  open(calls.listReviewedProducts, ListReviewedProducts, async ({ query }) => {
+  open(api.listReviewedProducts, async ({ query }) => {
     const make = async () => {
       const { rows, total } = await findReviewedProducts(
         db,

@@ -1,4 +1,4 @@
-import type { WriteReview } from '@duskline/contract/shop/reviews';
+import type * as api from '@duskline/contract/shop/reviews';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { chooseLine, pointsOf } from './reviews.rules.ts';
 import { insertReview } from './save-reviews.sql.ts';
 import { reviewTags } from './tags.ts';
 
-type Written = Omit<z.output<typeof WriteReview.body>, 'urls'> & { pictureKeys: string[] };
+type Written = Omit<z.output<typeof api.writeReview.body>, 'urls'> & { pictureKeys: string[] };
 
 /**
  * Writes about what a member has bought and received, once for each bought option, and credits its

@@ -1,11 +1,11 @@
-import type { ListPhotoReviews, ListReviews, ListReviewsV2 } from '@duskline/contract/shop/reviews';
+import type * as api from '@duskline/contract/shop/reviews';
 import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { countRatings, countReviews, findReviews, type ReviewFilter } from './find-reviews.sql.ts';
 import { meanOf, writePhotoReviews, writeReview } from './reviews.wire.ts';
 
-type Asked = z.output<typeof ListReviews.query> & z.output<typeof ListReviewsV2.query>;
+type Asked = z.output<typeof api.listReviews.query> & z.output<typeof api.listReviewsV2.query>;
 
 type Lists = {
   db: ShopDb;
@@ -54,7 +54,7 @@ export async function listReviews(
 export async function listPhotoReviews(
   { db, imageUrl, page: limits }: Lists,
   productNo: number,
-  query: z.output<typeof ListPhotoReviews.query>,
+  query: z.output<typeof api.listPhotoReviews.query>,
   reader: number | undefined,
 ) {
   const filter = { productNo, hasPicture: true };

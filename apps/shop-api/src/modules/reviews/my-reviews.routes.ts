@@ -1,9 +1,4 @@
-import * as calls from '@duskline/contract/shop/reviews.calls';
-import {
-  ListMyReviewable,
-  ListMyReviews,
-  ListReviewableOptions,
-} from '@duskline/contract/shop/reviews-lists';
+import * as api from '@duskline/contract/shop/reviews-lists';
 import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
@@ -23,16 +18,12 @@ export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  member(
-    calls.listReviewableOptions,
-    ListReviewableOptions,
-    async ({ params, query }, { caller }) => {
-      const { memberNo } = caller;
-      return writeReviewableOptions(await findBought(db, { ...params, ...query, memberNo }));
-    },
-  );
+  member(api.listReviewableOptions, async ({ params, query }, { caller }) => {
+    const { memberNo } = caller;
+    return writeReviewableOptions(await findBought(db, { ...params, ...query, memberNo }));
+  });
 
-  member(calls.listMyReviewable, ListMyReviewable, async ({ query }, { caller }) => {
+  member(api.listMyReviewable, async ({ query }, { caller }) => {
     const period = readPeriod({
       startYmd: query.startDate ?? monthsBefore(clock.now(), REVIEWABLE_MONTHS),
       endYmd: query.endDate,
@@ -53,7 +44,7 @@ export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
     return { items: rows.map((row) => writeReviewable(row, imageUrl)), totalCount: total };
   });
 
-  member(calls.listMyReviews, ListMyReviews, async ({ query }, { caller }) => {
+  member(api.listMyReviews, async ({ query }, { caller }) => {
     const month = new Date(clock.now().getTime() - WRITTEN_MS);
     const filter = {
       ...readPeriod({ ...query, startYmd: query.startYmd ?? seoulDate(month) }),

@@ -1,20 +1,4 @@
-import {
-  DeleteReview,
-  EditReview,
-  GetReview,
-  GetReviewConfigurations,
-  ListPhotoReviews,
-  ListReviewComments,
-  ListReviews,
-  ListReviewsV2,
-  RecommendReview,
-  ReportReview,
-  SummariseReviews,
-  WithdrawRecommendation,
-  WithdrawReport,
-  WriteReview,
-} from '@duskline/contract/shop/reviews';
-import * as calls from '@duskline/contract/shop/reviews.calls';
+import * as api from '@duskline/contract/shop/reviews';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -48,15 +32,15 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);
-  const rememberList = cacheResponses(shop, ListReviews.reply);
-  const rememberListV2 = cacheResponses(shop, ListReviewsV2.reply);
-  const rememberPhotos = cacheResponses(shop, ListPhotoReviews.reply);
+  const rememberList = cacheResponses(shop, api.listReviews.reply);
+  const rememberListV2 = cacheResponses(shop, api.listReviewsV2.reply);
+  const rememberPhotos = cacheResponses(shop, api.listPhotoReviews.reply);
   const lists = { db, imageUrl, page: PAGE };
   const tagsOf = (productNo: number) => [`product:${productNo}`, reviewsTag(productNo)];
 
-  open(calls.getReviewConfigurations, GetReviewConfigurations, () => reviewConfig);
+  open(api.getReviewConfigurations, () => reviewConfig);
 
-  open(calls.listReviews, ListReviews, async ({ params: { productNo }, query }, { caller }) => {
+  open(api.listReviews, async ({ params: { productNo }, query }, { caller }) => {
     const reader = caller.member?.memberNo;
     const make = async () => ({
       ...(await listReviews(lists, productNo, query, reader)),
@@ -75,7 +59,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     }));
   });
 
-  open(calls.listReviewsV2, ListReviewsV2, async ({ params: { productNo }, query }, { caller }) => {
+  open(api.listReviewsV2, async ({ params: { productNo }, query }, { caller }) => {
     const reader = caller.member?.memberNo;
     if (reader !== undefined) return listReviews(lists, productNo, query, reader);
     return rememberListV2(`reviews 2.0 ${productNo} ${JSON.stringify(query)}`, async () => ({
@@ -84,7 +68,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     }));
   });
 
-  open(calls.listPhotoReviews, ListPhotoReviews, async ({ params, query }, { caller }) => {
+  open(api.listPhotoReviews, async ({ params, query }, { caller }) => {
     const { productNo } = params;
     const reader = caller.member?.memberNo;
     if (reader !== undefined) return listPhotoReviews(lists, productNo, query, reader);
@@ -94,7 +78,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     }));
   });
 
-  open(calls.summariseReviews, SummariseReviews, async ({ params, body }) => {
+  open(api.summariseReviews, async ({ params, body }) => {
     const counts = await countRatings(db, params.productNo);
     const ranges = body.ranges?.length
       ? body.ranges.map(({ from, to }) => ({ from: from ?? 0, to: to ?? 5 }))
@@ -102,7 +86,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     return { summaryCount: ranges.map((range) => ({ range, count: countIn(range, counts) })) };
   });
 
-  open(calls.getReview, GetReview, async ({ params, query }, { caller }) => {
+  open(api.getReview, async ({ params, query }, { caller }) => {
     const reader = caller.member?.memberNo;
     const row = await findReview(db, params, reader);
     if (!row) return refuse('review_not_found');
@@ -110,15 +94,14 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     return writeReviewOnWire(row, reader, parts, imageUrl);
   });
 
-  open(calls.listReviewComments, ListReviewComments, async ({ params, query }) => {
+  open(api.listReviewComments, async ({ params, query }) => {
     if (!(await findReview(db, params, undefined))) return refuse('review_not_found');
     const page = readPage({ pageNumber: query.page, pageSize: query.size }, PAGE);
     return writeComments(await findComments(db, params.reviewNo, page), page.limit);
   });
 
   member(
-    calls.writeReview,
-    WriteReview,
+    api.writeReview,
     async ({ params, body: { urls, ...body } }, { caller }) => {
       const pictureKeys = readPictures(urls ?? [], imageKey);
       if (!pictureKeys) return refuse('attachment_unknown');
@@ -130,8 +113,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   );
 
   member(
-    calls.editReview,
-    EditReview,
+    api.editReview,
     async ({ params, body: { urls, rate, content } }, { caller }) => {
       const pictureKeys = urls ? readPictures(urls, imageKey) : undefined;
       if (urls && !pictureKeys) return refuse('attachment_unknown');
@@ -142,15 +124,14 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     { perMinute: WRITES_PER_MINUTE },
   );
 
-  member(calls.deleteReview, DeleteReview, ({ params }, { caller }) =>
+  member(api.deleteReview, ({ params }, { caller }) =>
     inTransaction(db, (tx) =>
       deleteReview(tx, { ...params, memberNo: caller.memberNo }, clock.now()),
     ),
   );
 
   member(
-    calls.recommendReview,
-    RecommendReview,
+    api.recommendReview,
     ({ params }, { caller }) =>
       inTransaction(db, (tx) =>
         recommendReview(tx, { ...params, memberNo: caller.memberNo }, clock.now()),
@@ -159,8 +140,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   );
 
   member(
-    calls.withdrawRecommendation,
-    WithdrawRecommendation,
+    api.withdrawRecommendation,
     ({ params }, { caller }) =>
       inTransaction(db, (tx) =>
         withdrawRecommendation(tx, { ...params, memberNo: caller.memberNo }),
@@ -169,8 +149,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   );
 
   member(
-    calls.reportReview,
-    ReportReview,
+    api.reportReview,
     ({ params, body }, { caller }) => {
       const report = { reason: body.reportReasonType, content: body.content ?? '' };
       return inTransaction(db, (tx) =>
@@ -180,7 +159,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
     { perMinute: WRITES_PER_MINUTE },
   );
 
-  member(calls.withdrawReport, WithdrawReport, ({ params }, { caller }) =>
+  member(api.withdrawReport, ({ params }, { caller }) =>
     inTransaction(db, (tx) => withdrawReport(tx, { ...params, memberNo: caller.memberNo })),
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchProducts } from '@duskline/contract/shop/products';
+import type * as api from '@duskline/contract/shop/products';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import { type Keywords, readKeywords } from '../catalog/search-keys.ts';
@@ -68,7 +68,7 @@ const sortOrders = {
 
 /** The wire's question in the shop's words, with its defaults (reference, `GET /products/search`). */
 export function readListQuery(
-  query: z.output<typeof SearchProducts.query>,
+  query: z.output<typeof api.searchProducts.query>,
   platform: Platform,
 ): ListQuery {
   const text = [query['filter.keywords'], query['filter.keywordInResult']]

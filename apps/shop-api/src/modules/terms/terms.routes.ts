@@ -1,13 +1,5 @@
-import {
-  FillTerms,
-  GetTerms,
-  GetTermsByNo,
-  ListCustomTerms,
-  ListTermsHistory,
-  ListUsedTerms,
-  TermsType,
-} from '@duskline/contract/shop/terms';
-import * as calls from '@duskline/contract/shop/terms.calls';
+import * as api from '@duskline/contract/shop/terms';
+import { TermsType } from '@duskline/contract/shop/terms';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -24,10 +16,10 @@ const MAX_FUTURE_DAYS = 365;
 /** The terms of the shop: in force today, their history, and its own beyond the law's list. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const remember = cacheResponses(shop, GetTerms.reply);
+  const remember = cacheResponses(shop, api.getTerms.reply);
   const today = () => seoulDate(clock.now());
 
-  open(calls.getTerms, GetTerms, ({ query }) => {
+  open(api.getTerms, ({ query }) => {
     const types = [...new Set(query.termsTypes)];
     const usedOnly = query.usedOnly ?? false;
     const day = today();
@@ -39,7 +31,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(calls.fillTerms, FillTerms, async ({ body }) => {
+  open(api.fillTerms, async ({ body }) => {
     const types = [...new Set(body.termsType?.length ? body.termsType : TermsType.options)];
     const rows = await findTermsInForce(db, types, today());
     const filled = rows.map((row) => ({
@@ -50,24 +42,24 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
     return writeTermsByType(types, filled, { usedOnly, nameOf: (type) => type });
   });
 
-  open(calls.listUsedTerms, ListUsedTerms, async ({ query }) => {
+  open(api.listUsedTerms, async ({ query }) => {
     const rows = await findTermsInForce(db, query.termsTypes, today());
     return { termsList: rows.map(({ type }) => type) };
   });
 
-  open(calls.listTermsHistory, ListTermsHistory, async ({ query }) => {
+  open(api.listTermsHistory, async ({ query }) => {
     const asked = query.futureDaysToShow ?? FUTURE_DAYS;
     const days = Math.max(0, Math.min(MAX_FUTURE_DAYS, asked));
     const until = seoulDate(addDays(clock.now(), days));
     return writeTermsHistory(await findTermsHistory(db, query.termsType, until), today());
   });
 
-  open(calls.getTermsByNo, GetTermsByNo, async ({ params }) => {
+  open(api.getTermsByNo, async ({ params }) => {
     const row = await findTermsByNo(db, params.termsNo);
     return row ? writeTerms(row) : refuse('terms_not_found');
   });
 
-  open(calls.listCustomTerms, ListCustomTerms, async ({ body }) => {
+  open(api.listCustomTerms, async ({ body }) => {
     const rows = await findCustomTerms(db, body.customCategoryType ?? undefined);
     return rows.map((row) =>
       writeCustomTerms({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.calls';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';

@@ -1,5 +1,5 @@
-import { DeleteImage, UploadImage, UploadTemporaryImage } from '@duskline/contract/shop/uploads';
-import * as calls from '@duskline/contract/shop/uploads.calls';
+import * as api from '@duskline/contract/shop/uploads';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import multipart from '@fastify/multipart';
@@ -26,7 +26,7 @@ export async function uploadRoutes(
   app.addHook('onClose', async () => intake.close());
   await app.register(multipart, {
     limits: {
-      fileSize: calls.UPLOAD_BYTES,
+      fileSize: UPLOAD_BYTES,
       files: 1,
       fields: 10,
       fieldSize: 1024,
@@ -35,8 +35,7 @@ export async function uploadRoutes(
   });
 
   open(
-    calls.uploadImage,
-    UploadImage,
+    api.uploadImage,
     async (_input, { caller, ...at }) => {
       const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
@@ -46,8 +45,7 @@ export async function uploadRoutes(
   );
 
   open(
-    calls.uploadTemporaryImage,
-    UploadTemporaryImage,
+    api.uploadTemporaryImage,
     async (_input, { caller, ...at }) => {
       const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
@@ -56,7 +54,7 @@ export async function uploadRoutes(
     { perMinute: PER_MINUTE },
   );
 
-  open(calls.deleteImage, DeleteImage, async ({ query }, { caller }) => {
+  open(api.deleteImage, async ({ query }, { caller }) => {
     const key = imageKey(query.fileName);
     if (key === undefined) return refuse('image_not_found');
     return inTransaction(db, async (tx) => {

@@ -1,5 +1,4 @@
-import * as contract from '@duskline/contract/shop/authentications';
-import * as calls from '@duskline/contract/shop/authentications.calls';
+import * as api from '@duskline/contract/shop/authentications';
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -22,8 +21,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     );
 
   open(
-    calls.sendNumber,
-    contract.SendNumber,
+    api.sendNumber,
     async ({ body }) => {
       const target = await findTarget(shop, body);
       if (isRefusal(target)) return target;
@@ -34,8 +32,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    calls.checkNumber,
-    contract.CheckNumber,
+    api.checkNumber,
     async ({ query }) => {
       const target = await findTarget(shop, query);
       if (isRefusal(target)) return target;
@@ -46,14 +43,12 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    calls.sendNumberBySms,
-    contract.SendNumberBySms,
+    api.sendNumberBySms,
     ({ body }) => sendNumber(shop, { target: { phone: body.mobileNo }, usage: body.usage }),
     limits,
   );
   open(
-    calls.checkNumberBySms,
-    contract.CheckNumberBySms,
+    api.checkNumberBySms,
     async ({ query }) => {
       const verdict = await enter({ phone: query.mobileNo }, query.usage, query.key);
       return answerOf(verdict);
@@ -61,21 +56,19 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    calls.sendNumberByEmail,
-    contract.SendNumberByEmail,
+    api.sendNumberByEmail,
     ({ body }) => sendNumber(shop, { target: { email: body.email }, usage: body.usage }),
     limits,
   );
   open(
-    calls.checkNumberByEmail,
-    contract.CheckNumberByEmail,
+    api.checkNumberByEmail,
     async ({ query }) => {
       const verdict = await enter({ email: query.email }, query.usage, query.certificatedNumber);
       return answerOf(verdict);
     },
     limits,
   );
-  open(calls.checkBusinessMall, contract.CheckBusinessMall, () => ({ success: false }));
+  open(api.checkBusinessMall, () => ({ success: false }));
 }
 
 /** A wrong number is an answer here; one that can no longer be right is a refusal. */

@@ -1,14 +1,4 @@
-import {
-  AddRecentProducts,
-  CountLikes,
-  DeleteRecentProducts,
-  ListGuestRecentProducts,
-  ListLikes,
-  ListRecentProducts,
-  SetLikes,
-  ToggleLikes,
-} from '@duskline/contract/shop/discovery';
-import * as calls from '@duskline/contract/shop/discovery.calls';
+import * as api from '@duskline/contract/shop/discovery';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -32,7 +22,7 @@ export function ownListRoutes({ open, member }: Routers, shop: ShopContext): voi
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  member(calls.listLikes, ListLikes, async ({ query }, { caller }) => {
+  member(api.listLikes, async ({ query }, { caller }) => {
     const page = readPage(query, { size: 20, max: 100 });
     const likes = await findLikes(db, caller.memberNo, caller.platform, page);
     const products = await readProducts(db, likes.productNos, imageUrl);
@@ -43,19 +33,19 @@ export function ownListRoutes({ open, member }: Routers, shop: ShopContext): voi
     };
   });
 
-  member(calls.countLikes, CountLikes, async (_input, { caller }) => ({
+  member(api.countLikes, async (_input, { caller }) => ({
     likedCount: await countLikes(db, caller.memberNo, caller.platform),
   }));
 
-  member(calls.toggleLikes, ToggleLikes, ({ body }, { caller }) =>
+  member(api.toggleLikes, ({ body }, { caller }) =>
     inTransaction(db, (tx) => toggleLikes(tx, caller.memberNo, body.productNos ?? [], clock.now())),
   );
 
-  member(calls.setLikes, SetLikes, ({ body }, { caller }) =>
+  member(api.setLikes, ({ body }, { caller }) =>
     inTransaction(db, (tx) => setLikes(tx, caller.memberNo, body.items ?? [], clock.now())),
   );
 
-  member(calls.listRecentProducts, ListRecentProducts, async ({ query }, { caller }) => {
+  member(api.listRecentProducts, async ({ query }, { caller }) => {
     const recent = await findRecent(
       db,
       caller.memberNo,
@@ -77,19 +67,19 @@ export function ownListRoutes({ open, member }: Routers, shop: ShopContext): voi
     );
   });
 
-  member(calls.addRecentProducts, AddRecentProducts, async ({ body }, { caller }) => {
+  member(api.addRecentProducts, async ({ body }, { caller }) => {
     const isThere = await inTransaction(db, (tx) =>
       putRecent(tx, caller.memberNo, body.productNo, clock.now()),
     );
     return isThere ? undefined : refuse('product_not_found');
   });
 
-  member(calls.deleteRecentProducts, DeleteRecentProducts, async ({ query }, { caller }) => {
+  member(api.deleteRecentProducts, async ({ query }, { caller }) => {
     await inTransaction(db, (tx) => deleteRecent(tx, caller.memberNo, query.productNo));
     return undefined;
   });
 
-  open(calls.listGuestRecentProducts, ListGuestRecentProducts, async ({ query }, { caller }) => {
+  open(api.listGuestRecentProducts, async ({ query }, { caller }) => {
     const asked = query.mallProductNos.slice(0, KEPT);
     const withSoldOut = query.soldout ?? true;
     const productNos = await findVisible(db, asked, caller.platform, { withSoldOut });

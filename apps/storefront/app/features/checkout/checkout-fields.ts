@@ -1,11 +1,11 @@
 import type { CallInput, CallReply } from '@duskline/contract';
 import { PersonName, Phone } from '@duskline/contract/member/accounts';
-import type { GetOrderSheet, ReservePayment } from '@duskline/contract/shop/checkout';
+import type { getOrderSheet, reservePayment } from '@duskline/contract/shop/checkout.calls';
 import { z } from 'zod';
 import { couponSelection, type Promotions } from './discounts.rules.ts';
 
-export type OrderSheet = CallReply<typeof GetOrderSheet>;
-type Reservation = CallInput<typeof ReservePayment>['body'];
+export type OrderSheet = CallReply<typeof getOrderSheet>;
+type Reservation = CallInput<typeof reservePayment>['body'];
 
 /** A guest sees her whole order by it; as long as a member's (spec, section 9). */
 const GuestPassword = z

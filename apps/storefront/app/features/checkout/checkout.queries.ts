@@ -1,7 +1,6 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
 import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
-import type { ReservePayment } from '@duskline/contract/shop/checkout';
 import {
   calculateOrderSheet,
   getOrderSheet,
@@ -114,7 +113,7 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   });
 }
 
-async function goOnToPay(reserved: CallReply<typeof ReservePayment>): Promise<void> {
+async function goOnToPay(reserved: CallReply<typeof reservePayment>): Promise<void> {
   if (reserved.pgType === 'NONE' && reserved.confirmUrl) {
     // Nothing left to pay: the shop confirms by itself and sends the shopper on.
     location.assign(reserved.confirmUrl);

@@ -1,12 +1,12 @@
 import type { CallReply } from '@duskline/contract';
-import type { ListMyClaims } from '@duskline/contract/shop/claims';
+import type { listMyClaims } from '@duskline/contract/shop/claims.calls';
 import { Link } from 'react-router';
 import { formatDate, formatWon } from '../../lib/format/format.ts';
 import { claimPath } from '../../lib/routing/order-paths.ts';
 import { claimNames, readClaimState } from './claim-texts.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
 
-type Summary = NonNullable<CallReply<typeof ListMyClaims>['items']>[number];
+type Summary = NonNullable<CallReply<typeof listMyClaims>['items']>[number];
 
 /** A claim in the list: when, how far, what, and what goes back for it. */
 export function ClaimCard({ claim }: { claim: Summary }) {

@@ -1,9 +1,9 @@
 import type { CallReply } from '@duskline/contract';
-import type { EstimateClaim } from '@duskline/contract/shop/claims';
+import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
 import { formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from './request/claim-draft.rules.ts';
 
-export type Estimate = CallReply<typeof EstimateClaim>;
+export type Estimate = CallReply<typeof estimateClaim>;
 
 /** What each kind of claim is called. */
 export const claimNames: Record<ClaimKind, string> = {

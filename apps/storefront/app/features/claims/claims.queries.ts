@@ -100,7 +100,7 @@ function sendClaim(api: Api, buyer: Buyer, request: ClaimRequest) {
   return callAsBuyer(api, buyer, calls, { params: { orderOptionNo }, body });
 }
 
-export type Claim = CallReply<NonNullable<typeof mine.getClaimResult.endpoint>>;
+export type Claim = CallReply<typeof mine.getClaimResult>;
 
 /** One claim wholly. */
 export function useClaim(buyer: Buyer, claimNo: number) {

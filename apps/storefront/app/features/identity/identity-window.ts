@@ -1,7 +1,7 @@
 import type { CallReply } from '@duskline/contract';
-import type { RequestCertificate } from '@duskline/contract/member/identity';
+import type { requestCertificate } from '@duskline/contract/member/identity.calls';
 
-type Form = CallReply<typeof RequestCertificate>['data'];
+type Form = CallReply<typeof requestCertificate>['data'];
 
 /** What the window tells the page that opened it: verified, or why not. */
 export type IdentityNews = { problem?: string };

@@ -1,5 +1,4 @@
 import type { CallInput } from '@duskline/contract';
-import type { WriteInquiry } from '@duskline/contract/shop/inquiries';
 import {
   deleteInquiry,
   editInquiry,
@@ -43,7 +42,7 @@ export function useInquiryTypes() {
 }
 
 export type InquiryDraft = Pick<
-  CallInput<typeof WriteInquiry>['body'],
+  CallInput<typeof writeInquiry>['body'],
   'inquiryTitle' | 'inquiryContent'
 > & { inquiryTypeNo: number };
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetNotificationSetting } from '@duskline/contract/member/devices';
+import type { getNotificationSetting } from '@duskline/contract/member/devices.calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useChangeSetting, useNotificationSetting } from './notifications.queries.ts';
 import { PushPrompt } from './push-prompt.tsx';
 
-type Setting = CallReply<typeof GetNotificationSetting>['data'];
+type Setting = CallReply<typeof getNotificationSetting>['data'];
 
 const phoneChoices = [
   { name: 'order', label: '주문과 배송' },

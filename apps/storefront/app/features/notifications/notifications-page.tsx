@@ -1,5 +1,5 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetNotifications } from '@duskline/contract/member/notifications';
+import type { getNotifications } from '@duskline/contract/member/notifications.calls';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PAGE_SIZE, useNotifications, useReadNotifications } from './notifications.queries.ts';
 import { PushPrompt } from './push-prompt.tsx';
 
-type Notification = CallReply<typeof GetNotifications>['data']['notifications'][number];
+type Notification = CallReply<typeof getNotifications>['data']['notifications'][number];
 
 /** What happened to a member's orders and account, newest first. Opening it reads all of it. */
 export function NotificationsPage() {

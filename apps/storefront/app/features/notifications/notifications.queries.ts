@@ -1,5 +1,4 @@
 import type { CallInput } from '@duskline/contract';
-import type { ChangeNotificationSetting } from '@duskline/contract/member/devices';
 import {
   changeNotificationSetting,
   getNotificationSetting,
@@ -82,7 +81,7 @@ export function useChangeSetting() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CallInput<typeof ChangeNotificationSetting>['body']) =>
+    mutationFn: async (body: CallInput<typeof changeNotificationSetting>['body']) =>
       (await api.member(changeNotificationSetting, { body })).data,
     scope: { id: 'notification-setting' },
     onSuccess: (setting) => queryClient.setQueryData(settingKey(key), setting),

@@ -1,6 +1,6 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetOneTimeNotice } from '@duskline/contract/member/notifications';
-import { getOneTimeNotice, LATEST_NOTICE } from '@duskline/contract/member/notifications.calls';
+import { getOneTimeNotice } from '@duskline/contract/member/notifications.calls';
+import { LATEST_NOTICE } from '@duskline/contract/member/notifications.rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -8,7 +8,7 @@ import { useShopper } from '../../lib/session/shopper.ts';
 
 const noticeKey = (shopper: string) => [shopper, 'one-time-notice'];
 
-type OneTime = CallReply<typeof GetOneTimeNotice>['data'];
+type OneTime = CallReply<typeof getOneTimeNotice>['data'];
 
 /** The notice a member has not seen, asked for once a visit; `takeNotice` hands it over once. */
 export function useOneTimeNotice() {

@@ -1,10 +1,5 @@
 import { ApiError } from '@duskline/client';
 import type { CallInput, CallReply } from '@duskline/contract';
-import type {
-  ChangeOrderAddress,
-  GetMyOrder,
-  OpenGuestOrder,
-} from '@duskline/contract/shop/orders';
 import {
   changeGuestOrderAddress,
   changeOrderAddress,
@@ -51,7 +46,7 @@ export function useMyOrders({ page, months, state }: OrderListQuery) {
   });
 }
 
-export type Order = CallReply<typeof GetMyOrder>;
+export type Order = CallReply<typeof getMyOrder>;
 export type OrderLine =
   Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];
 
@@ -94,7 +89,7 @@ export function useReceiveOption(order: OrderName) {
 export function useChangeAddress(order: OrderName) {
   const api = useApi();
   const calls = { mine: changeOrderAddress, guests: changeGuestOrderAddress };
-  return useBuyerStep((body: CallInput<typeof ChangeOrderAddress>['body']) =>
+  return useBuyerStep((body: CallInput<typeof changeOrderAddress>['body']) =>
     callAsBuyer(api, buyerOf(order), calls, { params: { orderNo: order.orderNo }, body }),
   );
 }
@@ -130,7 +125,7 @@ export function useOpenGuestOrder() {
   });
 }
 
-type GuestProof = Pick<CallInput<typeof OpenGuestOrder>['body'], 'password' | 'name'>;
+type GuestProof = Pick<CallInput<typeof openGuestOrder>['body'], 'password' | 'name'>;
 
 function orderKey(shopperKey: string, orderNo: string) {
   return [shopperKey, 'order', orderNo];

@@ -1,9 +1,9 @@
 import type { CallReply } from '@duskline/contract';
-import type { ListPhotoReviews, ListReviews } from '@duskline/contract/shop/reviews';
-import type { ListMyReviews } from '@duskline/contract/shop/reviews-lists';
+import type { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
+import type { listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 
-type Listed = CallReply<typeof ListReviews>;
-type Mine = CallReply<typeof ListMyReviews>['items'][number];
+type Listed = CallReply<typeof listReviews>;
+type Mine = CallReply<typeof listMyReviews>['items'][number];
 
 /** A review as it stands under its product. */
 export type ReviewView = ReturnType<typeof readReview>;
@@ -66,6 +66,6 @@ export function readStars(reply: Pick<Listed, 'reviewRatingResponses'>) {
 }
 
 /** Every photo of the reviews with photos, each once. */
-export function readPhotos(reply: CallReply<typeof ListPhotoReviews>): string[] {
+export function readPhotos(reply: CallReply<typeof listPhotoReviews>): string[] {
   return [...new Set(reply.contents.flatMap(({ urls }) => urls))];
 }

@@ -1,11 +1,8 @@
 import type { CallInput } from '@duskline/contract';
-import type { ReportReview, WriteReview } from '@duskline/contract/shop/reviews';
 import {
   deleteReview,
   editReview,
   getReviewConfigurations,
-  listMyReviewable,
-  listMyReviews,
   listReviewComments,
   listReviews,
   recommendReview,
@@ -13,6 +10,7 @@ import {
   withdrawRecommendation,
   writeReview,
 } from '@duskline/contract/shop/reviews.calls';
+import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -73,7 +71,7 @@ export function useReport() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ of, ...body }: { of: Judged } & CallInput<typeof ReportReview>['body']) =>
+    mutationFn: ({ of, ...body }: { of: Judged } & CallInput<typeof reportReview>['body']) =>
       api.shop(reportReview, { params: { productNo: of.productNo, reviewNo: of.reviewNo }, body }),
     onSettled: () => refresh('reviews'),
   });
@@ -122,7 +120,7 @@ export function useMyReviews(page: number) {
   });
 }
 
-export type Written = Pick<CallInput<typeof WriteReview>['body'], 'content' | 'rate'> & {
+export type Written = Pick<CallInput<typeof writeReview>['body'], 'content' | 'rate'> & {
   urls: string[];
 };
 

@@ -4,12 +4,11 @@ import {
   deleteReview,
   editReview,
   getReviewConfigurations,
-  listMyReviewable,
-  listMyReviews,
   listReviews,
   recommendReview,
   writeReview,
 } from '@duskline/contract/shop/reviews.calls';
+import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';

@@ -1,11 +1,10 @@
 import type { CallInput } from '@duskline/contract';
-import type { Register } from '@duskline/contract/member/accounts';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 
-export type RegistrationInput = CallInput<typeof Register>['body'];
+export type RegistrationInput = CallInput<typeof register>['body'];
 
 /** Logs in; the session tells every screen. */
 export function useLogIn() {

@@ -1,7 +1,6 @@
 import { ApiError } from '@duskline/client';
 import type { CallInput, CallReply } from '@duskline/contract';
 import { memberRefusals } from '@duskline/contract/member/refusals';
-import type { FinishSocialLogin, JoinSocial } from '@duskline/contract/member/social';
 import {
   finishSocialLogin,
   joinSocial,
@@ -23,8 +22,8 @@ import {
   type SocialAttempt,
 } from '../../lib/session/social-attempt.ts';
 
-export type SocialOutcome = CallReply<typeof FinishSocialLogin>['data'];
-export type SocialJoin = CallInput<typeof JoinSocial>['body'];
+export type SocialOutcome = CallReply<typeof finishSocialLogin>['data'];
+export type SocialJoin = CallInput<typeof joinSocial>['body'];
 
 /**
  * Begins a login at a partner and leaves for its page. Stays pending until the browser has left;

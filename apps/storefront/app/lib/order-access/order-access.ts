@@ -1,5 +1,5 @@
 import { ApiError } from '@duskline/client';
-import type { Call, CallInput, CallReply, Endpoint } from '@duskline/contract';
+import type { Call, CallInput, CallReply, GuestsCall } from '@duskline/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { useShopper } from '../session/shopper.ts';
@@ -17,16 +17,17 @@ export function buyerOf({ orderNo, member }: { orderNo: string; member: boolean 
 export const GUEST_TOKEN_EXPIRED = 'O7001';
 
 /** Sends a buyer's call the member's way or, with her order's token, the guest's. */
-export async function callAsBuyer<E extends Endpoint>(
+export async function callAsBuyer<C extends Call>(
   api: Api,
   { guestOrderNo }: Buyer,
-  calls: { mine: Call<E>; guests: Call<E> },
-  input: CallInput<E>,
-): Promise<CallReply<E>> {
+  calls: { mine: C; guests: GuestsCall<C> },
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
   if (guestOrderNo === undefined) return api.shop(calls.mine, input);
   const token = readGuestToken(guestOrderNo);
   if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
-  return api.shopAsGuest(token)(calls.guests, input);
+  // The guests' endpoint is declared as the members' with another path: same input, same reply.
+  return api.shopAsGuest(token)(calls.guests as unknown as C, input);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.calls';
+import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../errors/error-text.ts';
 import { fileProblem, MOST_PHOTOS, type Photo } from './photo.rules.ts';

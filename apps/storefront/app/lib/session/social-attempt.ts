@@ -1,5 +1,6 @@
 import type { CallReply } from '@duskline/contract';
-import type { JoinSocial, SocialProvider } from '@duskline/contract/member/social';
+import type { SocialProvider } from '@duskline/contract/member/social';
+import type { joinSocial } from '@duskline/contract/member/social.calls';
 import type { z } from 'zod';
 
 export type Provider = z.output<typeof SocialProvider>;
@@ -12,7 +13,7 @@ export type SocialAttempt = {
   returnUrl: string;
 };
 
-type Arrival = NonNullable<CallReply<typeof JoinSocial>['data']['arrival']>;
+type Arrival = NonNullable<CallReply<typeof joinSocial>['data']['arrival']>;
 
 /** Somebody a partner vouched for who has yet to register or link, until `endsAt` (epoch ms). */
 export type KeptArrival = Arrival & { returnUrl: string; endsAt: number };

@@ -2,7 +2,6 @@ import { ApiError } from '@duskline/client';
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeBrowserStorage } from '@duskline/client/testing/fake-session-ports';
 import type { CallReply } from '@duskline/contract';
-import type { GetCart } from '@duskline/contract/shop/cart';
 import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
 import { beforeEach, expect, test } from 'vitest';
 import { createGuestCart, type GuestCart } from './guest-cart.ts';
@@ -43,7 +42,7 @@ function cartReply() {
     deliveryGroups: [{ orderProducts: [{ orderProductOptions }] }],
     invalidProducts: [],
   };
-  return reply as unknown as CallReply<typeof GetCart>;
+  return reply as unknown as CallReply<typeof getCart>;
 }
 
 const merge = (loginId = 'login') => mergeGuestCart({ guestCart, shop, memberNo: ANNA, loginId });

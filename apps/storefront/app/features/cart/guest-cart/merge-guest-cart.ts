@@ -1,6 +1,5 @@
 import { ApiError, type Caller } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import type { GetCart } from '@duskline/contract/shop/cart';
 import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
 import type { GuestCart, MovingLine, NewLine, RefusedLine } from './guest-cart.ts';
 
@@ -84,7 +83,7 @@ function isSameOption(line: NewLine) {
 }
 
 /** How many of an option a cart holds, over all its lines. */
-function quantities(cart: CallReply<typeof GetCart>): (optionNo: number) => number {
+function quantities(cart: CallReply<typeof getCart>): (optionNo: number) => number {
   const products = [
     ...cart.deliveryGroups.flatMap((group) => group.orderProducts),
     ...cart.invalidProducts,

@@ -1,7 +1,7 @@
 import type { CallReply } from '@duskline/contract';
-import type { CalculateGuestCart } from '@duskline/contract/shop/cart';
+import type { calculateGuestCart } from '@duskline/contract/shop/cart.calls';
 
-type Reply = CallReply<typeof CalculateGuestCart>;
+type Reply = CallReply<typeof calculateGuestCart>;
 
 export type TestLine = {
   cartNo: number;

@@ -1,22 +1,22 @@
 import type { CallInput, CallReply } from '@duskline/contract';
 import type {
-  CancelOptionsV11,
-  EstimateClaim,
-  ExchangeOptionV11,
-  GetClaimForm,
-  ReturnOptionsV11,
-} from '@duskline/contract/shop/claims';
+  cancelOptionsV11,
+  estimateClaim,
+  exchangeOptionV11,
+  getClaimForm,
+  returnOptionsV11,
+} from '@duskline/contract/shop/claims.calls';
 import { type Photo, photosProblem } from '../../../lib/photos/photo.rules.ts';
 
-export type ClaimForm = CallReply<typeof GetClaimForm>;
+export type ClaimForm = CallReply<typeof getClaimForm>;
 export type ClaimKind = ClaimForm['claimType'];
 export type ClaimedOption = ClaimForm['originalOption'];
 export type ReasonType = ClaimForm['claimReasonTypes'][number]['claimReasonType'];
 export type Bank = ClaimForm['availableBanks'][number]['bank'];
 export type Carrier = ClaimForm['deliveryCompanyTypes'][number];
-type CancelBody = CallInput<typeof CancelOptionsV11>['body'];
-type ReturnBody = CallInput<typeof ReturnOptionsV11>['body'];
-type ExchangeBody = CallInput<typeof ExchangeOptionV11>['body'];
+type CancelBody = CallInput<typeof cancelOptionsV11>['body'];
+type ReturnBody = CallInput<typeof returnOptionsV11>['body'];
+type ExchangeBody = CallInput<typeof exchangeOptionV11>['body'];
 
 export type PickUp = {
   name: string;
@@ -144,7 +144,7 @@ export function accountProblems({ bank, number, depositor }: Account): ClaimProb
 export function estimateBodyOf(
   draft: ClaimDraft,
   form: ClaimForm,
-): CallInput<typeof EstimateClaim>['body'] | undefined {
+): CallInput<typeof estimateClaim>['body'] | undefined {
   const claimedProductOptions = unitsOf(draft);
   if (claimedProductOptions.length === 0 || draft.reason === '') return undefined;
   return {

@@ -1,0 +1,26 @@
+// Generated from accounts.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './accounts.ts';
+
+export const findHolder: Call<typeof api.findHolder> = {
+  method: 'POST',
+  path: '/internal/accounts/find',
+  auth: 'none',
+  isRepeatable: true,
+};
+export const setPassword: Call<typeof api.setPassword> = {
+  method: 'POST',
+  path: '/internal/accounts/password',
+  auth: 'none',
+};
+export const keepIdentity: Call<typeof api.keepIdentity> = {
+  method: 'POST',
+  path: '/internal/accounts/identity',
+  auth: 'none',
+  isRepeatable: true,
+};
+export const sendCodeMessage: Call<typeof api.sendCodeMessage> = {
+  method: 'POST',
+  path: '/internal/code-messages',
+  auth: 'none',
+};

@@ -1,0 +1,10 @@
+// Generated from identity.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './identity.ts';
+
+export const tellIdentity: Call<typeof api.tellIdentity> = {
+  method: 'PUT',
+  path: '/internal/members/:memberNo/identity',
+  auth: 'none',
+  isRepeatable: true,
+};

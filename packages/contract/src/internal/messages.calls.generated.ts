@@ -1,0 +1,10 @@
+// Generated from messages.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './messages.ts';
+
+export const announce: Call<typeof api.announce> = {
+  method: 'POST',
+  path: '/internal/announcements',
+  auth: 'none',
+  isRepeatable: true,
+};

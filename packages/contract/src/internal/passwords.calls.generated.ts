@@ -1,0 +1,9 @@
+// Generated from passwords.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './passwords.ts';
+
+export const verifyPassword: Call<typeof api.verifyPassword> = {
+  method: 'POST',
+  path: '/internal/verify-password',
+  auth: 'none',
+};

@@ -1,0 +1,9 @@
+// Generated from personal-data.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './personal-data.ts';
+
+export const exportOwnData: Call<typeof api.exportOwnData> = {
+  method: 'GET',
+  path: '/api/v1/members/me/export',
+  auth: 'member',
+};

@@ -1,0 +1,19 @@
+// Generated from products.ts by `npm run contract:calls`. Do not edit.
+import type { Call } from '../endpoint.ts';
+import type * as api from './products.ts';
+
+export const searchProducts: Call<typeof api.searchProducts> = {
+  method: 'GET',
+  path: '/products/search',
+  auth: 'optional',
+};
+export const getProduct: Call<typeof api.getProduct> = {
+  method: 'GET',
+  path: '/products/:productNo',
+  auth: 'optional',
+};
+export const getProductOptions: Call<typeof api.getProductOptions> = {
+  method: 'GET',
+  path: '/products/:productNo/options',
+  auth: 'optional',
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createJusoAddressSearch, type JusoSettings } from './juso-address-search.ts';
 
 function searchIn(sandbox: Sandbox, settings: Partial<JusoSettings> = {}) {
@@ -64,9 +64,9 @@ test('a page past the end of what may be read is refused', async () => {
   expect(answer).toMatchObject({ kind: 'refused', reason: 'too_far' });
 });
 
-test('a key that is not approved is a fault of the shop', async () => {
+test('a key that is not approved throws a PartnerError', async () => {
   const search = searchIn(await startSandbox(), { confirmKey: 'not-approved' });
-  await expect(search('연남동')).rejects.toThrow(PartnerFault);
+  await expect(search('연남동')).rejects.toThrow(PartnerError);
 });
 
 test.for([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type {
   AddressRefusal,
   AddressSearch,
@@ -96,7 +96,7 @@ function readResults(
     const addresses = (juso ?? []).map(readAddress);
     return { kind: 'found', addresses, total: common.totalCount, ...asked };
   }
-  if (keyErrors.has(code)) throw new PartnerFault('juso', code, message);
+  if (keyErrors.has(code)) throw new PartnerError('juso', code, message);
   if (code === systemError) return { kind: 'unavailable', reason: message };
   return { kind: 'refused', reason: refusals[code] ?? 'other', message };
 }

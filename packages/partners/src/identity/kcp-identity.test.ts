@@ -2,7 +2,7 @@ import { ctCli } from '@duskline/sandbox/kcp/program';
 import { expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { claims, openPopup, post, verifyInPopup } from '../../test/verify-in-popup.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createKcpIdentity, type KcpSettings } from './kcp-identity.ts';
 
 const returnUrl = 'http://shop.test/verify/return';
@@ -207,11 +207,11 @@ test.for([
   { name: 'fails', program: [process.execPath, '-e', 'process.exit(1)'] },
   { name: 'says nothing', program: [process.execPath, '-e', ''] },
   { name: 'never ends', program: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] },
-] as const)('a program that $name is a fault of the shop, and its key is not told', async (bad) => {
+] as const)('a program that $name throws a PartnerError, and never prints its key', async (bad) => {
   const sandbox = await startSandbox();
   const kcp = kcpOf(sandbox, { program: bad.program, timeLimitMs: 300 });
   const asking = kcp.begin({ orderNo, returnUrl });
-  await expect(asking).rejects.toThrow(PartnerFault);
+  await expect(asking).rejects.toThrow(PartnerError);
   await expect(asking).rejects.not.toThrow(sandbox.keys.kcpEncryptionKey);
 });
 

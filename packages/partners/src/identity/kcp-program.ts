@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 
 export type KcpProgramSettings = {
   /**
@@ -32,7 +32,7 @@ const run = promisify(execFile);
 const fieldSeparator = '\x1f';
 const largestAnswerBytes = 64 * 1024;
 
-/** Calls `ct_cli` as KCP's samples do, without a shell; throws PartnerFault when it cannot be run. */
+/** Calls `ct_cli` as KCP's samples do, without a shell; throws PartnerError when it cannot be run. */
 export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
   const [file, ...before] = settings.program;
   const key = settings.encryptionKey;
@@ -49,14 +49,14 @@ export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
     } catch (failure) {
       // Its message would repeat the arguments, the key among them.
       const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'killed';
-      throw new PartnerFault('kcp', code, `${name} could not be run`);
+      throw new PartnerError('kcp', code, `${name} could not be run`);
     }
   };
 
   return {
     async hash(text) {
       const hash = await call('make_hash_data', text);
-      if (hash === '') throw new PartnerFault('kcp', 'HS01', 'no hash was made');
+      if (hash === '') throw new PartnerError('kcp', 'HS01', 'no hash was made');
       return hash;
     },
     isHashOf: async (hash, text) => (await call('check_valid_hash', hash, text)) === '1',

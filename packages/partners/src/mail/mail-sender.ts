@@ -1,6 +1,6 @@
 /** What the shop asks of whoever carries its mail. */
 export type MailSender = {
-  /** Hands one mail over. Throws PartnerFault when our login is refused or the connection cannot be made safe. */
+  /** Hands one mail over. Throws PartnerError when our login is refused or the connection cannot be made safe. */
   send(mail: Mail): Promise<MailAnswer>;
 };
 

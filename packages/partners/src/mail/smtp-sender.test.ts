@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 
 const mail = {
@@ -86,12 +86,12 @@ test('a mail larger than the server takes is refused', async () => {
 });
 
 test.for(['duskline:wrong@', 'someone:duskline-demo-mail@', ''])(
-  'the login %o is a fault of the shop',
+  'the login %o throws a PartnerError',
   async (login) => {
     const { smtpPort } = await mailServer();
     const url = `smtp://${login}127.0.0.1:${smtpPort}`;
     const sender = createSmtpSender({ url, sender: 'a@duskline.example', firstPauseMs: 1 });
-    await expect(sender.send(mail)).rejects.toThrow(PartnerFault);
+    await expect(sender.send(mail)).rejects.toThrow(PartnerError);
   },
 );
 

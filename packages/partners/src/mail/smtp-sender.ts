@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { z } from 'zod';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { Mail, MailAnswer, MailSender } from './mail-sender.ts';
 
 export type SmtpSettings = {
@@ -83,7 +83,7 @@ function readFailure(failure: unknown): MailAnswer {
   if (!isMailError(failure)) throw failure;
   const { code = 'unknown', responseCode, message } = failure;
   if (noServiceCodes.has(code) || responseCode === loginWanted) {
-    throw new PartnerFault('smtp', code, message);
+    throw new PartnerError('smtp', code, message);
   }
   return responseCode !== undefined && responseCode >= 500
     ? { kind: 'refused', code: String(responseCode), message }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createSolapiTalk, type SolapiTalkSettings } from './solapi-talk.ts';
 
 const talk = {
@@ -96,7 +96,7 @@ test('a channel that is not ours, or an unregistered sender, is refused', async 
 test('wrong keys are a fault of the shop', async () => {
   const sandbox = await startSandbox();
   const sending = talkBy(sandbox, { apiSecret: 'not-the-secret' }).send(talk);
-  await expect(sending).rejects.toThrow(PartnerFault);
+  await expect(sending).rejects.toThrow(PartnerError);
 });
 
 test.for([

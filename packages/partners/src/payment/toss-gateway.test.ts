@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { payInWindow } from '../../test/pay-in-window.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createTossGateway, type TossSettings } from './toss-gateway.ts';
 
 const orderNo = '202603010000000017';
@@ -179,10 +179,10 @@ test('a partner that is away is unknown, not refused', async () => {
   expect(await gateway.find({ orderNo: request.orderNo })).toMatchObject({ kind: 'unknown' });
 });
 
-test('a wrong secret key is a fault of the shop and never shown as a declined card', async () => {
+test('a wrong secret key throws a PartnerError and never shown as a declined card', async () => {
   const { sandbox, request } = await authorisedPayment();
   const gateway = gatewayTo(sandbox, { secretKey: 'test_sk_someone_else' });
-  await expect(gateway.confirm(request)).rejects.toThrow(PartnerFault);
+  await expect(gateway.confirm(request)).rejects.toThrow(PartnerError);
   await expect(gateway.find({ orderNo })).rejects.toThrow('UNAUTHORIZED_KEY');
 });
 
@@ -252,5 +252,5 @@ test('the nightly comparison reads every approval and cancellation, page after p
   expect(transactions.find((one) => one.status === 'partially_canceled')?.amount).toBe(400);
 
   await sandbox.spoil({ operation: 'toss.transactions', kind: 'status', times: 3 });
-  await expect(readAll(gateway.transactions(period))).rejects.toThrow(PartnerFault);
+  await expect(readAll(gateway.transactions(period))).rejects.toThrow(PartnerError);
 });

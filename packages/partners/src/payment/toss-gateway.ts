@@ -22,7 +22,7 @@ export type TossSettings = {
 
 const transactionsAPage = 100;
 
-/** Speaks the Toss Payments core API v1 (docs.tosspayments.com/reference); throws PartnerFault when our key is refused. */
+/** Speaks the Toss Payments core API v1 (docs.tosspayments.com/reference); throws PartnerError when our key is refused. */
 export function createTossGateway(settings: TossSettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
 

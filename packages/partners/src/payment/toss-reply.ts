@@ -1,5 +1,5 @@
 import type { PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { FindAnswer, PaymentRecord, PaymentTransaction } from './payment-gateway.ts';
 import {
   readPayment,
@@ -47,21 +47,21 @@ export function readFound(reply: PartnerReply): FindAnswer {
     : { kind: 'unknown', reason: answer.code };
 }
 
-/** Reads one page of transactions; throws PartnerFault when there is none to read. */
+/** Reads one page of transactions; throws PartnerError when there is none to read. */
 export function readTransactions(reply: PartnerReply): PaymentTransaction[] {
-  if (reply.kind === 'lost') throw new PartnerFault('toss', 'lost', reply.reason);
+  if (reply.kind === 'lost') throw new PartnerError('toss', 'lost', reply.reason);
   const error = errorOf(reply);
-  if (error) throw new PartnerFault('toss', error.code, error.message);
+  if (error) throw new PartnerError('toss', error.code, error.message);
   return TossTransactions.parse(reply.body).map(readTransaction);
 }
 
-/** The error in a reply, if it is one; throws PartnerFault when our key is refused. */
+/** The error in a reply, if it is one; throws PartnerError when our key is refused. */
 export function errorOf(reply: { status: number; body: unknown }): TossError | undefined {
   if (reply.status < 400) return undefined;
   const error = TossError.safeParse(reply.body);
   if (!error.success) return undefined;
   if (keyErrors.has(error.data.code)) {
-    throw new PartnerFault('toss', error.data.code, error.data.message);
+    throw new PartnerError('toss', error.data.code, error.data.message);
   }
   return error.data;
 }

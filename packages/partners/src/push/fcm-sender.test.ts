@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createFcmSender, type FcmSettings } from './fcm-sender.ts';
 
 const note = {
@@ -85,12 +85,12 @@ test.for([
 test.for([
   { name: 'another account', settings: { clientEmail: 'someone@else.example' } },
   { name: 'another project', settings: { projectId: 'someone-elses' } },
-])('$name is a fault of the shop', async ({ settings }) => {
+])('$name throws a PartnerError', async ({ settings }) => {
   const sandbox = await startSandbox();
-  await expect(senderTo(sandbox, settings).send(note)).rejects.toThrow(PartnerFault);
+  await expect(senderTo(sandbox, settings).send(note)).rejects.toThrow(PartnerError);
 });
 
-test('a key of another account, and a clock two hours off, are faults of the shop', async () => {
+test('a key of another account, and a clock two hours off, throw a PartnerError', async () => {
   const sandbox = await startSandbox();
   const late = await startSandbox({ now: () => new Date(Date.now() + 2 * HOUR_MS) });
   const foreign = await startSandbox({ keys: { fcmClientEmail: 'other@project.example' } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createGoogleAccess } from './google-access.ts';
 import type { PushAnswer, PushNote, PushSender } from './push-sender.ts';
 
@@ -91,6 +91,6 @@ function readError(reply: { status: number; body: unknown }): PushAnswer {
   const { status, message, details } = read.data.error;
   const code = details.find((detail) => detail.errorCode)?.errorCode ?? status;
   if (code === 'UNREGISTERED') return { kind: 'unregistered' };
-  if (reply.status === 401 || reply.status === 403) throw new PartnerFault('fcm', code, message);
+  if (reply.status === 401 || reply.status === 403) throw new PartnerError('fcm', code, message);
   return { kind: 'refused', code, message };
 }

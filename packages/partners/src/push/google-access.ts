@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 
 export type GoogleAccountSettings = {
   /** `https://oauth2.googleapis.com/token`, or the sandbox's `/google/token`. */
@@ -52,7 +52,7 @@ export function createGoogleAccess(settings: GoogleAccountSettings) {
     if (reply.status === 429) return { kind: 'unknown', reason: 'HTTP 429' };
     if (reply.status >= 400) {
       const error = Refused.safeParse(reply.body);
-      throw new PartnerFault(
+      throw new PartnerError(
         'google',
         error.success ? error.data.error : `HTTP_${reply.status}`,
         error.success ? error.data.error_description : '',
@@ -66,7 +66,7 @@ export function createGoogleAccess(settings: GoogleAccountSettings) {
   };
 
   return {
-    /** Throws PartnerFault when our account is refused. */
+    /** Throws PartnerError when our account is refused. */
     async token(): Promise<GoogleAccess> {
       if (kept && kept.until > Date.now()) {
         return { kind: 'granted', accessToken: kept.accessToken };

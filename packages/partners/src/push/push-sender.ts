@@ -1,6 +1,6 @@
 /** What the shop asks of whoever carries notes to its app. */
 export type PushSender = {
-  /** Hands one note over. Throws PartnerFault when our keys are refused. */
+  /** Hands one note over. Throws PartnerError when our keys are refused. */
   send(note: PushNote): Promise<PushAnswer>;
 };
 

@@ -31,7 +31,7 @@ export function createErrorReports(settings: {
         if (sentry) sendToSentry(sentry, error, context);
         slack?.say(`[${environment} ${release}] ${name} (${place})`);
       } catch {
-        // A report is never worth a second fault.
+        // A report that fails must not cause another error.
       }
     },
     async close() {

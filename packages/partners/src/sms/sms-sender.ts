@@ -1,6 +1,6 @@
 /** What the shop asks of whoever carries its text messages. */
 export type SmsSender = {
-  /** Hands one message over; long texts are sent as LMS. Throws PartnerFault when our keys are refused. */
+  /** Hands one message over; long texts are sent as LMS. Throws PartnerError when our keys are refused. */
   send(message: SmsMessage): Promise<SmsAnswer>;
 };
 

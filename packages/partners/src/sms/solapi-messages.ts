@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { SmsAnswer } from './sms-sender.ts';
 import { signSolapi } from './solapi-signature.ts';
 
@@ -25,7 +25,7 @@ const Sent = z.object({
 
 const SolapiError = z.object({ errorCode: z.string(), errorMessage: z.string() });
 
-/** Hands SOLAPI one message of any kind by `POST /messages/v4/send-many/detail` (developers.solapi.dev), from our number; throws PartnerFault when our keys are refused. */
+/** Hands SOLAPI one message of any kind by `POST /messages/v4/send-many/detail` (developers.solapi.dev), from our number; throws PartnerError when our keys are refused. */
 export async function sendBySolapi(
   settings: SolapiSettings,
   message: { to: string } & Record<string, unknown>,
@@ -63,7 +63,7 @@ function readError(reply: { status: number; body: unknown }): SmsAnswer {
   const code = error.success ? error.data.errorCode : `HTTP_${reply.status}`;
   const message = error.success ? error.data.errorMessage : '';
   if (reply.status === 429) return { kind: 'unknown', reason: code };
-  if (reply.status === 401 || reply.status === 403) throw new PartnerFault('solapi', code, message);
+  if (reply.status === 401 || reply.status === 403) throw new PartnerError('solapi', code, message);
   return { kind: 'refused', code, message };
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
 import { readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { SolapiSettings } from './solapi-messages.ts';
 import { createSolapiSender } from './solapi-sender.ts';
 
@@ -62,10 +62,10 @@ test('a message of no text is refused', async () => {
 test.for([
   { name: 'wrong secret', wrong: { apiSecret: 'not-the-secret' }, code: 'SignatureDoesNotMatch' },
   { name: 'wrong key', wrong: { apiKey: 'SOMEONEELSE00001' }, code: 'InvalidAPIKey' },
-])('a $name is a fault of the shop', async ({ wrong, code }) => {
+])('a $name throws a PartnerError', async ({ wrong, code }) => {
   const sandbox = await startSandbox();
   const sending = senderTo(sandbox, wrong).send(message);
-  await expect(sending).rejects.toThrow(PartnerFault);
+  await expect(sending).rejects.toThrow(PartnerError);
   await expect(sending).rejects.toThrow(code);
 });
 

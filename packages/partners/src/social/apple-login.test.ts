@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Choice, signIn } from '../../test/sign-in.ts';
 import { freePort, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { type AppleSettings, createAppleLogin } from './apple-login.ts';
 
 const returnAddress = 'http://shop.test/login/apple';
@@ -161,12 +161,12 @@ test.for([
   { name: 'of another team', wrong: { teamId: 'SOMEONE001' } },
   { name: 'of another key id', wrong: { keyId: 'OTHERKEY01' } },
   { name: 'signed by another key', wrong: { privateKey: strangersKey() } },
-])('a client secret $name is a fault of the shop', async ({ wrong }) => {
+])('a client secret $name throws a PartnerError', async ({ wrong }) => {
   const sandbox = await startSandbox();
   const apple = appleOf(sandbox, wrong);
   const started = await apple.begin(returnAddress);
   const callback = await signIn(started.url, agrees);
-  await expect(apple.finish(callback, started)).rejects.toThrow(PartnerFault);
+  await expect(apple.finish(callback, started)).rejects.toThrow(PartnerError);
 });
 
 test('a key that is none stops the start', async () => {

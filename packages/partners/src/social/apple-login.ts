@@ -1,6 +1,6 @@
 import { tokenRevocation } from 'openid-client';
 import { z } from 'zod';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { type AppleKeys, appleClientAuth } from './apple-client-secret.ts';
 import { beginCodeFlow, configureCodeFlow, finishCodeFlow } from './code-flow.ts';
 import { readFailure } from './read-failure.ts';
@@ -130,5 +130,5 @@ function readRevocationFailure(failure: unknown) {
   const answer = readFailure('apple', failure);
   if (answer.kind === 'unavailable') return { kind: 'unknown', reason: answer.reason } as const;
   if (answer.kind === 'refused') return { kind: 'unknown', reason: answer.code } as const;
-  throw new PartnerFault('apple', answer.kind, 'unexpected answer to a revocation');
+  throw new PartnerError('apple', answer.kind, 'unexpected answer to a revocation');
 }

@@ -10,7 +10,7 @@ import {
   startSandbox,
 } from '../../test/start-sandbox.ts';
 import { swapKeys } from '../../test/swap-keys.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createKakaoLogin, type KakaoSettings } from './kakao-login.ts';
 
 const returnAddress = 'http://shop.test/login/kakao';
@@ -179,9 +179,9 @@ test('a return address that is not the shop’s ends on an error page', async ()
   await expect(kakao.begin('http://shop.test/login?from=cart')).rejects.toThrow(RangeError);
 });
 
-test('a wrong secret is a fault of the shop', async () => {
+test('a wrong secret throws a PartnerError', async () => {
   const { kakao, callback, started } = await chosen(agrees, { clientSecret: 'not-the-secret' });
-  await expect(kakao.finish(callback, started)).rejects.toThrow(PartnerFault);
+  await expect(kakao.finish(callback, started)).rejects.toThrow(PartnerError);
 });
 
 test.for([
@@ -299,9 +299,9 @@ test('an unlink whose answer is lost is repeated and ends as not linked any more
   });
 });
 
-test('a wrong admin key is a fault of the shop', async () => {
+test('a wrong admin key throws a PartnerError', async () => {
   const kakao = kakaoOf(await startSandbox(), { adminKey: 'guessed' });
-  await expect(kakao.unlink({ subject: '3000002101' })).rejects.toThrow(PartnerFault);
+  await expect(kakao.unlink({ subject: '3000002101' })).rejects.toThrow(PartnerError);
 });
 
 test('all demo people can be made strangers again', async () => {

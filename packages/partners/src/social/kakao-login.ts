@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { beginCodeFlow, configureCodeFlow, finishCodeFlow, type Tokens } from './code-flow.ts';
 import { readFailure } from './read-failure.ts';
 import type { SocialLogin, SocialPerson, UnlinkAnswer } from './social-login.ts';
@@ -146,7 +146,7 @@ function readUnlinkError(reply: { status: number; body: unknown }): UnlinkAnswer
   const error = KakaoError.safeParse(reply.body);
   if (reply.status === 401 || reply.status === 403) {
     const code = error.success ? String(error.data.code) : `HTTP_${reply.status}`;
-    throw new PartnerFault('kakao', code, error.success ? error.data.msg : '');
+    throw new PartnerError('kakao', code, error.success ? error.data.msg : '');
   }
   return error.success && error.data.code === notRegistered
     ? { kind: 'was_not_linked' }

@@ -5,7 +5,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { SocialAnswer } from './social-login.ts';
 
 type Failure = Exclude<SocialAnswer, { kind: 'signed_in' }>;
@@ -22,7 +22,7 @@ const unreadable = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Reads why openid-client gave a login up; throws PartnerFault when our keys are refused, and anything that is no partner's doing. */
+/** Reads why openid-client gave a login up; throws PartnerError when our keys are refused, and anything that is no partner's doing. */
 export function readFailure(partner: string, failure: unknown): Failure {
   if (failure instanceof AuthorizationResponseError) return readError(partner, failure.error);
   if (failure instanceof ResponseBodyError) {
@@ -59,7 +59,7 @@ export function readTokenFailure(failure: unknown): Failure {
 function readError(partner: string, code: string): Failure {
   if (canceled.has(code)) return { kind: 'canceled' };
   if (busy.has(code)) return { kind: 'unavailable', reason: code };
-  if (wrongKeys.has(code)) throw new PartnerFault(partner, code, 'our keys are refused');
+  if (wrongKeys.has(code)) throw new PartnerError(partner, code, 'our keys are refused');
   return { kind: 'refused', code };
 }
 

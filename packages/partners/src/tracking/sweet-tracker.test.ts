@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import { createSweetTracker, type SweetTrackerSettings } from './sweet-tracker.ts';
 
 const parcel = { carrier: 'CJ', invoiceNo: '3000-0000-0017' };
@@ -98,9 +98,9 @@ test('a carrier that nobody can track is refused without asking', async () => {
   }
 });
 
-test('a wrong key is a fault of the shop', async () => {
+test('a wrong key throws a PartnerError', async () => {
   const tracker = trackerOf(await startSandbox(), { key: 'not-ours' });
-  await expect(tracker.track(parcel)).rejects.toThrow(PartnerFault);
+  await expect(tracker.track(parcel)).rejects.toThrow(PartnerError);
 });
 
 test.for(['103', '105', '106', '999'])(

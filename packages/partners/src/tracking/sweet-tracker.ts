@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
-import { PartnerFault } from '../partner-error.ts';
+import { PartnerError } from '../partner-error.ts';
 import type { ParcelScan, ParcelStage, ParcelTracking, TrackingAnswer } from './parcel-tracking.ts';
 
 export type SweetTrackerSettings = {
@@ -106,7 +106,7 @@ function readTime({ time, timeString }: z.infer<typeof Scan>): string | undefine
 }
 
 function readError({ code, msg }: z.infer<typeof TrackerError>): TrackingAnswer {
-  if (keyErrors.has(code)) throw new PartnerFault('sweettracker', code, msg);
+  if (keyErrors.has(code)) throw new PartnerError('sweettracker', code, msg);
   return code === badNumber
     ? { kind: 'refused', message: msg }
     : { kind: 'unavailable', reason: `${code} ${msg}` };

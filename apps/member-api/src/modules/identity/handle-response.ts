@@ -4,7 +4,7 @@ import type {
   IdentityAnswer,
   StartedIdentity,
 } from '@duskline/partners/identity/identity-verification';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import type { MemberContext } from '../../context.ts';
@@ -49,7 +49,7 @@ async function readAnswer(
     if (answer.kind === 'forged') log.warn({ answer }, 'an identity answer is not the agency’s');
     return answer;
   } catch (failure) {
-    if (!(failure instanceof PartnerFault)) throw failure;
+    if (!(failure instanceof PartnerError)) throw failure;
     log.error({ err: failure }, 'an identity answer cannot be read');
     return 'unavailable';
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CERTIFICATE_RESPONSE_PATH, IDENTITY_SECONDS } from '@duskline/contract/member/identity';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
@@ -19,7 +19,7 @@ export async function requestCertificate(
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
   const returnUrl = `${settings.MEMBER_API_URL}${CERTIFICATE_RESPONSE_PATH}`;
   const begun = await identity.begin({ orderNo, returnUrl }).catch((failure: unknown) => {
-    if (!(failure instanceof PartnerFault)) throw failure;
+    if (!(failure instanceof PartnerError)) throw failure;
     log.error({ err: failure }, 'an identity verification cannot begin');
     return undefined;
   });

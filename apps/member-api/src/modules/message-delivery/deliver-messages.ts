@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import { forgetPushToken } from '../devices/index.ts';
@@ -60,7 +60,7 @@ async function tryOnce(
   } catch (error) {
     const { kind, channel, messageNo } = claimed;
     member.log.error({ err: error, kind, channel, messageNo }, 'a message could not be sent');
-    const problem = error instanceof PartnerFault ? `${error.partner}: ${error.code}` : 'fault';
+    const problem = error instanceof PartnerError ? `${error.partner}: ${error.code}` : 'fault';
     return { kind: 'unknown', problem };
   }
 }

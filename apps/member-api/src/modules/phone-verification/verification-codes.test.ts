@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import type { SmsAnswer } from '@duskline/partners/sms/sms-sender';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
@@ -114,7 +114,7 @@ test('a phone with an account gets the same answer as one without', async () => 
 test.each<[string, () => Promise<SmsAnswer>]>([
   ['refuses the number', async () => ({ kind: 'refused', code: 'X', message: '' })],
   ['does not answer', async () => ({ kind: 'unknown', reason: 'time limit' })],
-  ['refuses our keys', () => Promise.reject(new PartnerFault('solapi', 'KEY', 'wrong'))],
+  ['refuses our keys', () => Promise.reject(new PartnerError('solapi', 'KEY', 'wrong'))],
 ])('a partner that %s: a sentence, and the day is not used up', async (_, send) => {
   const failing = await buildTestMemberApi({ sms: { send } });
   failing.member.log.level = 'silent';

@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import type { SocialAnswer, SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
@@ -15,7 +15,7 @@ export async function askPartner(
   ask: () => Promise<SocialAnswer>,
 ): Promise<SocialPerson | SocialRefusal> {
   const answer = await ask().catch((failure: unknown) => {
-    if (!(failure instanceof PartnerFault)) throw failure;
+    if (!(failure instanceof PartnerError)) throw failure;
     log.error({ err: failure, provider }, 'a social login is refused for our own fault');
     return { kind: 'unavailable', reason: failure.code } as const;
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SOCIAL_CALLBACK_PATH, SOCIAL_LOGIN_SECONDS } from '@duskline/contract/member/social';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
@@ -19,7 +19,7 @@ export async function startLogin(
 ): Promise<{ url: string; loginKey: string; expiresIn: number } | Refusal<'social_unavailable'>> {
   const redirectUri = `${settings.MEMBER_API_URL}${SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
   const begun = await social[provider].begin(redirectUri).catch((failure: unknown) => {
-    if (!(failure instanceof PartnerFault)) throw failure;
+    if (!(failure instanceof PartnerError)) throw failure;
     log.error({ err: failure }, 'a social login cannot begin');
     return undefined;
   });

@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
@@ -70,6 +70,6 @@ export async function startUnlinking({
     });
     if (answer.kind !== 'unknown') return;
     log.warn({ provider, reason: answer.reason }, 'an unlink is not known to have arrived');
-    throw new PartnerFault(provider.toLowerCase(), 'UNLINK', answer.reason);
+    throw new PartnerError(provider.toLowerCase(), 'UNLINK', answer.reason);
   });
 }

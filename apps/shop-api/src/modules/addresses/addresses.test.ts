@@ -1,5 +1,5 @@
 import type { AddressSearchAnswer } from '@duskline/partners/address/address-search';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -270,7 +270,7 @@ test('a partner that is away, or refuses our key, is a sentence and no fault', a
   answer = () => ({ kind: 'unavailable', reason: 'time limit' });
   expect(await search({ keyword: '세종대로' })).toMatchObject(away);
   answer = () => {
-    throw new PartnerFault('juso', 'E0001', 'key');
+    throw new PartnerError('juso', 'E0001', 'key');
   };
   expect(await search({ keyword: '세종대로' })).toMatchObject(away);
 });

@@ -1,6 +1,6 @@
 import type { AddressSearch as AddressSearchReply } from '@duskline/contract/shop/addresses';
 import type { FoundAddress } from '@duskline/partners/address/address-search';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
@@ -35,7 +35,7 @@ export async function searchAddresses(
     const items = answer.addresses.map(foundOnWire);
     return { totalCount: answer.total, groupByStates: [], items };
   } catch (error) {
-    if (!(error instanceof PartnerFault)) throw error;
+    if (!(error instanceof PartnerError)) throw error;
     log.error({ err: error }, 'the address search refuses our key');
     return refuse('address_search_unavailable');
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
 import type { IdentityForm } from '@duskline/partners/identity/identity-verification';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -24,7 +24,7 @@ export async function openForm(
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
   const answerUrl = `${settings.SHOP_API_URL}${ANSWER_PATH}`;
   const begun = await identity.begin({ orderNo, returnUrl: answerUrl }).catch((fault: unknown) => {
-    if (!(fault instanceof PartnerFault)) throw fault;
+    if (!(fault instanceof PartnerError)) throw fault;
     log.error({ err: fault }, 'an identity verification cannot begin');
     return undefined;
   });

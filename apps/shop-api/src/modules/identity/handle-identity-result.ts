@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/shop/identity';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { insertAnswer, takeRequest } from './identity.sql.ts';
@@ -20,7 +20,7 @@ export async function takeAnswer(
   if (!request) return settings.SITE_URL;
   if (request.expiresAt <= clock.now()) return request.returnUrl;
   const answer = await identity.finish(fields, request).catch((fault: unknown) => {
-    if (!(fault instanceof PartnerFault)) throw fault;
+    if (!(fault instanceof PartnerError)) throw fault;
     log.error({ err: fault }, 'an identity answer cannot be read');
     return undefined;
   });

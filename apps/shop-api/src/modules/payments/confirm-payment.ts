@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -123,7 +123,7 @@ async function askPartner(
       idempotencyKey: payment.confirmKey,
     });
   } catch (error) {
-    if (!(error instanceof PartnerFault)) throw error;
+    if (!(error instanceof PartnerError)) throw error;
     shop.log.error({ err: error, orderNo: payment.orderNo }, 'the payment partner refuses us');
     return { kind: 'unknown', reason: error.code };
   }

@@ -1,4 +1,4 @@
-import { PartnerFault } from '@duskline/partners/partner-error';
+import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { noteRefund } from '../orders/index.ts';
@@ -58,7 +58,7 @@ async function askPartner(shop: ShopContext, refund: WantedRefund) {
       ...(account ? { refundAccount: toPartner(account) } : {}),
     });
   } catch (error) {
-    if (!(error instanceof PartnerFault)) throw error;
+    if (!(error instanceof PartnerError)) throw error;
     return { kind: 'unknown', reason: error.message } as const;
   }
 }

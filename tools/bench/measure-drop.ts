@@ -32,17 +32,17 @@ export async function measureDrop(store: Measured, buyable: Buyable): Promise<Ro
       }),
     );
     const seconds = (performance.now() - began) / 1000;
-    const { units } = await db
+    const { available } = await db
       .selectFrom('stock')
-      .select('units')
+      .select('available')
       .where('optionNo', '=', buyable.optionNo)
       .executeTakeFirstOrThrow();
     const paid = outcomes.get('paid') ?? 0;
     return {
       what: `a drop: ${BUYERS} guests at once for ${UNITS} units`,
-      measured: `${paid} paid, ${units} left, ${seconds.toFixed(1)} s`,
+      measured: `${paid} paid, ${available} left, ${seconds.toFixed(1)} s`,
       target: `${UNITS} paid, 0 left`,
-      isReached: paid === UNITS && units === 0,
+      isReached: paid === UNITS && available === 0,
       note: [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '),
     };
   } finally {

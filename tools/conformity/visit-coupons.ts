@@ -50,7 +50,7 @@ export async function visitReview(
 async function visitShelf({ visit, store }: OpenShop, headers: Headers, optionNo: number) {
   const sold = await store.db
     .selectFrom('stock')
-    .where('units', '=', 0)
+    .where('available', '=', 0)
     .select('optionNo')
     .executeTakeFirst();
   await visit('POST', '/products/restock', {

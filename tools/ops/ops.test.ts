@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays } from '@duskline/contract/time.rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { anOption, callShop, unitsLeft } from '../../apps/shop-api/test/checkout-factories.ts';
+import { anOption, availableStock, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
 import { jobMeanings } from './jobs.ts';
@@ -77,7 +77,7 @@ test('stock that is set is on the page at once, and on record with who did it', 
   expect(await page()).toBe(4);
   const answer = await desk.ops('stock', 'set', String(optionNo), '9');
   expect(answer).toEqual({ exitCode: 0, printed: `옵션 ${optionNo}: 재고 4개 → 9개` });
-  expect(await unitsLeft(desk.store, optionNo)).toBe(9);
+  expect(await availableStock(desk.store, optionNo)).toBe(9);
   await desk.store.cachesInvalidated();
   expect(await page()).toBe(9);
   expect(await desk.lastChange()).toEqual({

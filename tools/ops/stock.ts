@@ -3,7 +3,7 @@ import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { command } from './command.ts';
 import { count, rowNo } from './inputs.ts';
 
-/** What lies on the shelf. */
+/** The stock of an option. */
 export const stockCommands = [
   command({
     usage: 'stock set OPTION_NO UNITS',
@@ -15,8 +15,8 @@ export const stockCommands = [
         const before = await setStock(tx, optionNo, units);
         if (!before) return refuse('option_not_found');
         return {
-          said: `옵션 ${optionNo}: 재고 ${before.units}개 → ${units}개`,
-          before: { optionNo, units: before.units },
+          said: `옵션 ${optionNo}: 재고 ${before.available}개 → ${units}개`,
+          before: { optionNo, units: before.available },
           after: { optionNo, units },
         };
       }),

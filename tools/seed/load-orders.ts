@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@duskline/contract/time.rules';
 import { spread, won } from '@duskline/contract/won';
 import type { ShopTx } from '@duskline/shop-api/context';
-import { takeStock } from '@duskline/shop-api/modules/inventory/index';
+import { reserveStock } from '@duskline/shop-api/modules/inventory/index';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ export async function pickLines(
     .innerJoin('productOption as option', 'option.productNo', 'product.productNo')
     .innerJoin('stock', 'stock.optionNo', 'option.optionNo')
     .innerJoin('brand', 'brand.brandNo', 'product.brandNo')
-    .where('stock.units', '>=', FEWEST_ON_SHELF)
+    .where('stock.available', '>=', FEWEST_ON_SHELF)
     .where('option.forcedSoldOut', '=', false)
     .where('product.saleStatus', '=', 'ONSALE')
     .where('product.identityRequired', '=', false)
@@ -172,7 +172,7 @@ export async function loadOrder(
   });
   const isCancelled = order.state === 'CANCEL_DONE';
   if (!isCancelled) {
-    await takeStock(tx, lines);
+    await reserveStock(tx, lines);
   }
   await setStates(tx, orderNo, order.state, orderedAt);
   await writePayment(tx, vault, {

@@ -897,8 +897,8 @@ export interface ShippingAddress {
 }
 
 export interface Stock {
+  available: number;
   optionNo: number;
-  units: number;
 }
 
 export interface Terms {

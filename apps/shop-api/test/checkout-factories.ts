@@ -63,14 +63,17 @@ export async function callShop<Body = unknown>(
   return { status: reply.statusCode, body: (reply.body === '' ? undefined : reply.json()) as Body };
 }
 
-/** Units of an option that are on the shelf. */
-export async function unitsLeft({ db }: Pick<TestShop, 'db'>, optionNo: number): Promise<number> {
-  const { units } = await db
+/** Units of an option that are available. */
+export async function availableStock(
+  { db }: Pick<TestShop, 'db'>,
+  optionNo: number,
+): Promise<number> {
+  const { available } = await db
     .selectFrom('stock')
     .where('optionNo', '=', optionNo)
-    .select('units')
+    .select('available')
     .executeTakeFirstOrThrow();
-  return units;
+  return available;
 }
 
 /** The body of `POST /payments/reserve` that pays a sheet by card; `change` replaces fields. */

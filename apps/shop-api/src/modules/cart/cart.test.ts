@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import {
   anOption,
+  availableStock,
   callShop,
   type OnShelf,
   someOptions,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 
@@ -211,7 +211,7 @@ test('a line that can no longer be bought says why, costs nothing and frees no d
   await add(member, coat, 4);
   await shop.db
     .updateTable('stock')
-    .set({ units: 3 })
+    .set({ available: 3 })
     .where('optionNo', '=', coat.optionNo)
     .execute();
 
@@ -318,7 +318,7 @@ test('ten taps at once are ten units', async () => {
   const tee = await anOption(shop, { units: 50 });
   await Promise.all(Array.from({ length: 10 }, () => add(member, tee)));
   expect(linesOf(await read(member))).toMatchObject([{ orderCnt: 10 }]);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(50);
+  expect(await availableStock(shop, tee.optionNo)).toBe(50);
 });
 
 test("a guest's cart is priced like a member's, without points, and never stored", async () => {

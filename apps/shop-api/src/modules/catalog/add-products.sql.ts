@@ -216,7 +216,7 @@ export async function insertStock(
   options: { optionNo: number; units: number }[],
 ): Promise<void> {
   await sql`
-    insert into stock (option_no, units)
+    insert into stock (option_no, available)
     select "optionNo", units
     from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
       "optionNo" integer, units integer)`.execute(tx);

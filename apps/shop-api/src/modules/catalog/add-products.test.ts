@@ -36,11 +36,15 @@ test('a product is sold out once its last option is, and no longer when units co
     ],
   });
   expect((await isSoldOut(productNo)).soldOut).toBe(false);
-  await shop.db.updateTable('stock').set({ units: 0 }).where('optionNo', 'in', optionNos).execute();
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 0 })
+    .where('optionNo', 'in', optionNos)
+    .execute();
   expect((await isSoldOut(productNo)).soldOut).toBe(true);
   await shop.db
     .updateTable('stock')
-    .set({ units: 3 })
+    .set({ available: 3 })
     .where('optionNo', '=', optionNos[1] as number)
     .execute();
   expect((await isSoldOut(productNo)).soldOut).toBe(false);
@@ -65,7 +69,7 @@ test('two buyers who take the last units of two options at once leave the produc
   });
   await Promise.all(
     optionNos.map((optionNo) =>
-      shop.db.updateTable('stock').set({ units: 0 }).where('optionNo', '=', optionNo).execute(),
+      shop.db.updateTable('stock').set({ available: 0 }).where('optionNo', '=', optionNo).execute(),
     ),
   );
   expect((await isSoldOut(productNo)).soldOut).toBe(true);

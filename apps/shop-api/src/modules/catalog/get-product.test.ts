@@ -194,6 +194,10 @@ test('options are never remembered', async () => {
   const left = async () =>
     (await get(`/products/${productNo}/options`)).json().flatOptions[0].stockCnt;
   expect(await left()).toBe(10);
-  await shop.db.updateTable('stock').set({ units: 4 }).where('optionNo', 'in', optionNos).execute();
+  await shop.db
+    .updateTable('stock')
+    .set({ available: 4 })
+    .where('optionNo', 'in', optionNos)
+    .execute();
   expect(await left()).toBe(4);
 });

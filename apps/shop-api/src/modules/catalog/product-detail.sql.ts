@@ -80,8 +80,8 @@ export async function findProduct(
     join product_content c using (product_no)
     join product_stat st using (product_no)
     cross join lateral (
-      select coalesce(sum(s.units), 0)::integer as units,
-        coalesce(sum(s.units) filter (where o.add_price = 0), 0)::integer as base_units
+      select coalesce(sum(s.available), 0)::integer as units,
+        coalesce(sum(s.available) filter (where o.add_price = 0), 0)::integer as base_units
       from product_option o join stock s using (option_no) where o.product_no = p.product_no
     ) stock
     where p.product_no = ${productNo}::integer and p.displayed and p.sale_status <> 'PROHIBITION'

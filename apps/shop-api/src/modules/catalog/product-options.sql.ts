@@ -27,7 +27,7 @@ export async function findOptions(
   const { rows } = await sql<OptionRow>`
     select p.name, p.contents_if_pausing, p.sale_status, p.sale_price, p.immediate_discount_amt,
       o.option_no, o.colour, o.size, o.add_price, o.management_code, o.forced_sold_out,
-      o.sale_count, s.units, pictures.keys as picture_keys
+      o.sale_count, s.available as units, pictures.keys as picture_keys
     from product p
     join product_option o using (product_no)
     join stock s using (option_no)

@@ -7,7 +7,7 @@ import type { ShopTx } from '../../context.ts';
 import { addLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';
 import { findGuestToken } from '../guest-access/guest-access.sql.ts';
-import { takeUnits } from '../inventory/inventory.sql.ts';
+import { reserveAvailable } from '../inventory/inventory.sql.ts';
 import { findOffers } from '../line-items/sellable-options.sql.ts';
 import { findSheet } from '../order-sheets/order-sheets.sql.ts';
 import { placeOrder, releaseUnits } from '../orders/order-states.sql.ts';
@@ -47,7 +47,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['reading a cart', (tx) => findCartLines(tx, memberNo)],
   ['pricing a sheet', (tx) => findOffers(tx, [option.optionNo])],
   ['reading a sheet', (tx) => findSheet(tx, 'sheet')],
-  ['taking stock', (tx) => takeUnits(tx, option.optionNo, 1)],
+  ['reserving stock', (tx) => reserveAvailable(tx, option.optionNo, 1)],
   ['the payment of a sheet', (tx) => findLivePayment(tx, 'sheet')],
   ['the payment of a return', (tx) => findPayment(tx, { returnKey: 'key' })],
   ['the payment of an order', (tx) => findPayment(tx, { orderNo })],

@@ -2,6 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   anOption,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   callShop,
@@ -10,7 +11,6 @@ import {
   openSheet,
   reserve,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
@@ -106,7 +106,7 @@ test('one coupon on two order sheets at once: one order, one refusal, no unit lo
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   const refused = answers.filter((answer) => answer.status !== 200);
   expect(refused.map((answer) => answer.body.code)).toEqual(['C1020', 'C1020']);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(9);
+  expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
 test('the same points on two order sheets at once are spent once', async () => {
@@ -115,7 +115,7 @@ test('the same points on two order sheets at once are spent once', async () => {
   const answers = await Promise.all(sheets.map((no) => pay(no, { subPayAmt: 8_000 })));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(await pointsLeft()).toBe(2_000);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(9);
+  expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
 test('a window that nobody came back from gives coupon and points back, once', async () => {

@@ -4,11 +4,11 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import {
   anOption,
   aReservedOrder,
+  availableStock,
   openSheet,
   reserve,
   someOptions,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 
@@ -37,7 +37,7 @@ test('a reserved payment holds the units and carries all that opens the payment 
   const { status, body } = await reserve(shop, sheetNo, { paymentAmtForVerification: 60_000 });
 
   expect(status).toBe(200);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(8);
+  expect(await availableStock(shop, tee.optionNo)).toBe(8);
   const { orderNo, window } = PaymentWindowData.parse(body.extraData);
   expect(orderNo).toMatch(/^260504\d{12}$/);
   expect(body).toMatchObject({
@@ -98,7 +98,7 @@ test('an amount that is not what the shopper was shown is refused and nothing is
     .execute();
   const { status, body } = await reserve(shop, sheetNo, { paymentAmtForVerification: 33_000 });
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'PPE0002' });
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(10);
+  expect(await availableStock(shop, tee.optionNo)).toBe(10);
   expect(await ordersOf(sheetNo)).toEqual([]);
   const shown = await reserve(shop, sheetNo, { paymentAmtForVerification: 38_000 });
   expect(shown.status).toBe(200);
@@ -111,7 +111,7 @@ test('the same order ten times at once is one order', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map((answer) => answer.body.extraData.orderNo)).size).toBe(1);
   expect(await ordersOf(sheetNo)).toHaveLength(1);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(9);
+  expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
 test('a change of mind before paying replaces the order and holds nothing twice', async () => {
@@ -123,7 +123,7 @@ test('a change of mind before paying replaces the order and holds nothing twice'
   expect(byAccount.body.extraData.orderNo).not.toBe(byCard.body.extraData.orderNo);
   expect((await ordersOf(sheetNo)).map((order) => order.state)).toEqual(['EXPIRED', 'RESERVED']);
   expect(await statesOf(shop, byCard.body.extraData.orderNo)).toEqual(['PAY_FAIL']);
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(9);
+  expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
 test('two buyers want the last unit: one order, one sold out', async () => {
@@ -132,7 +132,7 @@ test('two buyers want the last unit: one order, one sold out', async () => {
   const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
   expect(answers.find((answer) => answer.status === 400)?.body.code).toBe('PPVE0020');
-  expect(await unitsLeft(shop, last.optionNo)).toBe(0);
+  expect(await availableStock(shop, last.optionNo)).toBe(0);
 });
 
 test('fifty buyers for ten units: ten orders, forty sold out, no unit sold twice', async () => {
@@ -144,7 +144,7 @@ test('fifty buyers for ten units: ten orders, forty sold out, no unit sold twice
   expect(new Set(good.map((answer) => answer.body.extraData.orderNo)).size).toBe(10);
   const codes = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : body.code)));
   expect([...codes]).toEqual(['PPVE0020']);
-  expect(await unitsLeft(shop, hot.optionNo)).toBe(0);
+  expect(await availableStock(shop, hot.optionNo)).toBe(0);
 });
 
 test('buyers of the same products in any order never wait for each other for good', async () => {
@@ -159,7 +159,7 @@ test('buyers of the same products in any order never wait for each other for goo
   );
   const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(12);
-  for (const option of all) expect(await unitsLeft(shop, option.optionNo)).toBe(0);
+  for (const option of all) expect(await availableStock(shop, option.optionNo)).toBe(0);
 });
 
 test('one line that is sold out keeps the units of all others on the shelf', async () => {
@@ -167,7 +167,7 @@ test('one line that is sold out keeps the units of all others on the shelf', asy
   const [first, second] = [await openSheet(shop, [last]), await openSheet(shop, [tee, last])];
   expect((await reserve(shop, first)).status).toBe(200);
   expect((await reserve(shop, second)).body.code).toBe('PPVE0020');
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(10);
+  expect(await availableStock(shop, tee.optionNo)).toBe(10);
 });
 
 test('when the last unit goes, lists and pages of the product are told', async () => {
@@ -235,7 +235,7 @@ test.for([
   const sheetNo = await openSheet(shop, [tee]);
   const { status, body } = await reserve(shop, sheetNo, change);
   expect({ status, code: body.code }).toEqual({ status: 400, code });
-  expect(await unitsLeft(shop, tee.optionNo)).toBe(10);
+  expect(await availableStock(shop, tee.optionNo)).toBe(10);
 });
 
 test("an expired sheet, another member's and one nobody opened make no order", async () => {

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { limitedProducts, type WantedLine } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
-import { takeStock } from '../inventory/index.ts';
+import { reserveStock } from '../inventory/index.ts';
 import { readShopper, type Shopper } from '../order-sheets/find-shopper.ts';
 import { lockSheet, type Sheet } from '../order-sheets/order-sheets.sql.ts';
 import { findObstacle, findOffered, priceOffered } from '../order-sheets/price-order-sheet.ts';
@@ -89,7 +89,7 @@ async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
   if (promised) return promised;
   const lines = open.parcels.flatMap((parcel) => parcel.lines);
   // Last, so that a hot option is locked for as short as can be.
-  const soldOut = await takeStock(tx, lines);
+  const soldOut = await reserveStock(tx, lines);
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
   return asReserved(payment, lines, request);

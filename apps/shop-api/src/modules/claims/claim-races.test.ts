@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
   aPaidOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   callShop,
   lineNosOf,
   type Refused,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
@@ -50,7 +50,7 @@ test('the same cancel ten times at once gives back once', async () => {
   expect(replies.filter((reply) => reply.status === 400)).toHaveLength(9);
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
   expect(refunded()).toBe(60_000);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
 test('a parcel that leaves while its buyer cancels either leaves or is paid back', async () => {
@@ -108,7 +108,7 @@ test('a deposit that comes while its buyer gives the order up pays it or goes ba
   // Where the deposit was first, giving it back needs an account to send it to.
   const isPaid = given.body?.code === 'DL0718';
   expect(state).toBe(isPaid ? 'PAY_DONE' : 'CANCEL_DONE');
-  expect(await unitsLeft(shop, option.optionNo)).toBe(isPaid ? 9 : 10);
+  expect(await availableStock(shop, option.optionNo)).toBe(isPaid ? 9 : 10);
   const refunds = await shop.db
     .selectFrom('paymentRefund')
     .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')

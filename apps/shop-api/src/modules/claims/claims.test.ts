@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
   aPaidOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   callShop,
   lineNosOf,
   type Refused,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { account, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
@@ -36,7 +36,7 @@ test('a paid order that nobody prepares is cancelled, refunded and back on the s
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE', 'CANCEL_DONE']);
   expect(desk.refunded(paymentKey)).toBe(amount);
   for (const { optionNo } of options) {
-    expect(await unitsLeft(shop, optionNo)).toBe(10);
+    expect(await availableStock(shop, optionNo)).toBe(10);
     expect(await desk.saleCount(optionNo)).toBe(0);
   }
   const result = ClaimResult.parse(
@@ -94,7 +94,7 @@ test('part of an order is cancelled bit by bit, and all of it gives back exactly
   expect((await cancel(3)).body.code).toBe('DL0715');
   expect((await cancel(2)).status).toBe(200);
   expect(desk.refunded(order.paymentKey)).toBe(60_000);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
 test('points come back as points, once, and money as money', async () => {
@@ -235,7 +235,7 @@ test('an order that waits for its deposit is given up whole, and a late deposit 
     (await desk.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, mind)).status,
   ).toBe(204);
   expect(await desk.claimOf(lineNos[0])).toMatchObject({ claimState: 'CANCEL_NO_REFUND' });
-  expect(await unitsLeft(shop, options[0]?.optionNo ?? 0)).toBe(10);
+  expect(await availableStock(shop, options[0]?.optionNo ?? 0)).toBe(10);
   const { secret = '' } = shop.toss.payment(paymentKey);
   shop.toss.deposit(paymentKey);
   const notice = {

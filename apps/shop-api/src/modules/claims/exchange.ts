@@ -1,7 +1,7 @@
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { findOffers } from '../cart/index.ts';
-import { giveBackStock, takeStock } from '../inventory/index.ts';
+import { releaseStock, reserveStock } from '../inventory/index.ts';
 import { announceClaim } from '../notifications/index.ts';
 import {
   type ClaimAddressFacts,
@@ -44,7 +44,7 @@ export async function reserveExchange(
   }
   const isSame = offer.optionNo === line.optionNo;
   if (!isSame && offer.addPrice !== line.addPrice) return refuse('exchange_price_differs');
-  const taken = await takeStock(tx, [
+  const taken = await reserveStock(tx, [
     { productNo: offer.productNo, optionNo: offer.optionNo, units },
   ]);
   if (taken) return taken;
@@ -104,7 +104,7 @@ export async function exchangeNow(
     ...{ claim: 'EXCHANGE', decision: 'APPROVED' },
     note: '교환 상품을 준비해서 보내 드려요.',
   });
-  await giveBackStock(tx, await releaseLines(tx, [line.orderLineNo]));
+  await releaseStock(tx, await releaseLines(tx, [line.orderLineNo]));
   await uncountSales(tx, [line.orderLineNo]);
   await countSoldLine(tx, replacement);
 }
@@ -121,7 +121,7 @@ export async function dropClaim(
     if (line.replacedByNo === null) continue;
     await setReplacement(tx, line.orderLineNo, null);
     await moveLines(tx, [line.replacedByNo], ['EXCHANGE_WAIT'], 'DELETE');
-    await giveBackStock(tx, await releaseLines(tx, [line.replacedByNo]));
+    await releaseStock(tx, await releaseLines(tx, [line.replacedByNo]));
   }
 }
 

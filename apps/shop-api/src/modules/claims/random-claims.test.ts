@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPaidOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   someOptions,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
@@ -104,7 +104,7 @@ async function check(
   for (const optionNo of optionNos) {
     const out = held.filter((line) => line.optionNo === optionNo);
     const units = out.reduce((sum, line) => sum + line.units, 0);
-    expect(await unitsLeft(shop, optionNo)).toBe(UNITS - units);
+    expect(await availableStock(shop, optionNo)).toBe(UNITS - units);
   }
   const gone = ['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'DELETE'];
   expect(held.filter((line) => gone.includes(line.state))).toEqual([]);

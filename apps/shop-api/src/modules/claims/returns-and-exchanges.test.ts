@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
   aPaidOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   lineNosOf,
   someOptions,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { address, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
@@ -60,7 +60,7 @@ test('delivered goods come back: fetched, checked, and refunded less both ways',
   await decideClaim(shop.shop, claimNo, { decision: 'receive' });
   expect(await statesOf(shop, orderNo)).toEqual(['RETURN_DONE']);
   expect(desk.refunded(paymentKey)).toBe(54_000);
-  expect(await unitsLeft(shop, options[0]?.optionNo ?? 0)).toBe(10);
+  expect(await availableStock(shop, options[0]?.optionNo ?? 0)).toBe(10);
   const result = ClaimResult.parse(await desk.read(`/profile/claims/${claimNo}/result`, headers));
   expect(result).toMatchObject({
     claimClassType: 'RETURN',
@@ -127,7 +127,7 @@ test('another size is sent once the first one is back; who changed her mind pays
     'DL0720',
   );
   expect((await desk.send('POST', url, member.headers, wish(large.optionNo))).status).toBe(204);
-  expect(await unitsLeft(shop, large.optionNo)).toBe(0);
+  expect(await availableStock(shop, large.optionNo)).toBe(0);
   const { claimNo } = await desk.claimOf(lineNo);
   await decideClaim(shop.shop, claimNo, { decision: 'approve' });
   expect(await decideClaim(shop.shop, claimNo, { decision: 'receive' })).toMatchObject({
@@ -135,7 +135,7 @@ test('another size is sent once the first one is back; who changed her mind pays
   });
   await decideClaim(shop.shop, claimNo, { decision: 'pay' });
   expect(await statesOf(shop, order.orderNo)).toEqual(['EXCHANGE_DONE', 'PRODUCT_PREPARE']);
-  expect(await unitsLeft(shop, small.optionNo)).toBe(1);
+  expect(await availableStock(shop, small.optionNo)).toBe(1);
   expect([await desk.saleCount(small.optionNo), await desk.saleCount(large.optionNo)]).toEqual([
     0, 1,
   ]);
@@ -177,14 +177,15 @@ test('before anything is packed an exchange is done at once; withdrawn later it 
   const [, second = 0] = await lineNosOf(shop, order.orderNo);
   const back = { ...wish, exchangeOption: { ...wish.exchangeOption, optionNo: small.optionNo } };
   expect((await desk.send('POST', url(second), member.headers, back)).status).toBe(204);
-  expect(await unitsLeft(shop, small.optionNo)).toBe(1);
+  expect(await availableStock(shop, small.optionNo)).toBe(1);
   await desk.send('PUT', `/profile/order-options/${second}/claims/withdraw`, member.headers);
   expect(await statesOf(shop, order.orderNo)).toEqual([
     'EXCHANGE_DONE',
     'PRODUCT_PREPARE',
     'DELETE',
   ]);
-  expect([await unitsLeft(shop, small.optionNo), await unitsLeft(shop, large.optionNo)]).toEqual([
-    2, 1,
-  ]);
+  expect([
+    await availableStock(shop, small.optionNo),
+    await availableStock(shop, large.optionNo),
+  ]).toEqual([2, 1]);
 });

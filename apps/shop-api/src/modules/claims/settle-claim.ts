@@ -1,7 +1,7 @@
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
-import { giveBackStock } from '../inventory/index.ts';
+import { releaseStock } from '../inventory/index.ts';
 import { announceClaim } from '../notifications/index.ts';
 import {
   bankCodeOf,
@@ -63,7 +63,7 @@ export async function settle(
     decision: 'APPROVED',
     note: isNothing ? '환불할 금액은 없어요.' : '결제하신 수단과 적립금으로 환불해 드려요.',
   });
-  await giveBackStock(tx, await releaseLines(tx, lineNos));
+  await releaseStock(tx, await releaseLines(tx, lineNos));
   await uncountSales(tx, lineNos);
 }
 

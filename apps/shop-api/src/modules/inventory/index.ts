@@ -1,2 +1,2 @@
-export { giveBackStock, type StockLine, takeStock } from './reserve-stock.ts';
+export { releaseStock, reserveStock, type StockLine } from './reserve-stock.ts';
 export { setStock } from './set-stock.ts';

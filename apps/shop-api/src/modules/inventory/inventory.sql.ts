@@ -1,56 +1,59 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 
-/** Takes units of one option off the shelf; answers what is left, or undefined where there are too few. */
-export async function takeUnits(
+/** Reserve units of one option; returns what is still available, undefined where there are too few. */
+export async function reserveAvailable(
   tx: ShopTx,
   optionNo: number,
-  units: number,
+  quantity: number,
 ): Promise<number | undefined> {
-  const taken = await tx
+  const reserved = await tx
     .updateTable('stock')
-    .set((eb) => ({ units: eb('units', '-', units) }))
+    .set((stock) => ({ available: stock('available', '-', quantity) }))
     .where('optionNo', '=', optionNo)
-    .where('units', '>=', units)
-    .returning('units')
+    .where('available', '>=', quantity)
+    .returning('available')
     .executeTakeFirst();
-  return taken?.units;
+  return reserved?.available;
 }
 
-/** Puts units of one option back on the shelf; answers how many there are then, undefined where the option has gone. */
-export async function putUnits(
+/** Release units of one option; returns what is then available, undefined where the option has gone. */
+export async function releaseAvailable(
   tx: ShopTx,
   optionNo: number,
-  units: number,
+  quantity: number,
 ): Promise<number | undefined> {
-  const put = await tx
+  const released = await tx
     .updateTable('stock')
-    .set((eb) => ({ units: eb('units', '+', units) }))
+    .set((stock) => ({ available: stock('available', '+', quantity) }))
     .where('optionNo', '=', optionNo)
-    .returning('units')
+    .returning('available')
     .executeTakeFirst();
-  return put?.units;
+  return released?.available;
 }
 
-/** Makes others who take or give back these options wait, in option order, so that no two wait for each other. */
+/** Lock the stock of options in option order, so that no two transactions wait for each other. */
 export async function lockStock(tx: ShopTx, optionNos: readonly number[]): Promise<void> {
   await sql`select from stock where option_no = any (${optionNos}::integer[])
     order by option_no for update`.execute(tx);
 }
 
-/** Sets an option's units; answers its product and what lay there, undefined where there is no such option. */
-export async function setUnits(
+/**
+ * Set what is available of an option. Returns its product and what was available before, undefined
+ * where there is no such option.
+ */
+export async function updateAvailable(
   tx: ShopTx,
   optionNo: number,
-  units: number,
+  available: number,
 ): Promise<{ productNo: number; before: number } | undefined> {
   const { rows } = await sql<{ productNo: number; before: number }>`
-    with shelf as (
-      select option_no, product_no, units from stock join product_option using (option_no)
+    with known as (
+      select option_no, product_no, available from stock join product_option using (option_no)
       where option_no = ${optionNo}::integer for update of stock
     )
-    update stock set units = ${units}::integer from shelf
-    where stock.option_no = shelf.option_no
-    returning shelf.product_no, shelf.units as before`.execute(tx);
+    update stock set available = ${available}::integer from known
+    where stock.option_no = known.option_no
+    returning known.product_no, known.available as before`.execute(tx);
   return rows[0];
 }

@@ -1,40 +1,48 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
-import { lockStock, putUnits, takeUnits } from './inventory.sql.ts';
+import { lockStock, releaseAvailable, reserveAvailable } from './inventory.sql.ts';
 
+/** Units of one option; `units` is a whole number from 1. */
 export type StockLine = { productNo: number; optionNo: number; units: number };
 
 /**
- * Takes every line's units off the shelf or refuses, and then the caller's transaction must roll
- * back. One conditional update an option: no unit is sold twice, whatever the load.
+ * Reserve stock for every line. Refuses `sold_out` with the option that has too few units; the
+ * caller's transaction must then roll back, so that it is all lines or none. One conditional
+ * update an option: no unit is sold twice, whatever the load.
  */
-export async function takeStock(tx: ShopTx, lines: readonly StockLine[]) {
+export async function reserveStock(
+  tx: ShopTx,
+  lines: readonly StockLine[],
+): Promise<undefined | Refusal<'sold_out'>> {
   const emptied: StockLine[] = [];
   for (const line of await inLockOrder(tx, lines)) {
-    const left = await takeUnits(tx, line.optionNo, line.units);
-    if (left === undefined) return refuse('sold_out', { optionNo: line.optionNo });
-    if (left === 0) emptied.push(line);
+    const available = await reserveAvailable(tx, line.optionNo, line.units);
+    if (available === undefined) return refuse('sold_out', { optionNo: line.optionNo });
+    if (available === 0) emptied.push(line);
   }
-  await announceAvailability(tx, emptied);
+  await invalidateAvailability(tx, emptied);
   return undefined;
 }
 
-/** Puts units back on the shelf. The caller sees to it that the same units come back once. */
-export async function giveBackStock(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
-  const back: StockLine[] = [];
+/**
+ * Release reserved stock, so that it can be sold again. The caller sees to it that the same units
+ * are released once. Units of an option that has left the catalogue are dropped.
+ */
+export async function releaseStock(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
+  const backInStock: StockLine[] = [];
   for (const line of await inLockOrder(tx, lines)) {
-    const units = await putUnits(tx, line.optionNo, line.units);
-    if (units === line.units) back.push(line);
+    const available = await releaseAvailable(tx, line.optionNo, line.units);
+    if (available === line.units) backInStock.push(line);
   }
-  await announceAvailability(tx, back);
+  await invalidateAvailability(tx, backInStock);
 }
 
 /**
  * Several options are locked before the first one changes: an option that runs out also changes
- * its product (0011_sold_out.sql), and a lock on that must never be held while waiting for stock.
- * Products then come in their order, too.
+ * its product (0011_sold_out.sql), and a transaction must not hold that lock while it waits for
+ * stock. Products then come in their order, too.
  */
 async function inLockOrder(tx: ShopTx, lines: readonly StockLine[]): Promise<StockLine[]> {
   if (lines.length > 1) {
@@ -46,7 +54,7 @@ async function inLockOrder(tx: ShopTx, lines: readonly StockLine[]): Promise<Sto
   return lines.toSorted((a, b) => a.productNo - b.productNo || a.optionNo - b.optionNo);
 }
 
-async function announceAvailability(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
+async function invalidateAvailability(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
   await invalidateTags(
     tx,
     lines.flatMap((line) => availabilityTags(line.productNo)),

@@ -44,7 +44,7 @@ export type OfferRow = TermsRow & {
 };
 
 const termsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
-  s.units as units_left, p.name, p.sale_status, p.displayed, p.sale_price,
+  s.available as units_left, p.name, p.sale_status, p.displayed, p.sale_price,
   p.immediate_discount_amt, p.sale_starts_at, p.contents_if_pausing, p.platforms, p.members_only,
   p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count`;
 

@@ -110,7 +110,7 @@ test('a sheet shows the price of now, and lines that were sold meanwhile', async
     .execute();
   await shop.db
     .updateTable('stock')
-    .set({ units: 0 })
+    .set({ available: 0 })
     .where('optionNo', '=', hoodie.optionNo)
     .execute();
   const { body } = await calculate(sheetNo);

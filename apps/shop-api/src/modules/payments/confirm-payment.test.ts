@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   anOption,
   aReservedOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   callShop,
   comeBack,
   reserve,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { releaseReservations, settleUnanswered } from './index.ts';
@@ -48,7 +48,7 @@ test('an approved payment makes the order paid, and its guest sees it at once', 
   expect(address?.href).toContain('http://shop.test/orders/payment-return?');
   expect(said).toMatchObject({ result: 'SUCCESS', orderNo, orderSheetNo });
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 
   const { body } = await callShop(shop, 'GET', `/guest/orders/${orderNo}`, {
     headers: { clientid: 'duskline-demo', platform: 'PC', guesttoken: said.guestToken ?? '' },
@@ -150,11 +150,11 @@ test('a declined payment ends the order and gives its units back once, whoever s
   expect(said.result).toBe('FAIL');
   expect(said.message).toMatch(/^\[DL0407\]결제가 승인되지 않았어요/);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 
   shop.clock.advance({ minutes: 11 });
   await Promise.all([comeBack(shop, query), releaseReservations(shop.shop)]);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
 test('fail return and expiry at once give the units back once', async () => {
@@ -167,7 +167,7 @@ test('fail return and expiry at once give the units back once', async () => {
     comeBack(shop, failed),
     releaseReservations(shop.shop),
   ]);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
 });
 
@@ -182,7 +182,7 @@ test('a shopper who closes the window keeps her order sheet and may pay another 
   expect(said.message).toMatch(/^\[DL0408\]/);
   expect(said.message).not.toContain('script');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_CANCEL']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 
   const again = await reserve(shop, orderSheetNo);
   expect(again.status).toBe(200);
@@ -194,10 +194,10 @@ test('a reservation that nobody pays ends after ten minutes', async () => {
   const { orderNo, key } = await aReservedOrder(shop, [option]);
   shop.clock.advance({ minutes: 9 });
   await releaseReservations(shop.shop);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
   shop.clock.advance({ minutes: 1 });
   await releaseReservations(shop.shop);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
   const { said } = await comeBack(shop, { key, code: 'X', orderId: orderNo });
   expect(said.message).toMatch(/^\[DL0411\]/);
@@ -218,7 +218,7 @@ test.for([
     expect(said.message).toMatch(/^\[DL0410\]/);
     expect(shop.toss.approvals()).toBe(before);
     expect(await stateOf(orderNo)).toBe('RESERVED');
-    expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+    expect(await availableStock(shop, option.optionNo)).toBe(9);
     expect((await comeBack(shop, query)).said.result).toBe('SUCCESS');
   },
 );
@@ -278,7 +278,7 @@ test('an answer that got lost is looked up: the order is paid once', async () =>
   const { said } = await comeBack(shop, query);
   expect(said.message).toMatch(/^\[DL0409\]/);
   expect(await stateOf(orderNo)).toBe('CONFIRMING');
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 
   shop.toss.setMood('approve');
   shop.clock.advance({ minutes: 1 });
@@ -294,7 +294,7 @@ test('a confirm that never arrived is sent again; the reservation does not run o
   await comeBack(shop, query);
   shop.clock.advance({ minutes: 11 });
   await releaseReservations(shop.shop);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 
   shop.toss.setMood('approve');
   await settleUnanswered(shop.shop);
@@ -308,7 +308,7 @@ test('a confirm that nobody ever answers ends, and the units go back', async () 
   shop.clock.advance({ minutes: 16 });
   await settleUnanswered(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
 test('an order cannot be replaced while its payment is under way', async () => {
@@ -334,7 +334,7 @@ test('a late approval is kept while the goods are still there', async () => {
   const { said } = await comeBack(shop, query);
   expect(said.result).toBe('SUCCESS');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
 test('a late approval of goods that are gone is not confirmed: no money moves', async () => {
@@ -346,7 +346,7 @@ test('a late approval of goods that are gone is not confirmed: no money moves', 
   expect(said.message).toMatch(/^\[DL0411\]/);
   expect(shop.toss.payment(paymentKey).status).toBe('IN_PROGRESS');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(0);
+  expect(await availableStock(shop, option.optionNo)).toBe(0);
 });
 
 test('money that moved too late for the goods goes back, and the books say so', async () => {
@@ -373,7 +373,7 @@ test('money that moved too late for the goods goes back, and the books say so', 
     .select(['paymentRefund.state', 'paymentRefund.amount'])
     .execute();
   expect(refunds).toEqual([{ state: 'DONE', amount: 33_000 }]);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(0);
+  expect(await availableStock(shop, option.optionNo)).toBe(0);
 });
 
 test('an order that costs nothing is paid without a window', async () => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { giveBackStock } from '../inventory/index.ts';
+import { releaseStock } from '../inventory/index.ts';
 import { cancelUnpaid, moveOrder, releaseUnits } from '../orders/index.ts';
 import type { PaymentState } from './payment-return.rules.ts';
 import { movePayment, type PaymentRow } from './payments.sql.ts';
@@ -24,7 +24,7 @@ export async function letGo(
   const ended = await movePayment(tx, payment.paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
   await releasePromotions(tx, payment.orderNo, now);
-  await giveBackStock(tx, await releaseUnits(tx, payment.orderNo));
+  await releaseStock(tx, await releaseUnits(tx, payment.orderNo));
   await moveOrder(tx, payment.orderNo, ['PAY_WAIT'], isShoppersWish ? 'PAY_CANCEL' : 'PAY_FAIL');
   await cancelUnpaid(tx, payment.orderNo);
   return true;

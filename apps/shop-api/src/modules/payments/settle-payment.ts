@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
-import { takeStock } from '../inventory/index.ts';
+import { reserveStock } from '../inventory/index.ts';
 import { announceDeposit, announceOrderPaid } from '../notifications/index.ts';
 import {
   countSales,
@@ -78,7 +78,7 @@ export async function holdAgain(tx: ShopTx, orderNo: string, now: Date) {
   if (waiting + (await reviveUnpaid(tx, orderNo)) === 0) return refuse('sold_out');
   const refusal = await holdPromotionsAgain(tx, orderNo, now);
   if (refusal) return refusal;
-  return takeStock(tx, await holdUnits(tx, orderNo));
+  return reserveStock(tx, await holdUnits(tx, orderNo));
 }
 
 async function returnMoney(shop: ShopContext, tx: ShopTx, payment: PaymentRow, approval: Approval) {

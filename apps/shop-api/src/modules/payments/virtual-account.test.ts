@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anOption,
   aReservedOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   callShop,
   comeBack,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { releaseDeposits, releaseReservations } from './index.ts';
@@ -42,7 +42,7 @@ const notice = (orderId: string, secret: string, status = 'DONE') =>
 test('a virtual account places the order and says where and until when to pay', async () => {
   const { orderNo, memberNo, option } = await waiting();
   expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
   const body = await readOrder(memberNo, orderNo);
   expect(body).toMatchObject({
     defaultOrderStatusType: 'DEPOSIT_WAIT',
@@ -97,7 +97,7 @@ test('an account nobody pays into ends with its deadline, not with the window', 
   shop.clock.advance({ hours: 1 });
   await Promise.all([releaseDeposits(shop.shop), releaseDeposits(shop.shop)]);
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await readOrder(memberNo, orderNo)).toMatchObject({
     orderOptionsGroupByPartner: [
       {
@@ -113,7 +113,7 @@ test('a deposit of the last minute is found before the order ends', async () => 
   shop.toss.deposit(paymentKey);
   await releaseDeposits(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
 test('a deposit after the deadline is kept while the goods are there', async () => {
@@ -123,7 +123,7 @@ test('a deposit after the deadline is kept while the goods are there', async () 
   shop.toss.deposit(paymentKey);
   expect((await notice(orderNo, secret)).status).toBe(200);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-  expect(await unitsLeft(shop, option.optionNo)).toBe(9);
+  expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
 test('a deposit too late for the goods is kept for an operator who knows where to pay it back', async () => {

@@ -6,11 +6,11 @@ import {
   anOption,
   aPaidOrder,
   aReservedOrder,
+  availableStock,
   type BuyingShop,
   buildBuyingShop,
   lineNosOf,
   statesOf,
-  unitsLeft,
 } from '../../../test/checkout-factories.ts';
 import { address, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
@@ -159,7 +159,7 @@ test('an order she never paid gives back its goods, and neither its points nor i
   shop.clock.advance({ minutes: 11 });
   await shop.jobs.runRepeating('sweep-payments');
   await shop.jobs.runRepeating('coupon-expiry');
-  expect(await unitsLeft(shop, option.optionNo)).toBe(10);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await history(member)).toEqual([
     'ADD_POSTING 5000',
     'SUB_PAYMENT_USED 5000',

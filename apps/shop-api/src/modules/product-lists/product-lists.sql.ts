@@ -76,7 +76,7 @@ export async function readListed(
 ): Promise<ListedRow[]> {
   const optionValues = withOptionValues
     ? sql`(select jsonb_agg(jsonb_build_object('optionNo', o.option_no, 'colour', o.colour,
-        'size', o.size, 'units', s.units) order by o.position)
+        'size', o.size, 'units', s.available) order by o.position)
       from product_option o join stock s using (option_no) where o.product_no = p.product_no)`
     : sql`null::jsonb`;
   const { rows } = await sql<ListedRow>`
@@ -96,8 +96,8 @@ export async function readListed(
     join delivery_template d on d.template_no = p.delivery_template_no
     join product_stat st using (product_no)
     cross join lateral (
-      select coalesce(sum(s.units), 0)::integer as units,
-        coalesce(sum(s.units) filter (where o.add_price = 0), 0)::integer as base_units
+      select coalesce(sum(s.available), 0)::integer as units,
+        coalesce(sum(s.available) filter (where o.add_price = 0), 0)::integer as base_units
       from product_option o join stock s using (option_no) where o.product_no = p.product_no
     ) stock
     order by page.place`.execute(db);

@@ -8,7 +8,7 @@ export async function findOptionStates(
   optionNos: number[],
 ): Promise<{ optionNo: number; isSoldOut: boolean }[]> {
   const { rows } = await sql<{ optionNo: number; isSoldOut: boolean }>`
-    select o.option_no, (s.units = 0 or o.forced_sold_out) as is_sold_out
+    select o.option_no, (s.available = 0 or o.forced_sold_out) as is_sold_out
     from product_option o
     join stock s using (option_no)
     join product p using (product_no)
@@ -62,7 +62,7 @@ export async function takeRestocked(
       join product_option o using (option_no)
       join stock s using (option_no)
       join product p using (product_no)
-      where r.told_at is null and s.units > 0 and not o.forced_sold_out
+      where r.told_at is null and s.available > 0 and not o.forced_sold_out
         and p.displayed and p.sale_status = 'ONSALE'
       order by r.request_no limit ${limit} for update of r skip locked)
     update restock_request r set told_at = ${now}

@@ -377,7 +377,11 @@ test('a product that sells out leaves the lists without sold-out products, and c
   const { productNo, optionNos } = await aProduct(shop.db, { brandNo, name: 'last one' });
   const setUnits = async (units: number) => {
     await inTransaction(shop.db, async (tx) => {
-      await tx.updateTable('stock').set({ units }).where('optionNo', 'in', optionNos).execute();
+      await tx
+        .updateTable('stock')
+        .set({ available: units })
+        .where('optionNo', 'in', optionNos)
+        .execute();
       await invalidateTags(tx, availabilityTags(productNo));
     });
     await shop.cachesInvalidated();

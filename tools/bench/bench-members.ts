@@ -4,8 +4,8 @@ import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import type { DB } from '@duskline/shop-api/database.generated';
-import { createSignInDesk } from '@duskline/shop-api/modules/auth/sessions';
-import { upsertMember } from '@duskline/shop-api/modules/members/index';
+import { createShopSessions } from '@duskline/shop-api/modules/auth/sessions';
+import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
 import type { Measured } from './measured.ts';
@@ -21,7 +21,7 @@ export async function openMembers(
   const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
   try {
     const vault = await openVault(db, createCipher(await keepOwnKey(dataDir)));
-    const desk = await createSignInDesk({
+    const desk = await createShopSessions({
       db,
       clock: systemClock,
       log: createLog('bench'),
@@ -37,7 +37,7 @@ export async function openMembers(
     const tokens: string[] = [];
     for (let at = 0; at < count; at++) {
       const token = await inTransaction(db, async (tx) => {
-        const memberNo = await upsertMember(
+        const memberNo = await upsertMemberAtLogin(
           tx,
           vault,
           {

@@ -1,4 +1,4 @@
-import { switchMaintenance } from '@duskline/shop-api/modules/maintenance/index';
+import { setMaintenance } from '@duskline/shop-api/modules/maintenance/index';
 import { command } from './command.ts';
 import { words } from './inputs.ts';
 
@@ -11,7 +11,7 @@ export const maintenanceCommands = [
     input: { message: words.optional() },
     run: (desk, { message }) =>
       desk.changeShop(async (tx, { clock }) => {
-        await switchMaintenance(tx, true, { message, now: clock.now() });
+        await setMaintenance(tx, true, { message, now: clock.now() });
         return { said: '점검을 시작했어요.', after: { on: true, message: message ?? null } };
       }),
   }),
@@ -22,7 +22,7 @@ export const maintenanceCommands = [
     input: {},
     run: (desk) =>
       desk.changeShop(async (tx, { clock }) => {
-        await switchMaintenance(tx, false, { now: clock.now() });
+        await setMaintenance(tx, false, { now: clock.now() });
         return { said: '점검을 끝냈어요.', after: { on: false } };
       }),
   }),

@@ -1,6 +1,6 @@
 import { refuse } from '@duskline/platform/refusal';
 import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
-import { answerReview, hideReview } from '@duskline/shop-api/modules/reviews/index';
+import { hideReview, replyToReview } from '@duskline/shop-api/modules/reviews/index';
 import { command } from './command.ts';
 import { rowNo, words } from './inputs.ts';
 
@@ -15,7 +15,7 @@ export const reviewCommands = [
       const content = text ?? (await desk.readText(file));
       return desk.changeShop(async (tx, { clock }) => {
         const answer = { reviewNo, content };
-        const refused = await answerReview(tx, desk.actor, answer, clock.now());
+        const refused = await replyToReview(tx, desk.actor, answer, clock.now());
         return refused ?? { said: `리뷰 ${reviewNo}에 답했어요.`, after: { reviewNo } };
       });
     },

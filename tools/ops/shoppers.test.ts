@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishReviews } from '../../apps/shop-api/src/modules/reviews/index.ts';
+import { importReviews } from '../../apps/shop-api/src/modules/reviews/index.ts';
 import { anOption, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,
@@ -64,7 +64,7 @@ test('a review is answered and hidden', async () => {
   const review = { productNo, writerName: '김*', rating: 1, recommendCount: 0, isBest: false };
   const writtenAt = desk.store.clock.now();
   await inTransaction(desk.store.db, (tx) =>
-    publishReviews(tx, [{ ...review, ...words, writtenAt }]),
+    importReviews(tx, [{ ...review, ...words, writtenAt }]),
   );
   const url = `/products/${productNo}/product-reviews`;
   const reviewNo = /"reviewNo":(\d+)/.exec(await read(url))?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
-import type { ReviewFromElsewhere } from '@duskline/shop-api/modules/reviews/index';
+import type { ImportedReview } from '@duskline/shop-api/modules/reviews/index';
 import type { DemoProduct } from '../demo/product.ts';
 import { reviewText } from '../demo/reviews.ts';
 import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
@@ -22,11 +22,7 @@ const ANSWERS = [
 ];
 
 /** What shoppers wrote about a demo product before the shop opened; the same on every start. */
-export function demoReviews(
-  product: DemoProduct,
-  productNo: number,
-  now: Date,
-): ReviewFromElsewhere[] {
+export function demoReviews(product: DemoProduct, productNo: number, now: Date): ImportedReview[] {
   const random = randomFrom(`reviews ${product.code}`);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   const days = product.registeredDaysAgo - SHIPPING_DAYS;

@@ -1,6 +1,6 @@
 import type { ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
-import { publishReviews } from '@duskline/shop-api/modules/reviews/index';
+import { importReviews } from '@duskline/shop-api/modules/reviews/index';
 import { DEPARTMENTS } from '../demo/categories.ts';
 import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../demo/display.ts';
 import { LINES } from '../demo/lines.ts';
@@ -22,7 +22,7 @@ export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
     PRODUCTS.map((product) => toNewProduct(product, shelfOf(product), now)),
   );
   const numbers = new Map(PRODUCTS.map(({ code }, at) => [code, added[at]?.productNo ?? 0]));
-  await publishReviews(
+  await importReviews(
     tx,
     PRODUCTS.flatMap((product) => demoReviews(product, numbered(numbers, product.code), now)),
   );

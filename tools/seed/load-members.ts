@@ -3,7 +3,7 @@ import { hashPassword, insertAccount } from '@duskline/member-api/modules/accoun
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import { addAddress } from '@duskline/shop-api/modules/addresses/index';
-import { upsertMember } from '@duskline/shop-api/modules/members/index';
+import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
@@ -61,12 +61,12 @@ export async function loadMembers(
 async function openShopMember(
   tx: ShopTx,
   vault: ShopContext['vault'],
-  holder: Omit<Parameters<typeof upsertMember>[2], 'identityKey' | 'isPrivacyPolicyAgreed'>,
+  holder: Omit<Parameters<typeof upsertMemberAtLogin>[2], 'identityKey' | 'isPrivacyPolicyAgreed'>,
   demo: DemoMember,
   index: number,
   now: Date,
 ): Promise<void> {
-  const memberNo = await upsertMember(
+  const memberNo = await upsertMemberAtLogin(
     tx,
     vault,
     { ...holder, identityKey: null, isPrivacyPolicyAgreed: true },

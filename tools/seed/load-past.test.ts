@@ -4,7 +4,7 @@ import { type Connection, connectDatabase, inTransaction } from '@duskline/platf
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { findGradeProgress, reckonMember } from '@duskline/shop-api/modules/grades/index';
-import { upsertMember } from '@duskline/shop-api/modules/members/index';
+import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       const { username, name, phone, birthday, sex } = demo;
       const holder = { username, name, phone, birthday, sex, memberNo: at + 1 };
       const facts = { ...holder, identityKey: null, isPrivacyPolicyAgreed: true };
-      const memberNo = (await upsertMember(tx, vault, facts, now)) ?? 0;
+      const memberNo = (await upsertMemberAtLogin(tx, vault, facts, now)) ?? 0;
       memberNos.set(username, memberNo);
       await loadPast(tx, vault, { memberNo, demo, firstProduct: at * 40, now });
     }

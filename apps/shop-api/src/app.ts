@@ -10,8 +10,8 @@ import { accountRoutes } from './modules/account-recovery/index.ts';
 import { memberDeskRoutes } from './modules/account-sync/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
 import { authRoutes, oauthRoutes } from './modules/auth/index.ts';
-import { scheduleForgetting } from './modules/auth/purge-sessions.ts';
-import { createSignInDesk } from './modules/auth/sessions.ts';
+import { startAuthJobs } from './modules/auth/purge-sessions.ts';
+import { createShopSessions } from './modules/auth/sessions.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { learnCatalogue, productRoutes, startProductJobs } from './modules/catalog/index.ts';
@@ -23,17 +23,21 @@ import { displayRoutes, sectionRoutes } from './modules/display/index.ts';
 import { eventRoutes } from './modules/events/index.ts';
 import { discoveryRoutes, startDiscoveryJobs } from './modules/favourite-keywords/index.ts';
 import { gradeRoutes, startGradeJobs } from './modules/grades/index.ts';
-import { identityAnswers, identityRoutes, startIdentityJobs } from './modules/identity/index.ts';
+import {
+  identityResultRoutes,
+  identityRoutes,
+  startIdentityJobs,
+} from './modules/identity/index.ts';
 import { imageRoutes } from './modules/images/index.ts';
 import { inquiryRoutes } from './modules/inquiries/index.ts';
-import { guardMaintenance } from './modules/maintenance/index.ts';
+import { refuseDuringMaintenance } from './modules/maintenance/index.ts';
 import { mallRoutes } from './modules/malls/index.ts';
 import { profileRoutes } from './modules/members/index.ts';
 import { startAnnouncing } from './modules/notifications/index.ts';
 import { orderRoutes, startOrderJobs } from './modules/orders/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
-import { accountEventRoutes, startForgettingRecords } from './modules/privacy/index.ts';
+import { accountEventRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
@@ -59,11 +63,11 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
       else memory.invalidate(tags);
     }
   });
-  await guardMaintenance(app, shop);
+  await refuseDuringMaintenance(app, shop);
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeShop(shop.settings.SHOP_API_URL));
 
-  const desk = await createSignInDesk(shop);
+  const desk = await createShopSessions(shop);
   const routers = createRouters(app, desk.signIn, createInternalCheck(shop.settings.INTERNAL_KEY));
   authRoutes(routers, shop, desk);
   oauthRoutes(routers, app, shop, desk);
@@ -71,12 +75,12 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startAuthenticationJobs(shop);
   accountRoutes(routers, shop);
   identityRoutes(routers, shop);
-  identityAnswers(app, shop);
+  identityResultRoutes(app, shop);
   await startIdentityJobs(shop);
   profileRoutes(routers, shop);
   accountEventRoutes(routers, shop);
   memberDeskRoutes(routers, shop);
-  await startForgettingRecords(shop);
+  await startPrivacyJobs(shop);
   gradeRoutes(routers, shop);
   pointRoutes(routers, shop);
   addressRoutes(routers, shop);
@@ -109,6 +113,6 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   await startDiscoveryJobs(shop);
   await startPointJobs(shop);
   await startGradeJobs(shop);
-  await scheduleForgetting(shop);
+  await startAuthJobs(shop);
   return app;
 }

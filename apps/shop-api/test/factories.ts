@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 import { inTransaction } from '@duskline/platform/database';
-import { sealAccount } from '../src/modules/members/index.ts';
+import { sealAccountFacts } from '../src/modules/members/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 
 /** What every call of a shop client carries. */
@@ -37,7 +37,7 @@ export async function registerMember(
       loginId,
       email: loginId,
       name: '김테스트',
-      accountSealed: sealAccount(vault, {
+      accountSealed: sealAccountFacts(vault, {
         mobile: mobile === undefined ? `0109${String(memberApiNo).padStart(7, '0')}` : mobile,
         birthday: null,
       }),

@@ -39,12 +39,12 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** HTML an operator wrote, with nothing in it that runs; what is stored is what is shown. */
-export function cleanHtml(html: string): string {
+export function sanitizeOperatorHtml(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
 /** The words of HTML without its tags, for searching; never to be shown as HTML. */
-export function wordsOf(html: string): string {
+export function htmlToText(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
 }
 

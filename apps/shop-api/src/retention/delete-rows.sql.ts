@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../context.ts';
 
 /** Removes up to so many rows of a table; answers how many. Rows in somebody's hands wait for the next time. */
-export async function deleteSome(
+export async function deleteRows(
   tx: ShopTx,
   table: string,
   condition: RawBuilder<SqlBool>,

@@ -2,8 +2,8 @@ import * as api from '@duskline/contract/shop/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { type AccountHolder, checkPassword, findHolder } from '../auth/index.ts';
-import { keepSearch } from '../verification-codes/index.ts';
+import { checkPassword, findAccount, type MemberAccount } from '../auth/index.ts';
+import { createAccountSearch } from '../verification-codes/index.ts';
 import { findMemberLogin, isNicknameTaken } from './accounts.sql.ts';
 import {
   changeAfterCert,
@@ -33,7 +33,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   open(
     api.checkIdExists,
     async ({ query }) => {
-      const holder = await findHolder(shop, { username: query.memberId });
+      const holder = await findAccount(shop, { username: query.memberId });
       return isRefusal(holder) ? holder : exists(holder !== undefined);
     },
     limits,
@@ -41,7 +41,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   open(
     api.checkEmailExists,
     async ({ query }) => {
-      const holder = await findHolder(shop, { username: query.email });
+      const holder = await findAccount(shop, { username: query.email });
       return isRefusal(holder) ? holder : exists(holder !== undefined);
     },
     limits,
@@ -49,7 +49,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   open(
     api.checkMobileExists,
     async ({ query }) => {
-      const holder = await findHolder(shop, { phone: query.mobileNo });
+      const holder = await findAccount(shop, { phone: query.mobileNo });
       if (isRefusal(holder)) return holder;
       const mobileNoExist = holder !== undefined;
       return { mobileNoExist, status: mobileNoExist ? 'ACTIVE' : '', memberId: '' };
@@ -64,7 +64,7 @@ function existenceRoutes({ open }: Routers, shop: ShopContext): void {
   open(
     api.checkCiExists,
     async ({ query }, { caller }) => {
-      const holder = await findHolder(shop, { ci: query.ci });
+      const holder = await findAccount(shop, { ci: query.ci });
       if (isRefusal(holder)) return holder;
       const own = caller.member && (await findMemberLogin(shop.db, caller.member.memberNo));
       return exists(holder !== undefined && holder.memberNo !== own?.memberApiNo);
@@ -101,7 +101,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
   open(
     api.searchAccount,
     async ({ query }) => ({
-      memberNo: await keepSearch(shop, query.memberId),
+      memberNo: await createAccountSearch(shop, query.memberId),
       status: 'ACTIVE' as const,
       name: '*',
       mobileNo: HIDDEN_MOBILE,
@@ -153,7 +153,7 @@ function passwordRoutes({ open, member }: Routers, shop: ShopContext): void {
   });
 }
 
-function shown({ username, name, phone, registeredAt }: AccountHolder) {
+function shown({ username, name, phone, registeredAt }: MemberAccount) {
   return {
     id: maskId(username),
     memberName: maskOwner(name),

@@ -1,9 +1,9 @@
 import type * as api from '@duskline/contract/shop/accounts';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import { checkPassword, findHolder, setPassword } from '../auth/index.ts';
-import { takeIdentity } from '../identity/index.ts';
-import type { NumberProblem } from '../verification-codes/index.ts';
+import { checkPassword, findAccount, setPassword } from '../auth/index.ts';
+import { redeemIdentity } from '../identity/index.ts';
+import type { CodeProblem } from '../verification-codes/index.ts';
 import { findMemberLogin } from './accounts.sql.ts';
 import { type Finding, findByProof } from './find-login-id.ts';
 
@@ -23,8 +23,8 @@ export type ByNumber = {
 export async function changeByNumber(
   shop: Finding,
   { by, memberId, newPassword, code }: ByNumber,
-): Promise<undefined | Refusal<NumberProblem> | Unchanged> {
-  const named = await findHolder(shop, { username: memberId });
+): Promise<undefined | Refusal<CodeProblem> | Unchanged> {
+  const named = await findAccount(shop, { username: memberId });
   if (isRefusal(named)) return named;
   if (!named) return refuse('authentication_wrong');
   const target = by === 'SMS' ? { phone: named.phone } : { email: named.username };
@@ -39,9 +39,9 @@ export async function changeByIdentity(
   shop: Finding,
   { key, newPassword }: { key: string; newPassword: string },
 ): Promise<undefined | Refusal<'identity_over'> | Unchanged> {
-  const identity = await takeIdentity(shop, key, 'PASSWORD');
+  const identity = await redeemIdentity(shop, key, 'PASSWORD');
   if (isRefusal(identity)) return identity;
-  const holder = await findHolder(shop, { ci: identity.ci });
+  const holder = await findAccount(shop, { ci: identity.ci });
   if (isRefusal(holder)) return holder;
   return holder ? setPassword(shop, holder.memberNo, newPassword) : refuse('identity_over');
 }

@@ -3,14 +3,18 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { type AccountHolder, findHolder } from '../auth/index.ts';
-import { takeIdentity } from '../identity/index.ts';
-import { enterNumber, type NumberProblem, type Target } from '../verification-codes/index.ts';
+import { findAccount, type MemberAccount } from '../auth/index.ts';
+import { redeemIdentity } from '../identity/index.ts';
+import {
+  type CodeProblem,
+  checkVerificationCode,
+  type Target,
+} from '../verification-codes/index.ts';
 
 export type Finding = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
 
 /** What a search for an account came to; without a proof nobody is found. */
-type ByProof = AccountHolder | undefined | Refusal<NumberProblem | 'login_unavailable'>;
+type ByProof = MemberAccount | undefined | Refusal<CodeProblem | 'login_unavailable'>;
 type Found = ByProof | Refusal<'identity_over'>;
 
 type Proof = { target: Target; code: string };
@@ -21,8 +25,8 @@ export async function findByForm(
   body: z.output<typeof api.findId.body>,
 ): Promise<Found> {
   if (body.key) {
-    const identity = await takeIdentity(shop, body.key, 'FIND_ID');
-    return isRefusal(identity) ? identity : findHolder(shop, { ci: identity.ci });
+    const identity = await redeemIdentity(shop, body.key, 'FIND_ID');
+    return isRefusal(identity) ? identity : findAccount(shop, { ci: identity.ci });
   }
   const proof = proofOf(body.mobileNo, body.email, body.certificationNo);
   const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
@@ -46,10 +50,13 @@ export async function findByProof(
   usage: 'FIND_ID' | 'FIND_PASSWORD',
 ): Promise<ByProof> {
   const verdict = await inTransaction(shop.db, (tx) =>
-    enterNumber(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
+    checkVerificationCode(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
   );
   if (verdict !== 'right') return refuse(verdict);
-  return findHolder(shop, 'phone' in target ? { phone: target.phone } : { username: target.email });
+  return findAccount(
+    shop,
+    'phone' in target ? { phone: target.phone } : { username: target.email },
+  );
 }
 
 function proofOf(
@@ -64,8 +71,8 @@ function proofOf(
 
 /** Where she also says her name, it must be the one. */
 function ofName(
-  found: AccountHolder | undefined,
+  found: MemberAccount | undefined,
   name: string | null | undefined,
-): AccountHolder | undefined {
+): MemberAccount | undefined {
   return name && found?.name !== name.trim() ? undefined : found;
 }

@@ -1,7 +1,7 @@
 import { mailPasswordLink } from '@duskline/contract/member/passwords.calls';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from '../auth/index.ts';
+import { callMemberApi } from '../auth/index.ts';
 
 /**
  * Has a link mailed that sets a new password, where there is such an account; the answer is the
@@ -11,7 +11,7 @@ export async function sendPasswordLink(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
   memberId: string,
 ): Promise<undefined | Refusal<'login_unavailable'>> {
-  const answer = await askMemberApi(shop, () =>
+  const answer = await callMemberApi(shop, () =>
     shop.memberApi(mailPasswordLink, { body: { username: memberId } }),
   );
   return isRefusal(answer) ? answer : undefined;

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { memberTag } from '../auth/session-cache.ts';
-import { eraseWithdrawn } from '../privacy/erase-member.ts';
+import { eraseMember } from '../privacy/erase-member.ts';
 import { deleteSessionsOf, findOwnRows, findShopMember } from '../privacy/privacy.sql.ts';
 import { shopTables } from '../privacy/retention.rules.ts';
 
@@ -27,7 +27,7 @@ export function accountEventRoutes(
   internal(api.withdrawFromShop, async ({ params }) => {
     const memberNo = await findShopMember(db, params.memberNo);
     if (memberNo === undefined) return undefined;
-    await eraseWithdrawn(shop, memberNo);
+    await eraseMember(shop, memberNo);
     return undefined;
   });
 

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../context.ts';
-import { openAccount } from '../members/index.ts';
+import { openAccountFacts } from '../members/index.ts';
 
-export type DeskMember = NonNullable<Awaited<ReturnType<typeof findByMemberApi>>>;
+export type SyncedMember = NonNullable<Awaited<ReturnType<typeof findByMemberApi>>>;
 
 /** A member of the shop by her number in the Member API. */
 export async function findByMemberApi(
@@ -17,5 +17,5 @@ export async function findByMemberApi(
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountSealed, ...member } = row;
-  return { ...member, ...openAccount(vault, accountSealed) };
+  return { ...member, ...openAccountFacts(vault, accountSealed) };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../test/build-whole-store.ts';
 import { anOption, aPaidOrder, statesOf } from '../../../test/checkout-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
-import { openAccount } from '../members/index.ts';
+import { openAccountFacts } from '../members/index.ts';
 
 let store: WholeStore;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a member who never entered the shop has its first grade, and is known ther
   });
   const member = await shopMemberOf(person);
   expect(member?.gradeNo).toBe(1);
-  expect(openAccount(store.vault, member?.accountSealed ?? null).mobile).toBe(person.phone);
+  expect(openAccountFacts(store.vault, member?.accountSealed ?? null).mobile).toBe(person.phone);
 });
 
 test('a new name reaches the shop by a sync, ten at once do no harm', async () => {

@@ -5,8 +5,8 @@ import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { readCancel, requestClaim } from '../claims/index.ts';
 import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
-import { findDeskMember } from './find-synced-member.ts';
-import { readStanding } from './read-member-summary.ts';
+import { findActiveMember } from './find-synced-member.ts';
+import { readMemberSummary } from './read-member-summary.ts';
 import { bringInLine } from './sync-account.ts';
 
 /** What the Member API asks and has done here for a member of both. */
@@ -14,14 +14,14 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
   const { db, clock } = shop;
 
   internal(api.getStanding, async ({ params }) => {
-    const member = await findDeskMember(shop, params.memberNo);
-    return isRefusal(member) ? member : readStanding(shop, member);
+    const member = await findActiveMember(shop, params.memberNo);
+    return isRefusal(member) ? member : readMemberSummary(shop, member);
   });
 
   internal(api.bringInLine, ({ params, body }) => bringInLine(shop, params.memberNo, body));
 
   internal(api.listCouponsOf, async ({ params, query }) => {
-    const member = await findDeskMember(shop, params.memberNo);
+    const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { memberNo } = member;
     const now = clock.now();
@@ -32,7 +32,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
   });
 
   internal(api.takeCouponFor, async ({ params, body }) => {
-    const member = await findDeskMember(shop, params.memberNo);
+    const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { couponNo, platform } = body;
     const taken = await takeCoupon(shop, { ...member, platform }, couponNo, 'DOWNLOAD');
@@ -40,7 +40,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
   });
 
   internal(api.cancelOrderOf, async ({ params, body }) => {
-    const member = await findDeskMember(shop, params.memberNo);
+    const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const owner = { kind: 'member', memberNo: member.memberNo } as const;
     const { orderNo } = params;

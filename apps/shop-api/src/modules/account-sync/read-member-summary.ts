@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type Grade } from '../grades/index.ts';
-import type { DeskMember } from './account-sync.sql.ts';
+import type { SyncedMember } from './account-sync.sql.ts';
 
 const SOON_MS = 7 * DAY_MS;
 
 /** Where a member stands: who she is here, her grade and the way to the next, her coupons. */
-export async function readStanding(
+export async function readMemberSummary(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  member: DeskMember,
+  member: SyncedMember,
 ): Promise<z.output<typeof Standing>> {
   const { memberNo } = member;
   const now = clock.now();
@@ -36,7 +36,7 @@ export async function readStanding(
   };
 }
 
-function profileOf(member: DeskMember): z.output<typeof Standing>['profile'] {
+function profileOf(member: SyncedMember): z.output<typeof Standing>['profile'] {
   const { loginId, name, mobile, birthday, sex, identityKey, isPrivacyPolicyAgreed } = member;
   return {
     username: loginId,

@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { reckonAndTell } from '../grades/index.ts';
-import { introduceMember } from '../members/index.ts';
-import { findDeskMember } from './find-synced-member.ts';
-import { readStanding } from './read-member-summary.ts';
+import { upsertMember } from '../members/index.ts';
+import { findActiveMember } from './find-synced-member.ts';
+import { readMemberSummary } from './read-member-summary.ts';
 
 /**
  * Writes what the Member API knows of a member, new here or not, and gives her the grade she earned
@@ -19,17 +19,12 @@ export async function bringInLine(
 ): Promise<z.output<typeof Standing> | Refusal<'member_inactive'>> {
   const now = shop.clock.now();
   const introduced = await inTransaction(shop.db, async (tx) => {
-    const memberNo = await introduceMember(
-      tx,
-      shop.vault,
-      { ...profile, memberNo: memberApiNo },
-      now,
-    );
+    const memberNo = await upsertMember(tx, shop.vault, { ...profile, memberNo: memberApiNo }, now);
     if (memberNo === undefined) return refuse('member_inactive');
     await reckonAndTell(tx, shop, memberNo, now);
     return memberNo;
   });
   if (isRefusal(introduced)) return introduced;
-  const member = await findDeskMember(shop, memberApiNo);
-  return isRefusal(member) ? refuse('member_inactive') : readStanding(shop, member);
+  const member = await findActiveMember(shop, memberApiNo);
+  return isRefusal(member) ? refuse('member_inactive') : readMemberSummary(shop, member);
 }

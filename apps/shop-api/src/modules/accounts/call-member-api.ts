@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 5_000; // a shopper is looking at a login button meanwhile
  * Asks the Member API. A 4xx is its answer; silence, a fault of its own or an address that is not
  * its own is none: then nobody can log in just now, and nobody is logged out.
  */
-export async function askMemberApi<Reply>(
+export async function callMemberApi<Reply>(
   { log }: Pick<ShopContext, 'log'>,
   ask: () => Promise<Reply>,
 ): Promise<{ reply: Reply } | { denial: Denial } | Refusal<'login_unavailable'>> {

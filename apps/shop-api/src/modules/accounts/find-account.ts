@@ -3,18 +3,18 @@ import * as calls from '@duskline/contract/internal/accounts.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from './call-member-api.ts';
+import { callMemberApi } from './call-member-api.ts';
 
-export type AccountHolder = NonNullable<
+export type MemberAccount = NonNullable<
   z.output<typeof accountsApi.findHolder.reply>['data']['holder']
 >;
 
 /** Asks the Member API whose a username, a phone or a CI is; undefined where it is nobody's. */
-export async function findHolder(
+export async function findAccount(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
   by: z.input<typeof accountsApi.findHolder.body>,
-): Promise<AccountHolder | undefined | Refusal<'login_unavailable'>> {
-  const answer = await askMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
+): Promise<MemberAccount | undefined | Refusal<'login_unavailable'>> {
+  const answer = await callMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
   if (isRefusal(answer)) return answer;
   // It refuses what is no username and no phone: then it is nobody's.
   return 'reply' in answer ? (answer.reply.data.holder ?? undefined) : undefined;
@@ -26,7 +26,7 @@ export async function setPassword(
   memberNo: number,
   password: string,
 ): Promise<undefined | Refusal<'password_refused' | 'login_unavailable'>> {
-  const answer = await askMemberApi(shop, () =>
+  const answer = await callMemberApi(shop, () =>
     shop.memberApi(calls.setPassword, { body: { memberNo, password } }),
   );
   if (isRefusal(answer)) return answer;

@@ -5,14 +5,14 @@ import type { Routers } from '../../http/routers.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import type { SignInDesk } from './sessions.ts';
+import type { ShopSessions } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 
 // The store has no sleeping accounts and asks for no new password by age.
 const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
-export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: SignInDesk): void {
+export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: ShopSessions): void {
   const tokens = createMemberTokens(shop);
   open(
     api.loginWithOpenId,

@@ -1,10 +1,10 @@
 import { checkToken } from '@duskline/contract/member/sessions.calls';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from '../accounts/call-member-api.ts';
+import { callMemberApi } from '../accounts/call-member-api.ts';
 import type { MemberTokens } from './member-tokens.ts';
-import type { SignInDesk } from './sessions.ts';
-import { openShopSession } from './start-session.ts';
+import type { ShopSessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
 
 /** The store's own member system (reference notes, section 4). */
 export const OWN_PROVIDER = 'ncpstore';
@@ -20,13 +20,13 @@ export type OpenIdRefusal = Refusal<
 export async function loginWithOpenId(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
-  desk: SignInDesk,
+  desk: ShopSessions,
   login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },
 ): Promise<{ accessToken: string; expireIn: number } | OpenIdRefusal> {
   if (login.provider !== OWN_PROVIDER) return refuse('unknown_provider');
   const token = login.openAccessToken;
   if (!token) return refuse('login_exchange_failed');
-  const answer = await askMemberApi(shop, async () => {
+  const answer = await callMemberApi(shop, async () => {
     // A refresh token is opaque; one with dots is an access token, whose signature tells a lot.
     const isForged = token.includes('.') && !(await memberTokens.isGenuine(token));
     return isForged ? undefined : shop.memberApi(checkToken, { query: { token } });
@@ -36,5 +36,5 @@ export async function loginWithOpenId(
     return refuse('login_exchange_failed', {}, answer.denial.message || undefined);
   }
   if (!answer.reply) return refuse('login_exchange_failed');
-  return openShopSession(shop, desk, answer.reply.data, login.keepLogin === true);
+  return startSession(shop, desk, answer.reply.data, login.keepLogin === true);
 }

@@ -11,7 +11,7 @@ import type { Routers } from '../../http/routers.ts';
 import { findMemberState } from '../members/index.ts';
 import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import type { SignInDesk } from './sessions.ts';
+import type { ShopSessions } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address
 
@@ -23,7 +23,7 @@ export function oauthRoutes(
   { open, member }: Routers,
   app: FastifyInstance,
   shop: ShopContext,
-  desk: SignInDesk,
+  desk: ShopSessions,
 ): void {
   const { SITE_URL } = shop.settings;
   const tokens = createMemberTokens(shop);

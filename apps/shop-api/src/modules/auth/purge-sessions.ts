@@ -3,7 +3,7 @@ import type { ShopContext } from '../../context.ts';
 import { deleteExpiredSessions } from './sessions.sql.ts';
 
 /** Every night: removes sessions whose shop tokens have run out. */
-export async function scheduleForgetting({ db, jobs, clock }: ShopContext): Promise<void> {
+export async function startAuthJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('forget-expired-sessions', '20 4 * * *', () =>
     inTransaction(db, (tx) => deleteExpiredSessions(tx, clock.now())),
   );

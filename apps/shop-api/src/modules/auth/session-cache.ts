@@ -6,7 +6,7 @@ const MAX_TOKENS = 20_000;
 
 type Known = { member: MemberCaller; sessionId: string; until: number };
 
-export type SignInMemory = {
+export type SessionCache = {
   recall(token: string, now: Date): MemberCaller | undefined;
   /** A number that grows with every change; a member read before one is not remembered after it. */
   changeCount(): number;
@@ -29,7 +29,7 @@ export function sessionTag(sessionId: string): CacheTag {
 }
 
 /** Remembers for a minute whose token is whose, so that most calls ask neither cipher nor database. */
-export function createSignInMemory(): SignInMemory {
+export function createSessionCache(): SessionCache {
   const byToken = new Map<string, Known>();
   let changes = 0;
 

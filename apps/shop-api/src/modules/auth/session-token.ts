@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../../context.ts';
-import { keepTokenSecret } from './sessions.sql.ts';
+import { saveTokenSecret } from './sessions.sql.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'duskline-shop';
@@ -24,7 +24,7 @@ export async function createTokenSigner(
   const secret =
     shop.settings.SHOP_TOKEN_SECRET ??
     (await inTransaction(shop.db, (tx) =>
-      keepTokenSecret(tx, randomBytes(SECRET_BYTES).toString('base64url')),
+      saveTokenSecret(tx, randomBytes(SECRET_BYTES).toString('base64url')),
     ));
   const key = new TextEncoder().encode(secret);
   return {

@@ -41,7 +41,7 @@ export async function deleteExpiredSessions(tx: ShopTx, before: Date): Promise<v
 }
 
 /** The secret that all processes share; the first one to ask keeps the candidate. */
-export async function keepTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
+export async function saveTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
   await tx
     .insertInto('setting')
     .values({ name: SECRET, value: raw`to_jsonb(${candidate}::text)` })

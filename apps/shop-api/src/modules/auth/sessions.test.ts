@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { memberTag } from './session-cache.ts';
-import { createSignInDesk } from './sessions.ts';
+import { createShopSessions } from './sessions.ts';
 
 let world: TestShop;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('a call that needs no login still refuses a token that is not good', async 
 });
 
 test('a logout in one process is heard in another', async () => {
-  const another = await createSignInDesk(world.shop);
+  const another = await createShopSessions(world.shop);
   const { memberNo, headers } = await registerMember(world);
   expect(await read(headers.accesstoken, another)).toMatchObject({ memberNo });
   await world.desk.close({ headers } as never);

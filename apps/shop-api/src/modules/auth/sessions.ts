@@ -4,12 +4,12 @@ import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { SignIn } from '../../http/routers.ts';
-import { createSignInMemory, sessionTag } from './session-cache.ts';
+import { createSessionCache, sessionTag } from './session-cache.ts';
 import { createTokenSigner } from './session-token.ts';
 import { deleteSession, findSessionMember, insertSession } from './sessions.sql.ts';
 
 /** Everything that makes, reads and ends shop tokens. */
-export type SignInDesk = {
+export type ShopSessions = {
   signIn: SignIn;
   /** Opens a session of a member for so many seconds; answers her shop token. */
   open(tx: ShopTx, memberNo: number, lifetimeSeconds: number): Promise<string>;
@@ -18,11 +18,11 @@ export type SignInDesk = {
 };
 
 /** Makes the desk of one process. A token is a signed name of a session that the database keeps. */
-export async function createSignInDesk(
+export async function createShopSessions(
   shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'invalidations' | 'log'>,
-): Promise<SignInDesk> {
+): Promise<ShopSessions> {
   const signer = await createTokenSigner(shop);
-  const memory = createSignInMemory();
+  const memory = createSessionCache();
   shop.invalidations.subscribe(memory.hear);
 
   return {

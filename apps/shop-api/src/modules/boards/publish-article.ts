@@ -1,7 +1,7 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { cleanHtml, wordsOf } from '../../html/sanitize-html.ts';
+import { htmlToText, sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { findBoards, insertArticle, markWithdrawn } from './boards.sql.ts';
 import { articleTag, BOARDS, boardTag } from './tags.ts';
 
@@ -35,8 +35,8 @@ export async function publishArticle(
   const category = board.categories.find(({ label }) => label === draft.category);
   if (draft.category !== undefined && !category) return refuse('board_category_not_found');
   const title = draft.title.trim();
-  const content = cleanHtml(draft.html);
-  const contentText = wordsOf(content);
+  const content = sanitizeOperatorHtml(draft.html);
+  const contentText = htmlToText(content);
   if (title === '' || content.trim() === '') return refuse('content_missing');
   if (title.length > MAX_TITLE) {
     return refuse('invalid_request', {}, `제목은 ${MAX_TITLE}자까지 쓸 수 있어요.`);

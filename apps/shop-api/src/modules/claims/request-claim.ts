@@ -11,7 +11,7 @@ import {
   type Owner,
 } from '../orders/index.ts';
 import { giveUpDeposit, sendRefunds } from '../payments/index.ts';
-import { keepUploads } from '../uploads/index.ts';
+import { attachUploads } from '../uploads/index.ts';
 import { isDoneAtOnce, isShipped, linesInOrder } from './claim-eligibility.ts';
 import { type ClaimPiece, type ClaimPlan, planClaim, type WantedUnits } from './claim-selection.ts';
 import { insertClaim } from './claims.sql.ts';
@@ -121,7 +121,7 @@ async function whatIsMissing(tx: ShopTx, order: FullOrder, plan: ClaimPlan, wish
     return refuse('refund_account_required');
   }
   const memberNo = order.head.memberNo ?? undefined;
-  const isKept = await keepUploads(tx, wish.pictureKeys, memberNo);
+  const isKept = await attachUploads(tx, wish.pictureKeys, memberNo);
   return isKept ? undefined : refuse('attachment_unknown');
 }
 

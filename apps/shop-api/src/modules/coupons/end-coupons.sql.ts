@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { deleteSome } from '../../retention/delete-rows.sql.ts';
+import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
 /**
  * Ends a member's coupons, because she withdraws: free ones are cancelled, and what an order holds
@@ -28,7 +28,7 @@ export async function forgetCoupons(
     delete from order_coupon where issue_no in (
       select issue_no from issued_coupon where ${isOver} order by issue_no limit ${limit} for update)
   `.execute(tx);
-  return deleteSome(
+  return deleteRows(
     tx,
     'issued_coupon',
     sql<SqlBool>`${isOver} and not exists (

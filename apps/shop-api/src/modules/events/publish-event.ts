@@ -1,7 +1,7 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { cleanHtml } from '../../html/sanitize-html.ts';
+import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import type { Platform } from '../../http/routers.ts';
 import { countCoupons, insertEventCoupons } from '../coupons/index.ts';
 import { EVENTS, eventTags } from './cache-tags.ts';
@@ -77,8 +77,8 @@ export async function publishEvent(
     categoryNos: draft.categoryNos ?? [],
     pcImageKey: draft.pcImageKey ?? '',
     mobileImageKey: draft.mobileImageKey ?? '',
-    pcTop: cleanHtml(draft.pcHtml ?? ''),
-    mobileTop: cleanHtml(draft.mobileHtml ?? ''),
+    pcTop: sanitizeOperatorHtml(draft.pcHtml ?? ''),
+    mobileTop: sanitizeOperatorHtml(draft.mobileHtml ?? ''),
     isEvent: draft.isEvent ?? false,
     platforms: draft.platforms ?? ['PC', 'MOBILE_WEB', 'AOS', 'IOS'],
     gradeNos: draft.gradeNos ?? [],

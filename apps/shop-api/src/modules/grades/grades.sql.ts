@@ -2,7 +2,7 @@ import { type Won, won } from '@duskline/contract/won';
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
-import { deleteSome } from '../../retention/delete-rows.sql.ts';
+import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
 /** What to announce when a grade's name, terms or coupon change. */
 export const GRADES: CacheTag = 'grades';
@@ -152,5 +152,5 @@ export function forgetGradeChanges(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  return deleteSome(tx, 'grade_change', sql<SqlBool>`changed_at < ${before}`, limit);
+  return deleteRows(tx, 'grade_change', sql<SqlBool>`changed_at < ${before}`, limit);
 }

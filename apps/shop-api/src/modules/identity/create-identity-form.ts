@@ -9,20 +9,20 @@ import { ownAddress } from '../../http/redirect-url.ts';
 import { insertRequest } from './identity.sql.ts';
 
 /** Below the API's address: where the agency's window posts its answer. */
-export const ANSWER_PATH = '/kcp/id-verification/answer';
+export const RESULT_PATH = '/kcp/id-verification/answer';
 
 // Forty letters, the most the agency takes: whoever posts an answer cannot guess one.
 const ORDER_NO_BYTES = 20;
 
 /** Makes the form that opens the agency's window, once, for whoever asks: a member or nobody yet. */
-export async function openForm(
+export async function createIdentityForm(
   { db, clock, identity, settings, log }: ShopContext,
   { returnUrl, memberNo }: { returnUrl: string; memberNo: number | undefined },
 ): Promise<string | Refusal<'return_address_not_allowed' | 'identity_unavailable'>> {
   const back = ownAddress(settings.SITE_URL, returnUrl);
   if (!back) return refuse('return_address_not_allowed');
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
-  const answerUrl = `${settings.SHOP_API_URL}${ANSWER_PATH}`;
+  const answerUrl = `${settings.SHOP_API_URL}${RESULT_PATH}`;
   const begun = await identity.begin({ orderNo, returnUrl: answerUrl }).catch((fault: unknown) => {
     if (!(fault instanceof PartnerError)) throw fault;
     log.error({ err: fault }, 'an identity verification cannot begin');

@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
  * Reads what the agency's window posted, once a request, and says where the window goes on: to the
  * address the client named, with a key where somebody was verified and without one where not.
  */
-export async function takeAnswer(
+export async function handleIdentityResult(
   { db, clock, identity, log, settings }: ShopContext,
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { isAdult } from './age.rules.ts';
-import { ANSWER_PATH, openForm } from './create-identity-form.ts';
-import { takeAnswer } from './handle-identity-result.ts';
+import { createIdentityForm, RESULT_PATH } from './create-identity-form.ts';
+import { handleIdentityResult } from './handle-identity-result.ts';
 import { deleteExpiredIdentity, writeAdult } from './identity.sql.ts';
-import { readIdentity, takeIdentity } from './redeem-identity.ts';
+import { readIdentity, redeemIdentity } from './redeem-identity.ts';
 
 const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
 
@@ -20,7 +20,7 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
     api.openIdentityForm,
     async ({ query }, { caller, reply }) => {
       const memberNo = caller.member?.memberNo;
-      const page = await openForm(shop, { returnUrl: query.returnUrl, memberNo });
+      const page = await createIdentityForm(shop, { returnUrl: query.returnUrl, memberNo });
       if (isRefusal(page)) return page;
       await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
       return undefined;
@@ -36,7 +36,7 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
   });
 
   member(api.verifyAge, async ({ query }, { caller }) => {
-    const identity = await takeIdentity(shop, query.key, 'AGE');
+    const identity = await redeemIdentity(shop, query.key, 'AGE');
     if (isRefusal(identity)) return identity;
     const now = shop.clock.now();
     const verified = isAdult(identity.birthday, seoulDate(now));
@@ -47,11 +47,11 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
 }
 
 /** Where the agency's window posts to, from its own site and without a client's headers. */
-export function identityAnswers(app: FastifyInstance, shop: ShopContext): void {
+export function identityResultRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post(ANSWER_PATH, async (request, reply) => {
-      const page = await takeAnswer(shop, (request.body ?? {}) as Record<string, string>);
+    scope.post(RESULT_PATH, async (request, reply) => {
+      const page = await handleIdentityResult(shop, (request.body ?? {}) as Record<string, string>);
       return (
         reply
           .header('cache-control', 'no-store')

@@ -1,2 +1,2 @@
-export { identityAnswers, identityRoutes, startIdentityJobs } from './identity.routes.ts';
-export { takeIdentity } from './redeem-identity.ts';
+export { identityResultRoutes, identityRoutes, startIdentityJobs } from './identity.routes.ts';
+export { redeemIdentity } from './redeem-identity.ts';

@@ -5,7 +5,7 @@ import { createCipher } from '@duskline/platform/cipher';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { askMemberApi } from '../auth/index.ts';
+import { callMemberApi } from '../auth/index.ts';
 import { findMemberState } from '../members/index.ts';
 import { type IdentityUse, takeUse } from './identity.sql.ts';
 
@@ -25,7 +25,7 @@ export function keyHashOf(key: string): Buffer {
 }
 
 /** Takes what the agency answered for one use, which is good once. */
-export async function takeIdentity(
+export async function redeemIdentity(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   key: string,
   use: IdentityUse,
@@ -45,7 +45,7 @@ export async function readIdentity(
   key: string,
   readerNo: number | undefined,
 ): Promise<VerifiedIdentity | Refusal<'identity_over'>> {
-  const taken = await takeIdentity(shop, key, 'READ');
+  const taken = await redeemIdentity(shop, key, 'READ');
   if (isRefusal(taken)) return taken;
   const { askedBy, ...identity } = taken;
   if (askedBy !== null && askedBy !== readerNo) return refuse('identity_over');
@@ -60,7 +60,7 @@ async function keepFor(
 ): Promise<void> {
   const member = await findMemberState(shop.db, memberNo);
   if (!member) return;
-  const kept = await askMemberApi(shop, () =>
+  const kept = await callMemberApi(shop, () =>
     shop.memberApi(keepIdentity, { body: { memberNo: member.memberApiNo, ci } }),
   );
   // Refused: she is another account already, which the client sees at `/profile/ci/exists`.

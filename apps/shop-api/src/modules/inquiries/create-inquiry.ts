@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { keepUploads } from '../uploads/index.ts';
+import { attachUploads } from '../uploads/index.ts';
 import { type Attachment, pictureKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
 
@@ -55,6 +55,6 @@ export async function writeInquiry(
     attachments,
     writtenAt: now,
   });
-  await keepUploads(tx, pictureKeys(attachments), memberNo);
+  await attachUploads(tx, pictureKeys(attachments), memberNo);
   return { inquiryNo };
 }

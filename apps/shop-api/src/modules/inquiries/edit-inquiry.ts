@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { keepUploads } from '../uploads/index.ts';
+import { attachUploads } from '../uploads/index.ts';
 import { pictureKeys } from './attachments.ts';
 import { changeInquiry, findInquiry, type InquiryChanges } from './inquiries.sql.ts';
 
@@ -12,7 +12,7 @@ export async function editInquiry(
   changes: InquiryChanges,
 ): Promise<undefined | Refusal<'inquiry_not_found' | 'inquiry_answered'>> {
   if (await changeInquiry(tx, memberNo, inquiryNo, changes)) {
-    await keepUploads(tx, pictureKeys(changes.attachments ?? []), memberNo);
+    await attachUploads(tx, pictureKeys(changes.attachments ?? []), memberNo);
     return undefined;
   }
   const inquiry = await findInquiry(tx, memberNo, inquiryNo);

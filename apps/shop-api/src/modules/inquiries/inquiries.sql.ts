@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { containing, type Page, type Period } from '../../http/paging.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { openAccount } from '../members/index.ts';
+import { openAccountFacts } from '../members/index.ts';
 import type { Attachment } from './attachments.ts';
 
 export type InquiryStatus = 'ISSUED' | 'IN_PROGRESS' | 'ANSWERED';
@@ -290,7 +290,7 @@ function reachOf(vault: Vault, { memberNo, title, ...told }: Told): Reach {
     const { email, mobile } = vault.openFacts<Guest>('inquiry', told.guestSealed);
     return { memberNo, title, email, mobile: told.wantsSms ? mobile : null };
   }
-  const { mobile } = openAccount(vault, told.wantsSms ? told.accountSealed : null);
+  const { mobile } = openAccountFacts(vault, told.wantsSms ? told.accountSealed : null);
   return { memberNo, title, email: told.wantsEmail ? told.email : null, mobile };
 }
 

@@ -1,2 +1,2 @@
-export { guardMaintenance } from './refuse-during-maintenance.ts';
-export { switchMaintenance } from './switch-maintenance.ts';
+export { refuseDuringMaintenance } from './refuse-during-maintenance.ts';
+export { setMaintenance } from './switch-maintenance.ts';

@@ -16,7 +16,7 @@ export async function findMaintenance(db: ShopDb): Promise<Maintenance> {
   return row ? { ...OPEN, ...(row.value as Partial<Maintenance>) } : OPEN;
 }
 
-export async function writeMaintenance(
+export async function saveMaintenance(
   tx: ShopTx,
   value: Maintenance,
   changedAt: Date,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { switchMaintenance } from './index.ts';
+import { setMaintenance } from './index.ts';
 
 let world: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ function ask(url: string, headers: Record<string, string> = visitorHeaders) {
 
 /** Switches and waits until this process has heard of it. */
 async function turn(on: boolean, message?: string): Promise<void> {
-  await switchMaintenance(world.db, on, { message, now: world.clock.now() });
+  await setMaintenance(world.db, on, { message, now: world.clock.now() });
   await vi.waitFor(async () => expect((await ask('/malls')).statusCode === 503).toBe(on));
 }
 

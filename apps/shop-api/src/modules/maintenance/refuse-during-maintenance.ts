@@ -13,7 +13,10 @@ const POLL_SECONDS = 20; // how often the storefront asks again (spec, section 2
  * While the shop is shut every route answers 503, but for the health check and what a payment that
  * is under way comes back to: money that moved must find its order. Call it before the routes.
  */
-export async function guardMaintenance(app: FastifyInstance, shop: ShopContext): Promise<void> {
+export async function refuseDuringMaintenance(
+  app: FastifyInstance,
+  shop: ShopContext,
+): Promise<void> {
   let state = await findMaintenance(shop.db);
   const reread = () =>
     findMaintenance(shop.db).then(

@@ -2,7 +2,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb } from '../../context.ts';
-import { writeMaintenance } from './maintenance.sql.ts';
+import { saveMaintenance } from './maintenance.sql.ts';
 
 export const MAINTENANCE: CacheTag = 'maintenance';
 
@@ -10,7 +10,7 @@ export const MAINTENANCE: CacheTag = 'maintenance';
  * Shuts the shop for work or opens it again, in every process at once; `message` replaces the usual
  * sentence. The operator's command line calls this.
  */
-export async function switchMaintenance(
+export async function setMaintenance(
   db: ShopDb,
   on: boolean,
   options: { message?: string; now?: Date } = {},
@@ -18,7 +18,7 @@ export async function switchMaintenance(
   const now = options.now ?? new Date();
   const since = on ? seoulDateTime(now) : null;
   await inTransaction(db, async (tx) => {
-    await writeMaintenance(tx, { on, since, message: options.message ?? null }, now);
+    await saveMaintenance(tx, { on, since, message: options.message ?? null }, now);
     await invalidateTags(tx, [MAINTENANCE]);
   });
 }

@@ -1,9 +1,9 @@
 export {
   findMember,
   findMemberState,
-  introduceMember,
-  openAccount,
-  sealAccount,
+  openAccountFacts,
+  sealAccountFacts,
   upsertMember,
+  upsertMemberAtLogin,
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';

@@ -11,7 +11,7 @@ export type KnownHolder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
  * Writes what the Member API said of somebody who logs in: a new member, or the newest facts of a
  * known one. Answers her number; undefined where she may not use the shop any more.
  */
-export async function upsertMember(
+export async function upsertMemberAtLogin(
   tx: ShopTx,
   vault: Vault,
   holder: KnownHolder,
@@ -33,7 +33,7 @@ export async function upsertMember(
 }
 
 /** The same without a login: she is introduced, or her newest facts are written. */
-export async function introduceMember(
+export async function upsertMember(
   tx: ShopTx,
   vault: Vault,
   holder: KnownHolder,
@@ -56,7 +56,7 @@ function factsOf(vault: Vault, holder: KnownHolder) {
   return {
     loginId: holder.username,
     name: holder.name,
-    accountSealed: sealAccount(vault, { mobile: holder.phone, birthday: holder.birthday }),
+    accountSealed: sealAccountFacts(vault, { mobile: holder.phone, birthday: holder.birthday }),
     sex: holder.sex,
     identityKey: holder.identityKey,
     isPrivacyPolicyAgreed: holder.isPrivacyPolicyAgreed,
@@ -66,12 +66,12 @@ function factsOf(vault: Vault, holder: KnownHolder) {
 /** What the Member API said of her that is sealed. */
 export type AccountFacts = { mobile: string | null; birthday: string | null };
 
-export function sealAccount(vault: Vault, facts: AccountFacts): string {
+export function sealAccountFacts(vault: Vault, facts: AccountFacts): string {
   return vault.sealFacts('member-account', facts);
 }
 
 /** What was sealed of her account; nothing of one who withdrew. */
-export function openAccount(vault: Vault, sealed: string | null): AccountFacts {
+export function openAccountFacts(vault: Vault, sealed: string | null): AccountFacts {
   if (sealed === null) return { mobile: null, birthday: null };
   return vault.openFacts<AccountFacts>('member-account', sealed);
 }
@@ -112,7 +112,7 @@ export async function findMember(
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountSealed, ownSealed, plain: _, ...facts } = row;
-  return { ...facts, ...openAccount(vault, accountSealed), ...openOwn(vault, ownSealed) };
+  return { ...facts, ...openAccountFacts(vault, accountSealed), ...openOwn(vault, ownSealed) };
 }
 
 /** A member without what is sealed of her. */
@@ -166,7 +166,7 @@ function openOwn(vault: Vault, sealed: string | null): OwnSealedFacts {
 }
 
 /** Keeps who a member of the Member API is known to be; nothing for one who never came here. */
-export async function writeIdentity(
+export async function saveIdentityKey(
   tx: ShopTx,
   memberApiNo: number,
   identityKey: string,

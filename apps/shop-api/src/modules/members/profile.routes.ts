@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findMember, writeIdentity } from './members.sql.ts';
+import { findMember, saveIdentityKey } from './members.sql.ts';
 import { profileOnWire } from './profile.wire.ts';
 import { changeProfile } from './update-profile.ts';
 
@@ -26,7 +26,7 @@ export function profileRoutes(
   });
 
   internal(internalApi.tellIdentity, async ({ params, body }) => {
-    await inTransaction(db, (tx) => writeIdentity(tx, params.memberNo, body.identityKey));
+    await inTransaction(db, (tx) => saveIdentityKey(tx, params.memberNo, body.identityKey));
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { deleteSome } from '../../retention/delete-rows.sql.ts';
+import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
 /**
  * Removes what happened to points before a moment, up to so many rows of a table; answers the most
@@ -32,7 +32,7 @@ export async function forgetPoints(
     ['point_grant', grantIsOver],
     ['point_account', accountIsOver],
   ] as const) {
-    most = Math.max(most, await deleteSome(tx, table, isOver, limit));
+    most = Math.max(most, await deleteRows(tx, table, isOver, limit));
   }
   return most;
 }

@@ -5,21 +5,21 @@ import { memberTag } from '../auth/session-cache.ts';
 import { cancelCoupons } from '../coupons/index.ts';
 import { forgetLikes } from '../favourite-keywords/index.ts';
 import { closePoints } from '../points/index.ts';
-import { forgetRecommendations } from '../reviews/index.ts';
+import { deleteRecommendationsOf } from '../reviews/index.ts';
 import { clearMember, eraseRows } from './privacy.sql.ts';
 import { shopTables } from './retention.rules.ts';
 
 /** Tables whose rows are counted elsewhere: their modules take them away and count anew. */
 const counted: Record<string, (tx: ShopTx, memberNo: number) => Promise<void>> = {
   product_like: forgetLikes,
-  review_recommendation: forgetRecommendations,
+  review_recommendation: deleteRecommendationsOf,
 };
 
 /**
  * Leaves of a member her number and what the law asks to keep; her points are written off and her
  * coupons cancelled. Safe to repeat.
  */
-export async function eraseWithdrawn(
+export async function eraseMember(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   memberNo: number,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
 import { creditPoints, expirePoints, findAvailablePoints, holdPoints } from '../points/index.ts';
-import { keepUploads } from '../uploads/index.ts';
+import { attachUploads } from '../uploads/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const ratingOf = (productNo: number) =>
 async function aSentPhoto(): Promise<{ key: string; path: string }> {
   const { body } = await sendPicture(shop, await aPhoto());
   const key = body.imageUrl.split('/images/')[1] ?? '';
-  await inTransaction(shop.db, (tx) => keepUploads(tx, [key], undefined));
+  await inTransaction(shop.db, (tx) => attachUploads(tx, [key], undefined));
   return { key, path: join(shop.shop.settings.DATA_DIR, 'images', 'originals', key) };
 }
 const isThere = (path: string) =>

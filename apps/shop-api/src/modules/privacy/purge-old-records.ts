@@ -5,8 +5,8 @@ import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.ru
 import { forgetCoupons } from '../coupons/index.ts';
 import { forgetGradeChanges } from '../grades/index.ts';
 import { forgetPoints } from '../points/index.ts';
-import { forgetProductInquiries } from '../product-inquiries/index.ts';
-import { forgetReports, forgetReviews } from '../reviews/index.ts';
+import { purgeProductInquiries } from '../product-inquiries/index.ts';
+import { purgeReviewReports, purgeReviews } from '../reviews/index.ts';
 import { releaseUploads } from '../uploads/index.ts';
 import { clearOrdersBefore, deleteInquiriesBefore } from './privacy.sql.ts';
 
@@ -33,9 +33,9 @@ const plan = [
   { name: 'coupons', days: CONTRACT_DAYS, forget: forgetCoupons },
   { name: 'points', days: CONTRACT_DAYS, forget: forgetPoints },
   { name: 'inquiries', days: COMPLAINT_DAYS, forget: forgetInquiries },
-  { name: 'productInquiries', days: COMPLAINT_DAYS, forget: forgetProductInquiries },
-  { name: 'reviewReports', days: COMPLAINT_DAYS, forget: forgetReports },
-  { name: 'reviews', days: COMPLAINT_DAYS, forget: forgetReviews },
+  { name: 'productInquiries', days: COMPLAINT_DAYS, forget: purgeProductInquiries },
+  { name: 'reviewReports', days: COMPLAINT_DAYS, forget: purgeReviewReports },
+  { name: 'reviews', days: COMPLAINT_DAYS, forget: purgeReviews },
   { name: 'gradeChanges', days: COMPLAINT_DAYS, forget: forgetGradeChanges },
 ] as const;
 
@@ -43,7 +43,7 @@ const plan = [
  * Takes out of the books who and what the law no longer asks to keep, a piece at a time, and answers
  * how many of each; safe to run at any time, twice, and to break off.
  */
-async function forgetOldRecords({
+async function purgeOldRecords({
   db,
   clock,
 }: Pick<ShopContext, 'db' | 'clock'>): Promise<Record<string, number>> {
@@ -61,8 +61,8 @@ async function forgetOldRecords({
 }
 
 /** Does so every night. */
-export async function startForgettingRecords(
+export async function startPrivacyJobs(
   shop: Pick<ShopContext, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
-  await shop.jobs.repeat('forget-old-records', '10 4 * * *', () => forgetOldRecords(shop));
+  await shop.jobs.repeat('forget-old-records', '10 4 * * *', () => purgeOldRecords(shop));
 }

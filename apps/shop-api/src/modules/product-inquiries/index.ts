@@ -2,4 +2,4 @@ export { answerProductInquiry } from './answer-product-inquiry.ts';
 export { productInquiryRoutes } from './product-inquiries.routes.ts';
 export { findOpenProductInquiries, type ProductInquiryRow } from './product-inquiries.sql.ts';
 export { productInquiryConfig } from './product-inquiries.wire.ts';
-export { forgetProductInquiries } from './purge-product-inquiries.ts';
+export { purgeProductInquiries } from './purge-product-inquiries.ts';

@@ -4,7 +4,7 @@ import { deleteOldQuestions } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
 
 /** Removes questions under products from before a moment, up to so many; answers how many. */
-export async function forgetProductInquiries(
+export async function purgeProductInquiries(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { reviewTags } from '../reviews/tags.ts';
 import { insertComment, markHidden } from './review-comments.sql.ts';
 
 /** An operator answers below a review, in the shop's name. */
-export async function answerReview(
+export async function replyToReview(
   tx: ShopTx,
   actor: string,
   answer: { reviewNo: number; content: string },

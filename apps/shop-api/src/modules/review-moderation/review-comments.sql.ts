@@ -63,7 +63,7 @@ export async function markHidden(
 }
 
 /** What everybody may publish: written elsewhere, or of another time. */
-export type ReviewFromElsewhere = {
+export type ImportedReview = {
   productNo: number;
   /** Already masked. */
   writerName: string;
@@ -80,10 +80,7 @@ export type ReviewFromElsewhere = {
 };
 
 /** Writes reviews, in their order, with what was answered to them; answers how many. */
-export async function insertReviews(
-  tx: ShopTx,
-  reviews: readonly ReviewFromElsewhere[],
-): Promise<void> {
+export async function insertReviews(tx: ShopTx, reviews: readonly ImportedReview[]): Promise<void> {
   const inserted = await tx
     .insertInto('review')
     .values(

@@ -2,7 +2,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import { takeBackPoints } from '../points/index.ts';
-import { keepUploads, releaseUploads } from '../uploads/index.ts';
+import { attachUploads, releaseUploads } from '../uploads/index.ts';
 import { creditReview } from './create-review.ts';
 import { pointsOf } from './reviews.rules.ts';
 import { changeReview, lockOwnReview, markDeleted } from './save-reviews.sql.ts';
@@ -29,7 +29,7 @@ export async function editReview(
   };
   const added = after.pictureKeys.filter((key) => !before.pictureKeys.includes(key));
   const removed = before.pictureKeys.filter((key) => !after.pictureKeys.includes(key));
-  if (!(await keepUploads(tx, added, own.memberNo))) return refuse('attachment_unknown');
+  if (!(await attachUploads(tx, added, own.memberNo))) return refuse('attachment_unknown');
   await releaseUploads(tx, removed, now);
   const points = before.points || pointsOf(after);
   await changeReview(tx, own.reviewNo, { ...after, points, changedAt: now });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import { creditPoints } from '../points/index.ts';
-import { keepUploads } from '../uploads/index.ts';
+import { attachUploads } from '../uploads/index.ts';
 import { findBought } from './reviewable-order-lines.sql.ts';
 import { chooseLine, pointsOf } from './reviews.rules.ts';
 import { insertReview } from './save-reviews.sql.ts';
@@ -35,7 +35,7 @@ export async function writeReview(
   });
   const line = chooseLine(bought);
   if (typeof line === 'string') return refuse(line);
-  if (!(await keepUploads(tx, pictureKeys, memberNo))) return refuse('attachment_unknown');
+  if (!(await attachUploads(tx, pictureKeys, memberNo))) return refuse('attachment_unknown');
   const points = pointsOf({ content: written.content, pictureKeys });
   const reviewNo = await insertReview(tx, {
     productNo,

@@ -4,11 +4,11 @@ import { reviewBoardRoutes } from '../review-boards/review-boards.routes.ts';
 import { ownReviewRoutes } from './my-reviews.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
-export { publishReviews } from '../review-moderation/import-reviews.ts';
-export { answerReview, hideReview } from '../review-moderation/moderate-reviews.ts';
-export type { ReviewFromElsewhere } from '../review-moderation/review-comments.sql.ts';
-export { forgetRecommendations, forgetReports } from './purge-reviews.sql.ts';
-export { forgetReviews } from './purge-reviews.ts';
+export { importReviews } from '../review-moderation/import-reviews.ts';
+export { hideReview, replyToReview } from '../review-moderation/moderate-reviews.ts';
+export type { ImportedReview } from '../review-moderation/review-comments.sql.ts';
+export { deleteRecommendationsOf, purgeReviewReports } from './purge-reviews.sql.ts';
+export { purgeReviews } from './purge-reviews.ts';
 export { reviewConfig } from './review-config.ts';
 export { reviewPoints } from './reviews.rules.ts';
 

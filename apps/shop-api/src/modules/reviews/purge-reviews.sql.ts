@@ -24,7 +24,7 @@ export async function deleteOldReviews(
 }
 
 /** Removes reports from before a moment, up to so many; each counts no longer. Answers how many. */
-export async function forgetReports(
+export async function purgeReviewReports(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function forgetReports(
 }
 
 /** Takes back all recommendations of a member; each counts no longer. */
-export async function forgetRecommendations(tx: ShopTx, memberNo: number): Promise<void> {
+export async function deleteRecommendationsOf(tx: ShopTx, memberNo: number): Promise<void> {
   await sql`
     with gone as (
       delete from review_recommendation where member_no = ${memberNo} returning review_no

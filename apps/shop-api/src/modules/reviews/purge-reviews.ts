@@ -10,7 +10,7 @@ import { reviewTags } from './tags.ts';
  * also after she has withdrawn, then without her name. What she deleted or an operator hid, and what
  * was said of products that are sold no more, goes.
  */
-export async function forgetReviews(
+export async function purgeReviews(
   tx: ShopTx,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { registerMember, type TestMember, visitorHeaders } from '../../../test/f
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { answerReview, hideReview, publishReviews } from './index.ts';
+import { hideReview, importReviews, replyToReview } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -267,7 +267,7 @@ test('the shop answers in its own name', async () => {
   const buyer = await aBuyer();
   const reviewNo = await aReview(buyer);
   const answer = { reviewNo, content: '소중한 후기 감사합니다.' };
-  await inTransaction(shop.db, (tx) => answerReview(tx, 'minji', answer, shop.clock.now()));
+  await inTransaction(shop.db, (tx) => replyToReview(tx, 'minji', answer, shop.clock.now()));
   const { body } = await call('GET', `${reviewsOf(buyer.productNo)}/${reviewNo}/comments`);
   expect(body).toMatchObject({
     totalCount: 1,
@@ -346,7 +346,7 @@ test('boards show reviews of all products, the best first, and products by their
     writtenAt: shop.clock.now(),
   });
   await inTransaction(shop.db, (tx) =>
-    publishReviews(tx, [
+    importReviews(tx, [
       review(one?.productNo ?? 0, false),
       review(two?.productNo ?? 0, true, ['products/a.jpg']),
       review(two?.productNo ?? 0, false),

@@ -4,7 +4,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
-import { cleanHtml } from '../../html/sanitize-html.ts';
+import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';
 import { insertCustomTerms, writeTermsVersion } from './terms.sql.ts';
 
@@ -18,7 +18,7 @@ export async function publishTerms(
   if (!isDay(terms.inForceFrom)) {
     return refuse('invalid_request', {}, '시행일은 YYYY-MM-DD로 입력해 주세요.');
   }
-  const contents = cleanHtml(terms.html);
+  const contents = sanitizeOperatorHtml(terms.html);
   if (contents.trim() === '') return refuse('content_missing');
   const { type, inForceFrom } = terms;
   const version = { type, inForceFrom, contents, publishedAt: now, publishedBy: actor };
@@ -41,7 +41,7 @@ export async function publishCustomTerms(
   },
   now: Date,
 ): Promise<{ customTermsNo: number } | Refusal<'content_missing'>> {
-  const contents = cleanHtml(terms.html);
+  const contents = sanitizeOperatorHtml(terms.html);
   const name = terms.name.trim();
   if (contents.trim() === '' || name === '') return refuse('content_missing');
   const customTermsNo = await insertCustomTerms(tx, {

@@ -5,7 +5,7 @@ import { markUnused, markUsed } from './uploads.sql.ts';
  * Keeps pictures a shopper has sent because something shows them now. Answers false where one of
  * them is no upload, somebody else's, or shown elsewhere already.
  */
-export async function keepUploads(
+export async function attachUploads(
   tx: ShopTx,
   keys: readonly string[],
   memberNo: number | undefined,

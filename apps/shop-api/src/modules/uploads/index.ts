@@ -1,2 +1,2 @@
-export { keepUploads, releaseUploads } from './attach-uploads.ts';
+export { attachUploads, releaseUploads } from './attach-uploads.ts';
 export { uploadRoutes } from './uploads.routes.ts';

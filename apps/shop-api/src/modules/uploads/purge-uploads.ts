@@ -8,7 +8,7 @@ const KEPT_MS = DAY_MS;
 const AT_ONCE = 200;
 
 /** Throws away what was sent a day ago and nothing shows: files first, so that none is forgotten. */
-export async function throwAwayUploads(
+export async function purgeUploads(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   intake: Pick<PictureIntake, 'remove'>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export type Upload = { key: string; name: string };
  * Takes the one picture of a multipart request. What says it is too large is refused unread; what
  * turns out to be is refused where the limit is reached.
  */
-export async function takeUpload(
+export async function saveUpload(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   intake: Pick<PictureIntake, 'take'>,
   memberNo: number | undefined,

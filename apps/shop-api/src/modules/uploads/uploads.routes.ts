@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
-import { throwAwayUploads } from './purge-uploads.ts';
-import { takeUpload } from './save-upload.ts';
+import { purgeUploads } from './purge-uploads.ts';
+import { saveUpload } from './save-upload.ts';
 import { deleteUnused } from './uploads.sql.ts';
 
 const PER_MINUTE = 30;
@@ -37,7 +37,7 @@ export async function uploadRoutes(
   open(
     api.uploadImage,
     async (_input, { caller, ...at }) => {
-      const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
+      const upload = await saveUpload(shop, intake, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originName: upload.name };
     },
@@ -47,7 +47,7 @@ export async function uploadRoutes(
   open(
     api.uploadTemporaryImage,
     async (_input, { caller, ...at }) => {
-      const upload = await takeUpload(shop, intake, caller.member?.memberNo, at);
+      const upload = await saveUpload(shop, intake, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originalFileName: upload.name };
     },
@@ -65,5 +65,5 @@ export async function uploadRoutes(
     });
   });
 
-  await jobs.repeat('throw-away-uploads', '35 * * * *', () => throwAwayUploads(shop, intake));
+  await jobs.repeat('throw-away-uploads', '35 * * * *', () => purgeUploads(shop, intake));
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { aForm, aPhoto, sendPicture } from '../../../test/upload-factories.ts';
-import { keepUploads, releaseUploads } from './index.ts';
+import { attachUploads, releaseUploads } from './index.ts';
 
 let shop: TestShop;
 let from = 0;
@@ -140,7 +140,7 @@ test('what nothing shows after a day is thrown away, what something shows stays'
   const [shown, unused, released] = [await send(), await send(), await send()];
   await get(unused, '192x240');
   const keys = [keyOf(shown), keyOf(released)];
-  expect(await inTransaction(shop.db, (tx) => keepUploads(tx, keys, memberNo))).toBe(true);
+  expect(await inTransaction(shop.db, (tx) => attachUploads(tx, keys, memberNo))).toBe(true);
   shop.clock.advance({ hours: 23 });
   await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(released)], shop.clock.now()));
   shop.clock.advance({ hours: 2 });
@@ -169,7 +169,7 @@ test("nobody uses or removes somebody else's picture, nor one that is shown", as
       })
     ).statusCode;
   const keep = (memberNo: number) =>
-    inTransaction(shop.db, (tx) => keepUploads(tx, [keyOf(imageUrl)], memberNo));
+    inTransaction(shop.db, (tx) => attachUploads(tx, [keyOf(imageUrl)], memberNo));
   expect(await remove(visitorHeaders)).toBe(404);
   expect(await remove(other.headers)).toBe(404);
   expect(await keep(other.memberNo)).toBe(false);

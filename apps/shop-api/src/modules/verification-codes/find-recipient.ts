@@ -3,7 +3,7 @@ import { EmailAddress, MobileNo } from '@duskline/contract/shop/authentications'
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findHolder } from '../auth/index.ts';
+import { findAccount } from '../auth/index.ts';
 import { findLoginId, insertSearch } from './verification-codes.sql.ts';
 import type { Target } from './verification-codes.ts';
 
@@ -21,7 +21,7 @@ const SEARCH_SECONDS = 600;
  * Where a number goes: what the caller names, or what the account behind a member's number has;
  * undefined where the number stands for nobody, which the caller must not be told.
  */
-export async function findTarget(
+export async function findRecipient(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'memberApi'>,
   { type, memberNo, notiAccount }: Named,
 ): Promise<Target | undefined | Refusal<'authentication_target_missing' | 'login_unavailable'>> {
@@ -30,7 +30,7 @@ export async function findTarget(
       findLoginId(tx, memberNo, shop.clock.now()),
     );
     if (loginId === undefined) return undefined;
-    const holder = await findHolder(shop, { username: loginId });
+    const holder = await findAccount(shop, { username: loginId });
     if (isRefusal(holder) || !holder) return holder;
     return type === 'SMS' ? { phone: holder.phone } : { email: holder.username };
   }
@@ -41,7 +41,7 @@ export async function findTarget(
 }
 
 /** Gives a search for a login id a number that a code can be asked for with, whether somebody has the id or not. */
-export async function keepSearch(
+export async function createAccountSearch(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   loginId: string,
 ): Promise<number> {

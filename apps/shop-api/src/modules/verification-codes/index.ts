@@ -1,3 +1,3 @@
-export { keepSearch } from './find-recipient.ts';
+export { createAccountSearch } from './find-recipient.ts';
 export { authenticationRoutes, startAuthenticationJobs } from './verification-codes.routes.ts';
-export { enterNumber, type NumberProblem, type Target } from './verification-codes.ts';
+export { type CodeProblem, checkVerificationCode, type Target } from './verification-codes.ts';

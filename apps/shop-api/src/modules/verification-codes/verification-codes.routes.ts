@@ -6,9 +6,9 @@ import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
-import { findTarget } from './find-recipient.ts';
+import { findRecipient } from './find-recipient.ts';
 import { deleteOldNumbers, deleteOldSearches } from './verification-codes.sql.ts';
-import { enterNumber, sendNumber, type Target } from './verification-codes.ts';
+import { checkVerificationCode, sendVerificationCode, type Target } from './verification-codes.ts';
 
 const PER_MINUTE = 20; // of one address; a phone or mailbox is limited far sooner
 
@@ -17,24 +17,24 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
   const limits = { perMinute: PER_MINUTE };
   const enter = (target: Target, usage: string, code: string) =>
     inTransaction(shop.db, (tx) =>
-      enterNumber(tx, shop.vault, { target, usage, code, use: false }, shop.clock.now()),
+      checkVerificationCode(tx, shop.vault, { target, usage, code, use: false }, shop.clock.now()),
     );
 
   open(
     api.sendNumber,
     async ({ body }) => {
-      const target = await findTarget(shop, body);
+      const target = await findRecipient(shop, body);
       if (isRefusal(target)) return target;
       // Nobody's number: the answer does not say so.
       if (!target) return { remainTime: CODE_SECONDS };
-      return sendNumber(shop, { target, usage: body.usage });
+      return sendVerificationCode(shop, { target, usage: body.usage });
     },
     limits,
   );
   open(
     api.checkNumber,
     async ({ query }) => {
-      const target = await findTarget(shop, query);
+      const target = await findRecipient(shop, query);
       if (isRefusal(target)) return target;
       if (!target) return refuse('authentication_wrong');
       const verdict = await enter(target, query.usage, query.certificatedNumber);
@@ -44,7 +44,8 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
   );
   open(
     api.sendNumberBySms,
-    ({ body }) => sendNumber(shop, { target: { phone: body.mobileNo }, usage: body.usage }),
+    ({ body }) =>
+      sendVerificationCode(shop, { target: { phone: body.mobileNo }, usage: body.usage }),
     limits,
   );
   open(
@@ -57,7 +58,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
   );
   open(
     api.sendNumberByEmail,
-    ({ body }) => sendNumber(shop, { target: { email: body.email }, usage: body.usage }),
+    ({ body }) => sendVerificationCode(shop, { target: { email: body.email }, usage: body.usage }),
     limits,
   );
   open(
@@ -72,7 +73,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
 }
 
 /** A wrong number is an answer here; one that can no longer be right is a refusal. */
-function answerOf(verdict: Awaited<ReturnType<typeof enterNumber>>) {
+function answerOf(verdict: Awaited<ReturnType<typeof checkVerificationCode>>) {
   if (verdict === 'right') return { result: true };
   return verdict === 'authentication_wrong' ? { result: false } : refuse(verdict);
 }

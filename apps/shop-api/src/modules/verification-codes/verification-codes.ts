@@ -12,7 +12,7 @@ import {
 } from '@duskline/platform/verification-codes.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { askMemberApi } from '../auth/index.ts';
+import { callMemberApi } from '../auth/index.ts';
 import {
   findNewestForUpdate,
   insertNumber,
@@ -29,7 +29,7 @@ export type SendProblem = Refusal<
   | 'login_unavailable'
 >;
 
-export type NumberProblem =
+export type CodeProblem =
   | 'authentication_wrong'
   | 'authentication_expired'
   | 'authentication_tries_used';
@@ -42,13 +42,13 @@ const problems = {
   wrong: 'authentication_wrong',
   expired: 'authentication_expired',
   tries_used: 'authentication_tries_used',
-} as const satisfies Record<string, NumberProblem>;
+} as const satisfies Record<string, CodeProblem>;
 
 /**
  * Sends a number to whoever holds a phone or a mailbox: the answer is the same with or without an
  * account. It leaves after the commit; one that did not leave does not count against the day.
  */
-export async function sendNumber(
+export async function sendVerificationCode(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   { target, usage }: { target: Target; usage: string },
 ): Promise<{ remainTime: number } | SendProblem> {
@@ -66,7 +66,7 @@ export async function sendNumber(
   if (isRefusal(numberNo)) return numberNo;
 
   const to = { phone: null, email: null, ...target };
-  const sent = await askMemberApi(shop, () =>
+  const sent = await callMemberApi(shop, () =>
     shop.memberApi(sendCodeMessage, { body: { key: randomUUID(), code, ...to } }),
   );
   if (!isRefusal(sent) && 'reply' in sent) return { remainTime: CODE_SECONDS };
@@ -79,12 +79,12 @@ export async function sendNumber(
  * may be entered again for ten minutes, until `use` takes it. A wrong try must stay counted: answer
  * the problem, not a refusal, until committed.
  */
-export async function enterNumber(
+export async function checkVerificationCode(
   tx: ShopTx,
   vault: Vault,
   entered: { target: Target; usage: string; code: string; use: boolean },
   now: Date,
-): Promise<'right' | NumberProblem> {
+): Promise<'right' | CodeProblem> {
   const key = keyOf(vault, entered.target);
   const kept = await findNewestForUpdate(tx, key);
   if (kept?.usage !== entered.usage) return problems.expired;

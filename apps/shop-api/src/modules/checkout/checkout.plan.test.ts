@@ -35,10 +35,10 @@ const orderNo = '260504000000000001';
 const filter = {
   memberNo: 1,
   from: now,
-  until: now,
+  before: now,
   states: undefined,
   claimStates: [],
-  page: { number: 1, size: 20 },
+  page: { limit: 20, offset: 0 },
 };
 const buyer = () => ({ memberNo, platform: 'PC', now });
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Claim } from '../../database.generated.ts';
+import type { Page, Period } from '../../http/paging.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { ClaimAccount, ClaimAddresses, OrderLineRow } from '../orders/index.ts';
 import type { ClaimMoney } from './refund-amounts.rules.ts';
@@ -80,18 +81,16 @@ export async function findOrderOfClaim(db: ShopDb, claimNo: number): Promise<str
   return row?.orderNo;
 }
 
-export type ClaimFilter = {
+export type ClaimFilter = Period & {
   memberNo: number;
   types: readonly string[] | undefined;
-  from: Date | undefined;
-  until: Date | undefined;
-  page: { number: number; size: number };
+  page: Page;
 };
 
 /** One page of a member's claims, newest first, and how many there are in all. */
 export async function findMemberClaims(
   db: ShopDb,
-  { memberNo, types, from, until, page }: ClaimFilter,
+  { memberNo, types, from, before, page }: ClaimFilter,
 ): Promise<{ total: number; claims: { claimNo: number; orderNo: string }[] }> {
   let hers = db
     .selectFrom('claim')
@@ -99,15 +98,15 @@ export async function findMemberClaims(
     .where('orders.memberNo', '=', memberNo);
   if (types) hers = hers.where('claim.claimType', 'in', types.length > 0 ? types : ['']);
   if (from) hers = hers.where('claim.requestedAt', '>=', from);
-  if (until) hers = hers.where('claim.requestedAt', '<', until);
+  if (before) hers = hers.where('claim.requestedAt', '<', before);
   const [{ total }, claims] = await Promise.all([
     hers.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     hers
       .select(['claim.claimNo', 'claim.orderNo'])
       .orderBy('claim.requestedAt', 'desc')
       .orderBy('claim.claimNo', 'desc')
-      .limit(page.size)
-      .offset((page.number - 1) * page.size)
+      .limit(page.limit)
+      .offset(page.offset)
       .execute(),
   ]);
   return { total, claims };

@@ -1,6 +1,7 @@
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findOrders, readPeriod, within } from '../orders/index.ts';
+import { readPage, readUncheckedPeriod } from '../../http/paging.ts';
+import { findOrders } from '../orders/index.ts';
 import type { ClaimKind } from './claim-eligibility.ts';
 import { findMemberClaims } from './claims.sql.ts';
 import type { FoundClaim } from './find-claim.ts';
@@ -13,22 +14,17 @@ type Query = {
   pageSize?: number | undefined;
 };
 
-const PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 200;
-const MAX_PAGE = 100_000;
+const PAGE_SIZES = { size: 20, max: 200 };
 
 /** A page of a member's claims, newest first. */
 export async function listClaims(shop: ShopContext, memberNo: number, query: Query) {
-  const period = readPeriod(query);
+  const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
   const { total, claims } = await findMemberClaims(shop.db, {
     memberNo,
     types: query.claimTypes,
     ...period,
-    page: {
-      number: within(query.pageNumber ?? 1, MAX_PAGE),
-      size: within(query.pageSize ?? PAGE_SIZE, MAX_PAGE_SIZE),
-    },
+    page: readPage(query, PAGE_SIZES),
   });
   const orders = await findOrders(shop.db, [...new Set(claims.map((claim) => claim.orderNo))]);
   const found = claims.flatMap(({ claimNo, orderNo }): FoundClaim[] => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-
-type Period = { from: Date | undefined; until: Date | undefined };
+import type { Period } from '../../http/paging.ts';
 
 /** What a member's options are at, and under which claims, with how many options and orders. */
 export async function countByState(
   db: ShopDb,
   memberNo: number,
-  { from, until }: Period,
+  { from, before }: Period,
 ): Promise<{ state: string; claimState: string | null; options: number; orders: number }[]> {
   const { rows } = await sql<{
     state: string;
@@ -20,7 +19,7 @@ export async function countByState(
     from orders join order_line line using (order_no)
     where orders.member_no = ${memberNo} and orders.placed_at is not null
       and (${from ?? null}::timestamptz is null or orders.ordered_at >= ${from ?? null})
-      and (${until ?? null}::timestamptz is null or orders.ordered_at < ${until ?? null})
+      and (${before ?? null}::timestamptz is null or orders.ordered_at < ${before ?? null})
     group by line.state, line.claim_state`.execute(db);
   return rows;
 }
@@ -29,14 +28,14 @@ export async function countByState(
 export async function findOrderNos(
   db: ShopDb,
   memberNo: number,
-  { from, until, state }: Period & { state: string | undefined },
+  { from, before, state }: Period & { state: string | undefined },
 ): Promise<string[]> {
   let placed = db
     .selectFrom('orders')
     .where('memberNo', '=', memberNo)
     .where('placedAt', 'is not', null);
   if (from) placed = placed.where('orderedAt', '>=', from);
-  if (until) placed = placed.where('orderedAt', '<', until);
+  if (before) placed = placed.where('orderedAt', '<', before);
   if (state) {
     placed = placed.where(({ exists, selectFrom }) =>
       exists(

@@ -2,8 +2,9 @@ import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import { readUncheckedPeriod } from '../../http/paging.ts';
 import { findOrders } from '../orders/orders.sql.ts';
-import { claimStatesOf, readPeriod } from './list-orders.ts';
+import { claimStatesOf } from './list-orders.ts';
 import { writeLastAmounts } from './order-amounts.wire.ts';
 import { countByState, findOrderNos } from './order-counts.sql.ts';
 
@@ -17,7 +18,7 @@ export async function summariseStates(
   query: Period,
   counted: 'options' | 'orders',
 ) {
-  const period = readPeriod(query);
+  const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
   const rows = await countByState(shop.db, memberNo, period);
   const count = (isMeant: (row: Counted) => boolean) =>
@@ -49,7 +50,7 @@ export async function summariseAmounts(
   memberNo: number,
   query: Period & { orderStatusType?: string | undefined },
 ) {
-  const period = readPeriod(query);
+  const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
   const state = query.orderStatusType;
   const orders = await findOrders(

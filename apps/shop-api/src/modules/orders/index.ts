@@ -12,7 +12,6 @@ export { confirmDelivered, startOrderJobs, trackParcels } from '../fulfilment/fu
 export { deleteStale, setGuestPassword } from '../guest-access/guest-access.sql.ts';
 export { hashGuestPassword } from '../guest-access/guest-password.ts';
 export { isOwn, type Owner, ownerRouter } from '../guest-access/order-actor.ts';
-export { readPeriod, within } from '../order-history/list-orders.ts';
 export { issueGuestToken } from '../order-history/open-guest-order.ts';
 export { writeBankAccount } from '../order-history/order-claims.wire.ts';
 export { orderRoutes } from '../order-history/order-history.routes.ts';

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
+import { containing, type Page, type Period } from '../../http/paging.ts';
 import type { ClaimLife, ClaimState, OrderState } from './order-states.rules.ts';
 
 export type OrderHead = Selectable<Orders> & {
@@ -43,17 +44,14 @@ export type FullOrder = {
   isMasked: boolean;
 };
 
-export type OrderFilter = {
+export type OrderFilter = Period & {
   memberNo: number;
-  from: Date | undefined;
-  /** Not included. */
-  until: Date | undefined;
   /** Part of a product's name, or an order's number. */
   keyword?: string | undefined;
   /** Orders with an option in one of these; all where undefined. */
   states: readonly OrderState[] | undefined;
   claimStates: readonly ClaimState[];
-  page: { number: number; size: number };
+  page: Page;
 };
 
 /** One page of a member's placed orders, newest first, and how many there are in all. */
@@ -66,17 +64,16 @@ export async function findMemberOrders(
     .where('memberNo', '=', filter.memberNo)
     .where('placedAt', 'is not', null);
   if (filter.from) placed = placed.where('orderedAt', '>=', filter.from);
-  if (filter.until) placed = placed.where('orderedAt', '<', filter.until);
+  if (filter.before) placed = placed.where('orderedAt', '<', filter.before);
   if (filter.keyword) {
     const { keyword } = filter;
-    const within = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     placed = placed.where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('orderNo', '=', keyword),
         exists(
           selectFrom('orderLine')
             .whereRef('orderLine.orderNo', '=', 'orders.orderNo')
-            .where('productName', 'ilike', within)
+            .where('productName', 'ilike', containing(keyword))
             .select('orderLineNo'),
         ),
       ]),
@@ -104,8 +101,8 @@ export async function findMemberOrders(
       .select('orderNo')
       .orderBy('orderedAt', 'desc')
       .orderBy('orderNo', 'desc')
-      .limit(filter.page.size)
-      .offset((filter.page.number - 1) * filter.page.size)
+      .limit(filter.page.limit)
+      .offset(filter.page.offset)
       .execute(),
   ]);
   const orders = await findOrders(

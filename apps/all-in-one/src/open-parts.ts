@@ -78,7 +78,7 @@ export async function openParts(settings: Settings, databaseUrl: string, wiring:
 
   const shopLog = createLog('shop-api', settings.logLevel);
   const shopJobs = await wiring.startShopJobs(shopLog, reportOf('shop-api'));
-  const invalidations = await openInvalidationFeed(data.shop.sql, shopLog);
+  const invalidations = await openInvalidationFeed(data.shop.openClient, shopLog);
   const shop: ShopContext = {
     db: data.shop.db,
     log: shopLog,

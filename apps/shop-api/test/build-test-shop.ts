@@ -46,9 +46,9 @@ export async function buildTestShop({
 }: Partial<ShopContext> & { personalDataKeys?: string } = {}): Promise<TestShop> {
   const { role, schema } = shopService;
   const url = await createTestDatabase();
-  const { db, sql: driver, close } = connectDatabase<DB>({ url, role, schema });
+  const { db, openClient, close } = connectDatabase<DB>({ url, role, schema });
   const log = createLog('test-shop', 'error');
-  const feed = await openInvalidationFeed(driver, log);
+  const feed = await openInvalidationFeed(openClient, log);
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'duskline-shop-'));

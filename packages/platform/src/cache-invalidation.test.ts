@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { invalidateTags, openInvalidationFeed } from './cache-invalidation.ts';
 import { connectDatabase, inTransaction } from './database.ts';
@@ -10,7 +11,7 @@ test('another process hears of a change once it is committed, and never of one r
   const here = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
   const there = connectDatabase<object>({ url, role: 'duskline_member', schema: 'member' });
   const heard: string[] = [];
-  const feed = await openInvalidationFeed(there.sql, createLog('test', 'silent'));
+  const feed = await openInvalidationFeed(there.openClient, createLog('test', 'silent'));
   feed.subscribe((tags) => heard.push(...tags));
 
   await inTransaction(here.db, async (tx) => {
@@ -28,6 +29,6 @@ test('another process hears of a change once it is committed, and never of one r
 test('the shop has no right to what the members keep', async () => {
   const url = await createTestDatabase();
   const shop = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
-  await expect(shop.sql`select * from member.setting`).rejects.toThrow(/permission denied/);
+  await expect(sql`select * from member.setting`.execute(shop.db)).rejects.toThrow(/permission denied/);
   await shop.close();
 });

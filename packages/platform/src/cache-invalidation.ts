@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type postgres from 'postgres';
+import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -21,29 +21,62 @@ export async function invalidateTags<Tables>(
   }
 }
 
+const RECONNECT_MS = 250;
+
 /**
- * Hears what any process announces. `onLost` is called after the connection was lost and found
- * again: what changed in between is unknown, so nothing remembered may be trusted.
+ * Listens to what any process announces, on a connection of its own that is opened again whenever
+ * it is lost. `onLost` is called once it is back: what changed in between is unknown, so nothing
+ * cached may be trusted.
  */
 export async function listenForInvalidations(
-  sql: postgres.Sql,
+  openClient: () => Promise<pg.Client>,
   onChange: (tags: CacheTag[]) => void,
   onLost: () => void,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  let connected = false;
-  const { unlisten } = await sql.listen(
-    CHANNEL,
-    (notice) => onChange(notice.split(' ')),
-    () => {
-      if (connected) {
-        log.warn('the change listener lost its connection and is back');
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<void> {
+    const opened = await openClient();
+    let isGone = false;
+    const onGone = () => {
+      if (isGone) return;
+      isGone = true;
+      client = undefined;
+      if (isStopped) return;
+      log.warn('the change listener lost its connection');
+      reconnect();
+    };
+    opened.on('error', onGone);
+    opened.on('end', onGone);
+    opened.on('notification', ({ payload }) => onChange((payload ?? '').split(' ')));
+    await opened.query(`listen ${CHANNEL}`);
+    client = opened;
+    if (isStopped) await opened.end();
+  }
+
+  function reconnect(): void {
+    retry = setTimeout(async () => {
+      try {
+        await listen();
+        log.warn('the change listener is back');
         onLost();
+      } catch {
+        if (!isStopped) reconnect();
       }
-      connected = true;
+    }, RECONNECT_MS);
+  }
+
+  await listen();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await client?.end();
     },
-  );
-  return { stop: unlisten };
+  };
 }
 
 /** Hears tags that changed; none at all means that anything may have changed. */
@@ -54,13 +87,13 @@ export type InvalidationFeed = { subscribe(hear: InvalidationHandler): void };
 
 /** Opens the process's one feed of what any process announces. */
 export async function openInvalidationFeed(
-  sql: postgres.Sql,
+  openClient: () => Promise<pg.Client>,
   log: Log,
 ): Promise<InvalidationFeed & { close(): Promise<void> }> {
   const hearers: InvalidationHandler[] = [];
   const tell = (tags: CacheTag[]) => {
     for (const hear of hearers) hear(tags);
   };
-  const { stop } = await listenForInvalidations(sql, tell, () => tell([]), log);
+  const { stop } = await listenForInvalidations(openClient, tell, () => tell([]), log);
   return { subscribe: (hear) => void hearers.push(hear), close: stop };
 }

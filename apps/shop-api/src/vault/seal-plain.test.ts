@@ -26,16 +26,18 @@ let shop: Connection<DB>;
 beforeAll(async () => {
   const url = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'duskline-before-'));
-  const owner = connectDatabase({ url, role: new URL(url).username, schema: 'shop' });
+  const connection = connectDatabase({ url, role: new URL(url).username, schema: 'shop' });
+  const owner = await connection.openClient();
   try {
     const files = (await readdir(shopService.migrations)).filter((name) => name < FIRST_SEALED);
     for (const name of files) await cp(join(shopService.migrations, name), join(folder, name));
-    await owner.sql.unsafe('drop schema shop cascade; drop schema shop_jobs cascade');
+    await owner.query('drop schema shop cascade; drop schema shop_jobs cascade');
     await migrate(url, [{ ...shopService, migrations: folder }]);
     // What these rows hang on in the catalogue does not matter here.
-    await owner.sql.unsafe(`set session_replication_role = replica; ${rowsOfBefore}`);
+    await owner.query(`set session_replication_role = replica; ${rowsOfBefore}`);
   } finally {
-    await owner.close();
+    await owner.end();
+    await connection.close();
     await rm(folder, { recursive: true, force: true });
   }
   await migrate(url, [shopService]);

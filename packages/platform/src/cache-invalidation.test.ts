@@ -29,6 +29,8 @@ test('another process hears of a change once it is committed, and never of one r
 test('the shop has no right to what the members keep', async () => {
   const url = await createTestDatabase();
   const shop = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
-  await expect(sql`select * from member.setting`.execute(shop.db)).rejects.toThrow(/permission denied/);
+  await expect(sql`select * from member.setting`.execute(shop.db)).rejects.toThrow(
+    /permission denied/,
+  );
   await shop.close();
 });

@@ -137,7 +137,9 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
       config: pg.QueryConfig,
     ) => Promise<pg.QueryResult<never>>;
     const prepared = (text: string, values: unknown[] = []) =>
-      IS_PREPARABLE.test(text) ? query({ name: nameOf(text), text, values }) : query({ text, values });
+      IS_PREPARABLE.test(text)
+        ? query({ name: nameOf(text), text, values })
+        : query({ text, values });
     client.query = prepared as typeof client.query;
   });
   return pool;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -51,6 +51,33 @@ test('after kill -9 the store starts again and has lost nothing', async () => {
     { orders: 2 },
   ]);
   await expect(query(orphaned, 'select 1')).rejects.toThrow();
+  await postgres.stop();
+  expect(await findRunningPostgres({ directory, database })).toBeUndefined();
+});
+
+test('a killed server is back on its address by itself, with everything committed', async () => {
+  const postgres = await startEmbeddedPostgres({ directory, database });
+  const seen: string[] = [];
+  const back = new Promise<void>((resolve) => {
+    postgres.supervise({
+      death: () => seen.push('death'),
+      back: () => {
+        seen.push('back');
+        resolve();
+      },
+      givenUp: (error) => seen.push(String(error)),
+    });
+  });
+  await query(postgres.url, "insert into orders values ('paid before the kill')");
+  const [postmaster] = (await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  process.kill(Number(postmaster), 'SIGKILL');
+  await back;
+  expect(seen).toEqual(['death', 'back']);
+  expect(await query(postgres.url, 'select count(*)::int as orders from orders')).toEqual([
+    { orders: 3 },
+  ]);
   await postgres.stop();
   expect(await findRunningPostgres({ directory, database })).toBeUndefined();
 });

@@ -1,0 +1,29 @@
+/** SQLSTATEs by which PostgreSQL says that it cannot serve now (appendix A of its manual). */
+const UNAVAILABLE_STATES = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: it starts or stops
+  '53300', // too_many_connections
+  '25006', // read_only_sql_transaction: a standby before its promotion
+]);
+const CONNECTION_EXCEPTION = '08';
+const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** `pg` gives its own connection errors no code; the wording is of pg 8. */
+const DRIVER_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
+
+/**
+ * Says whether an error means that the database cannot be reached at the moment: the same request
+ * may succeed a few seconds later. An error about the statement itself is none of these.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  return (
+    UNAVAILABLE_STATES.has(code) ||
+    (code.length === 5 && code.startsWith(CONNECTION_EXCEPTION)) ||
+    SOCKET_ERRORS.has(code) ||
+    DRIVER_WORDS.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
+  );
+}

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { createRepeatedLinesHook } from './repeated-lines.ts';
 
 export type Log = Logger;
 
@@ -40,5 +41,13 @@ export function createLog(
   level = 'info',
   destination: DestinationStream = pino.destination(2),
 ): Log {
-  return pino({ name, level, redact: { paths: SECRET_PATHS, censor: '[hidden]' } }, destination);
+  return pino(
+    {
+      name,
+      level,
+      redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+      hooks: { logMethod: createRepeatedLinesHook() },
+    },
+    destination,
+  );
 }

@@ -14,6 +14,7 @@ const catalogue = {
   body_too_large: refusal,
   no_such_call: { ...refusal, status: 404 },
   too_many_requests: refusal,
+  unavailable: refusal,
   fault: refusal,
 };
 

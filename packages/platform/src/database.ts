@@ -98,8 +98,11 @@ export function connectDatabase<Tables>(settings: {
     types,
   };
   const pool = new pg.Pool({ ...client, max: settings.connections ?? 10, idleTimeoutMillis: 0 });
-  // An idle connection whose server goes away says so here; the pool replaces it at the next query.
-  pool.on('error', (error) => settings.onError?.(error));
+  // A connection whose server goes away says so here, idle or in use; without a listener that would
+  // end the process. The query under way fails by itself, and the pool replaces the connection.
+  const onError = (error: Error) => settings.onError?.(error);
+  pool.on('error', onError);
+  pool.on('connect', (connected) => connected.on('error', onError));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

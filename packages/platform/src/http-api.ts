@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { Log, Report } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
@@ -14,6 +15,7 @@ export type TransportRefusals = Record<
   | 'body_too_large'
   | 'no_such_call'
   | 'too_many_requests'
+  | 'unavailable'
   | 'fault',
   RefusalEntry
 >;
@@ -28,6 +30,8 @@ export type ErrorBody = (
 
 export type Catalogue = TransportRefusals & Record<string, RefusalEntry>;
 
+/** A server that was killed is back within about this long. */
+const RETRY_AFTER_SECONDS = 3;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REMEMBERED_ADDRESSES = 10_000;
 
@@ -75,8 +79,15 @@ export async function createApi(options: {
     if (status === 413) return answer(request, reply, catalogue.body_too_large);
     if (status === 429) return answer(request, reply, catalogue.too_many_requests);
     if (status >= 400 && status < 500) return answer(request, reply, catalogue.broken_body);
-    request.log.error({ err: error, method: request.method, url: request.url }, 'fault');
-    options.report?.(error, `${request.method} ${request.routeOptions.url ?? 'nowhere'}`);
+    // The route's pattern, not the URL: a URL may hold a token or a name.
+    const route = `${request.method} ${request.routeOptions.url ?? 'nowhere'}`;
+    if (isDatabaseUnavailable(error)) {
+      request.log.error({ err: error, route }, 'database unavailable');
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return answer(request, reply, catalogue.unavailable);
+    }
+    request.log.error({ err: error, route }, 'fault');
+    options.report?.(error, route);
     return answer(request, reply, catalogue.fault);
   });
 

@@ -22,6 +22,12 @@ export const memberRefusals = {
     code: 'C503',
     text: '서비스 점검 중이에요. 잠시 후 다시 확인해 주세요.',
   },
+  /** The database cannot be reached for a moment; `Retry-After` says when to ask again. */
+  unavailable: {
+    status: 503,
+    code: 'C513',
+    text: '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
   token_missing: { status: 401, code: 'C001', text: '로그인이 필요해요.' },
   token_expired: { status: 401, code: 'C002', text: '로그인이 만료되었어요.' },
   token_invalid: { status: 401, code: 'C004', text: '로그인 정보를 확인할 수 없어요.' },

@@ -41,6 +41,12 @@ export const shopRefusals = {
     code: 'DL0503',
     text: '서비스 점검 중이에요. 잠시 후 다시 확인해 주세요.',
   },
+  /** The database cannot be reached for a moment; `Retry-After` says when to ask again. */
+  unavailable: {
+    status: 503,
+    code: 'DL0513',
+    text: '지금은 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
   // Who asks
   login_required: { status: 401, code: 'M0013', text: '로그인이 필요해요.' },
   token_invalid: {

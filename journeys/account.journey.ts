@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn, register } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { logIn, register } from './shopper-steps.ts';
 
 const sandboxUrl = process.env.SANDBOX_URL ?? '';
 /** A number may ask for another code after 30 seconds (decisions, "One-time codes"). */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoLayoutShift, test } from './trip.ts';
+import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.ts';
 
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 

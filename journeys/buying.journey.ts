@@ -1,3 +1,4 @@
+import { expect, test } from './fixtures.ts';
 import {
   buyNow,
   fillOrderSheet,
@@ -7,8 +8,7 @@ import {
   reachOrderSheet,
   readOrderNo,
   register,
-} from './shopper.ts';
-import { expect, test } from './trip.ts';
+} from './shopper-steps.ts';
 
 test('a guest buys by card and finds her order again', async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 1 : 0);

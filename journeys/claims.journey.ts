@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buyNow, fillOrderSheet, logIn, pay, readOrderNo, register } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { buyNow, fillOrderSheet, logIn, pay, readOrderNo, register } from './shopper-steps.ts';
 
 /** Has an order that arrived and can still be sent back, with two options. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };

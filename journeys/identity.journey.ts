@@ -1,7 +1,7 @@
 import { DAY_MS } from '@duskline/contract/time.rules';
 import type { Page } from '@playwright/test';
-import { chooseOption, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { chooseOption, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
 
 /** Fills the agency's window as somebody nobody has verified before. */
 async function verifyIn(window: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './trip.ts';
+import { expect, test } from './fixtures.ts';
 
 // Shuts the whole store, so it runs alone, after all other trips.
 test('in maintenance the shop says so, and is back by itself when it is over', async ({

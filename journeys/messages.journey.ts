@@ -1,5 +1,5 @@
-import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
 
 /** The phone that the order sheet is filled in with. */
 const ORDERERS_PHONE = '01012345678';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { logIn } from './shopper-steps.ts';
 
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 

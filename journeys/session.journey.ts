@@ -1,5 +1,5 @@
-import { logIn, putIntoCart, register } from './shopper.ts';
-import { expect, test } from './trip.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, putIntoCart, register } from './shopper-steps.ts';
 
 test("what a guest put into the cart is in the member's cart after login, once", async ({
   page,

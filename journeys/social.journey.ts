@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ShopWindow } from './shop-window.ts';
-import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper.ts';
-import { expect, expectAccessible, test } from './trip.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import type { ShopWindow } from './shop-api.ts';
+import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
 
 /** Chooses somebody on the partner's consent page. */
 async function consent(page: Page, person: string, press: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { keepOwnKey } from '@duskline/all-in-one/keep-own-key';
+import { keepOwnKey } from '@duskline/all-in-one/load-or-create-key';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
@@ -8,7 +8,7 @@ import { createShopSessions } from '@duskline/shop-api/modules/auth/sessions';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
-import type { Measured } from './measured.ts';
+import type { Measured } from './measurement.ts';
 
 const SESSION_SECONDS = 3600;
 const FIRST_NUMBER = 900_000;

@@ -11,7 +11,7 @@ import { measureBuying } from './measure-buying.ts';
 import { measureDrop } from './measure-drop.ts';
 import { measurePages, measureScripts } from './measure-pages.ts';
 import { measureReads } from './measure-reads.ts';
-import { type Measured, round } from './measured.ts';
+import { type Measured, round } from './measurement.ts';
 import { printTable, type Row } from './table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);

@@ -3,7 +3,7 @@ import { openMembers } from './bench-members.ts';
 import { type Buyable, createGuestOrder } from './guest-order.ts';
 import { measureHotRow, measureSpreadRows } from './limits.ts';
 import { measureLoad, measureWork } from './load.ts';
-import { faults, figure, type Measured, reaching, round } from './measured.ts';
+import { faults, figure, type Measured, reaching, round } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const MEMBERS = 50;

@@ -3,7 +3,7 @@ import type { DB } from '@duskline/shop-api/database.generated';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { shopService } from '@duskline/shop-api/service';
 import { type Buyable, createGuestOrder } from './guest-order.ts';
-import type { Measured } from './measured.ts';
+import type { Measured } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const UNITS = 100;

@@ -1,6 +1,6 @@
 import { measureBareServer } from './limits.ts';
 import { measureLoad } from './load.ts';
-import { figure, type Measured, round } from './measured.ts';
+import { figure, type Measured, round } from './measurement.ts';
 import { measurePageScripts } from './page-scripts.ts';
 import type { Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
 import type { Buyable } from './guest-order.ts';
 import { measureLoad, measureWork } from './load.ts';
-import { figure, type Measured, reaching } from './measured.ts';
+import { figure, type Measured, reaching } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const SEARCHERS = 20;

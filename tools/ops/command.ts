@@ -2,8 +2,8 @@ import type { MemberContext, MemberTx } from '@duskline/member-api/context';
 import type { Refusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import type { z } from 'zod';
-import { changeMembers, changeShop } from './change.ts';
-import { readUsage, readWords } from './read-words.ts';
+import { changeMembers, changeShop } from './audited-change.ts';
+import { readUsage, readWords } from './parse-arguments.ts';
 
 /** What an operator's commands stand on: the modules' doors, opened on the store's database. */
 export type Desk = {

@@ -10,7 +10,7 @@ import { findMemberState } from '@duskline/shop-api/modules/members/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { count, rowNo, rowNos, since, until, wonAmount, words } from './inputs.ts';
-import { WrongWords } from './read-words.ts';
+import { WrongWords } from './parse-arguments.ts';
 
 const kind = z
   .string()

@@ -3,7 +3,7 @@ import { runOps } from './run-ops.ts';
 try {
   const { exitCode, printed } = await runOps(process.argv.slice(2), async (actor) => {
     // Help needs no store: it is opened for a command that was understood.
-    const { openDesk } = await import('./open-desk.ts');
+    const { openDesk } = await import('./open-operator-context.ts');
     return openDesk(actor);
   });
   console.log(printed);

@@ -5,9 +5,9 @@ import { anOption, availableStock, callShop } from '../../apps/shop-api/test/che
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
 import { jobMeanings } from './jobs.ts';
-import { readUsage } from './read-words.ts';
+import { readUsage } from './parse-arguments.ts';
 import { runOps } from './run-ops.ts';
-import { openTestDesk, type TestDesk } from './testing/open-test-desk.ts';
+import { openTestDesk, type TestDesk } from './testing/open-test-operator.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../apps/shop-api/test/checkout-factories.ts';
 import { account, address, claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
-import { openTestDesk, type TestDesk } from './testing/open-test-desk.ts';
+import { openTestDesk, type TestDesk } from './testing/open-test-operator.ts';
 
 let desk: TestDesk;
 let buyers: ReturnType<typeof claimDesk>;

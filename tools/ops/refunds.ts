@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { command } from './command.ts';
 import { rowNo, words } from './inputs.ts';
-import { WrongWords } from './read-words.ts';
+import { WrongWords } from './parse-arguments.ts';
 import { inWon, table } from './table.ts';
 
 const bank = z

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { Command, Desk } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll, helpOfSome } from './help.ts';
-import { readUsage, WrongWords } from './read-words.ts';
+import { readUsage, WrongWords } from './parse-arguments.ts';
 
 /** What is printed, and 0: done, 1: refused, 2: not understood. */
 export type Outcome = { exitCode: 0 | 1 | 2; printed: string };

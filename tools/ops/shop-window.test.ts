@@ -5,7 +5,7 @@ import {
   type TestMember,
   visitorHeaders,
 } from '../../apps/shop-api/test/factories.ts';
-import { openTestDesk, type TestDesk } from './testing/open-test-desk.ts';
+import { openTestDesk, type TestDesk } from './testing/open-test-operator.ts';
 
 let desk: TestDesk;
 let member: TestMember;

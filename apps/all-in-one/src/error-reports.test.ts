@@ -4,7 +4,7 @@ import { createApi } from '@duskline/platform/http-api';
 import { createLog } from '@duskline/platform/log';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { expect, onTestFinished, test } from 'vitest';
-import { readReports } from './report-settings.ts';
+import { readReports } from './error-report-settings.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 
 const refusal = { status: 500, code: 'DL0500', text: '문제가 생겼어요.' };

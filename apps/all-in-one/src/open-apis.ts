@@ -7,7 +7,7 @@ import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
 import { shopService } from '@duskline/shop-api/service';
-import { openParts } from './open-parts.ts';
+import { openParts } from './open-contexts.ts';
 import type { Settings } from './settings.ts';
 
 const OWN_CALL_LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSandbox } from '@duskline/sandbox/app';
-import { listen } from './front-door.ts';
+import { listen } from './gateway.ts';
 import type { Settings } from './settings.ts';
 
 /** Starts the stand-ins of the partners on a port of their own; answers how to stop them. */

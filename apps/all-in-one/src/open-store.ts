@@ -4,15 +4,15 @@ import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { learnCatalogue } from '@duskline/shop-api/app';
+import { prepareDemo } from '../../../demo/prepare-demo.ts';
 import ownPackage from '../package.json' with { type: 'json' };
-import { claimDataFolder } from './claim-data-folder.ts';
-import { createFrontDoor } from './front-door.ts';
+import { createFrontDoor } from './gateway.ts';
+import { claimDataFolder } from './lock-data-folder.ts';
 import { openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { prepareDemo } from './prepare-demo.ts';
 import type { Settings } from './settings.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './startup-message.ts';
 
 const release = ownPackage.version;
 

@@ -7,7 +7,7 @@ import {
   type ReportSettings,
   readReports,
   reportVariables,
-} from './report-settings.ts';
+} from './error-report-settings.ts';
 
 const flag = z.enum(['on', 'off'], 'must be on or off');
 

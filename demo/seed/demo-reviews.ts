@@ -1,0 +1,78 @@
+import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
+import type { ImportedReview } from '@duskline/shop-api/modules/reviews/index';
+import type { DemoProduct } from '../data/product.ts';
+import { reviewText } from '../data/reviews.ts';
+import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
+import { randomFrom } from '../pictures/random.ts';
+
+/** Of a product that everybody writes about. */
+const MOST = 60;
+/** Nobody has received it before. */
+const SHIPPING_DAYS = 3;
+const PHOTO_SHARE = 0.18;
+
+const SURNAMES = [...'김이박최정강조윤장임한오서신권황안송류홍전고문손양배백허남심'];
+/** One in a hundred each: how many give one star, two, three, four, and the rest five. */
+const STARS = [2, 3, 9, 24, 62];
+
+const ANSWERS = [
+  '기대에 미치지 못해 죄송해요. 고객센터로 연락 주시면 교환과 반품을 빠르게 도와드릴게요.',
+  '소중한 의견 감사해요. 말씀해 주신 부분은 다음 생산 때 꼭 확인할게요.',
+  '불편을 드려 죄송해요. 1:1 문의에 사진을 남겨 주시면 바로 확인해 드릴게요.',
+];
+
+/** What shoppers wrote about a demo product before the shop opened; the same on every start. */
+export function demoReviews(product: DemoProduct, productNo: number, now: Date): ImportedReview[] {
+  const random = randomFrom(`reviews ${product.code}`);
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  const days = product.registeredDaysAgo - SHIPPING_DAYS;
+  if (days <= 0) return [];
+  const written = new Set<string>();
+  const unseen = new Set(picturesOf(product));
+  const count = Math.round((product.weights.reviews / 100) * MOST);
+  return Array.from({ length: count }, () => {
+    const rating = starsOf(random() * 100);
+    const content = reviewText(product.look.kind, rating, random);
+    const option = pick(product.options);
+    const pictureKeys = random() < PHOTO_SHARE ? photosOf(unseen, option.colourId) : [];
+    // More is written while a product is new.
+    const age = Math.floor(days * (1 - random() ** 2));
+    const writtenAt = new Date(now.getTime() - age * DAY_MS - random() * 14 * HOUR_MS);
+    const recommendCount = Math.floor(random() ** 4 * 24);
+    return {
+      productNo,
+      writerName: `${pick(SURNAMES)}***`,
+      optionName: '색상|사이즈',
+      optionValue: `${option.colour}|${option.size}`,
+      rating,
+      content,
+      pictureKeys,
+      recommendCount,
+      isBest: rating === 5 && pictureKeys.length > 0 && recommendCount > 5,
+      writtenAt,
+      ...(rating <= 2 && {
+        answer: {
+          content: pick(ANSWERS),
+          writtenBy: 'demo',
+          writtenAt: new Date(Math.min(now.getTime(), writtenAt.getTime() + 20 * HOUR_MS)),
+        },
+      }),
+    };
+  }).filter(({ content }) => !written.has(content) && written.add(content));
+}
+
+function starsOf(throwOf100: number): number {
+  let below = 0;
+  const at = STARS.findIndex((share) => {
+    below += share;
+    return throwOf100 < below;
+  });
+  return at + 1;
+}
+
+/** One or two pictures of the colour that was bought; nobody sends what another one sent. */
+function photosOf(unseen: Set<ProductPicture>, colourId: string): string[] {
+  const sent = [...unseen].filter((picture) => picture.colourId === colourId).slice(-2);
+  for (const picture of sent) unseen.delete(picture);
+  return sent.map(({ key }) => key);
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { PickedOption, ShopWindow } from './shop-api.ts';
+
+export const GUEST_PASSWORD = 'guest!2015';
+const PASSWORD = 'journey!15';
+
+/** Opens a product and chooses its colour and size, by the panel on a PC, by the bar on a phone. */
+export async function chooseOption(page: Page, option: PickedOption): Promise<void> {
+  await page.goto(`/products/${option.productNo}`);
+  const bar = page.getByRole('button', { name: '구매하기', exact: true });
+  if (await bar.isVisible()) await bar.click();
+  await page.getByRole('button', { name: option.colour, exact: true }).click();
+  await page.getByRole('button', { name: option.size, exact: true }).click();
+}
+
+export async function putIntoCart(page: Page, option: PickedOption): Promise<void> {
+  await chooseOption(page, option);
+  await page.getByRole('button', { name: '장바구니', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '장바구니에 담았어요' })).toBeVisible();
+}
+
+/** From a product's page to its order sheet. */
+export async function buyNow(page: Page, option: PickedOption): Promise<void> {
+  await chooseOption(page, option);
+  await page.getByRole('button', { name: '바로 구매' }).click();
+  await reachOrderSheet(page);
+}
+
+/** On the way to the order sheet a guest is offered to log in, and goes on without. */
+export async function reachOrderSheet(page: Page): Promise<void> {
+  await page.waitForURL(/\/orders\/sheet\/|returnUrl=%2Forders%2Fsheet/);
+  if (page.url().includes('/login')) {
+    await page.getByRole('link', { name: '비회원 주문하기' }).click();
+  }
+  await expect(page).toHaveURL(/\/orders\/sheet\/[^%]+$/);
+}
+
+/** Fills the order sheet as a careful shopper does: address by search, consents, everything. */
+export async function fillOrderSheet(
+  page: Page,
+  orderer: { isGuest: boolean; payType?: string },
+): Promise<void> {
+  const sheet = page.getByRole('form', { name: '주문서' });
+  await sheet.getByLabel(/^이름/).fill('홍해질');
+  await sheet.getByLabel('휴대폰 번호').fill('01012345678');
+  if (orderer.isGuest) await sheet.getByLabel(/^주문 비밀번호( \*)?$/).fill(GUEST_PASSWORD);
+  await sheet.getByRole('button', { name: '주문하는 분과 같아요' }).click();
+  await sheet.getByRole('button', { name: '우편번호 찾기' }).click();
+  const search = page.getByRole('dialog', { name: '주소 찾기' });
+  await search.getByLabel('도로명, 건물명 또는 지번').fill('테헤란로');
+  await search.getByRole('button', { name: '찾기', exact: true }).click();
+  await search
+    .getByRole('button', { name: /테헤란로/ })
+    .first()
+    .click();
+  await expect(search).toBeHidden();
+  await sheet.getByLabel('상세 주소').fill('7층');
+  if (orderer.payType) await sheet.getByText(orderer.payType, { exact: true }).click();
+  await sheet.getByLabel('모두 동의하고 주문할게요').check();
+}
+
+/** Presses the pay button and answers in the partner's payment window. */
+export async function pay(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /원 결제하기$/ }).click();
+  await page.waitForURL(/\/toss\/window/);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+
+/** The number of the order on the page that follows a payment. */
+export async function readOrderNo(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/orders\/complete\/\d{18}/);
+  const orderNo = /\/complete\/(\d{18})/.exec(page.url())?.[1] ?? '';
+  await expect(page.getByText(orderNo).first()).toBeVisible();
+  return orderNo;
+}
+
+/** Registers somebody new with a code from her phone; she is logged in afterwards. */
+export async function register(
+  page: Page,
+  shop: ShopWindow,
+): Promise<{ username: string; phone: string }> {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const username = `journey-${unique}@duskline.example`;
+  const phone = `010${unique.slice(-8)}`;
+  await page.goto('/register');
+  const form = page.getByRole('form', { name: '회원가입' });
+  await form.getByRole('textbox', { name: /^이메일/ }).fill(username);
+  await form.getByLabel(/^비밀번호( \*)?$/).fill(PASSWORD);
+  await form.getByLabel(/^이름/).fill('홍해질');
+  await form.getByLabel('생년월일').fill('19990131');
+  await form.getByLabel('휴대폰 번호').fill(phone);
+  await form.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(form.getByLabel('인증번호 6자리')).toBeVisible();
+  await form.getByLabel('인증번호 6자리').fill(await shop.readCode(phone));
+  await form.getByRole('button', { name: '확인' }).click();
+  await expect(form.getByText('휴대폰 인증을 마쳤어요.')).toBeVisible();
+  await form.getByLabel('전체 동의').check();
+  await form.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).not.toHaveURL(/\/register/);
+  return { username, phone };
+}
+
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  const form = page.getByRole('form', { name: '로그인' });
+  await form.getByRole('textbox', { name: /^이메일/ }).fill(username);
+  await form.getByLabel(/^비밀번호( \*)?$/).fill(password);
+  await form.getByRole('button', { name: '로그인' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitAuthentication, visitIdentity } from './call-authentication.ts';
+import { visitCatalogue } from './call-catalog.ts';
+import { visitClaims } from './call-claims.ts';
+import { visitCoupons, visitReview } from './call-coupons.ts';
+import { visitMember } from './call-profile.ts';
+import { readDifferences } from './differences.ts';
+import { nameOf, readDigest } from './digest.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import {
+  browse,
+  buy,
+  buyAsGuest,
+  confirmAndReview,
+  giveCoupons,
+  keepAddresses,
+  useCart,
+} from './sdk-journeys.ts';
+
+let shop: OpenShop;
+let wanted: { productNo: number; optionNo: number };
+beforeAll(async () => {
+  shop = await openShop();
+  wanted = await browse(shop.client());
+}, 60_000);
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+
+test(
+  'everything the shop shows to everybody is answered',
+  async () => {
+    await visitCatalogue(shop);
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test(
+  'the public client takes a member from the cart to her review',
+  async () => {
+    const member = await shop.shopper();
+    const client = shop.client({ accessToken: member.headers.accesstoken ?? '' });
+    await giveCoupons(shop, member);
+    await keepAddresses(client);
+    const cartNo = await useCart(client, wanted);
+    const bought = await buy(shop, client, { cartNos: [cartNo] }, { isMember: true, coupon: true });
+    const reviewNo = await confirmAndReview(shop, client, wanted, bought);
+    expect(reviewNo).toBeGreaterThan(0);
+    await visitReview(shop, { ...wanted, reviewNo }, member.headers);
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test(
+  'the public client takes a guest from her cart to her order',
+  async () => {
+    const bought = await buyAsGuest(shop, wanted);
+    expect(bought.guestToken).not.toBe('');
+  },
+  MINUTE,
+);
+
+test(
+  'a member finds coupons, downloads and registers them',
+  async () => {
+    await visitCoupons(shop, await shop.shopper(), wanted);
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test(
+  'a member looks after what is hers',
+  async () => {
+    await visitMember(shop, await shop.shopper());
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test(
+  'phones, mailboxes and forgotten passwords',
+  async () => {
+    await visitAuthentication(shop, await shop.shopper());
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test(
+  'members and guests cancel, send back and exchange',
+  async () => {
+    const member = await shop.shopper();
+    const client = shop.client({ accessToken: member.headers.accesstoken ?? '' });
+    const sheet = { products: [{ ...wanted, orderCnt: 1 }], cartNos: [] };
+    await visitClaims(shop, {
+      at: '/profile',
+      buy: async (payType) => ({
+        ...(await buy(shop, client, sheet, { isMember: true, payType })),
+        headers: member.headers,
+      }),
+    });
+    await visitClaims(shop, {
+      at: '/guest',
+      buy: async (payType) => {
+        const bought = await buyAsGuest(shop, wanted, payType);
+        const { clientid, platform } = member.headers;
+        const headers = { clientid: clientid ?? '', platform: platform ?? '' };
+        return { ...bought, headers: { ...headers, guesttoken: bought.guestToken } };
+      },
+    });
+    expect(shop.refused).toEqual([]);
+  },
+  2 * MINUTE,
+);
+
+test(
+  'a member is verified in the agency’s window',
+  async () => {
+    await visitIdentity(shop, await shop.shopper());
+    expect(shop.refused).toEqual([]);
+  },
+  MINUTE,
+);
+
+test('every documented operation was answered, and none other than documented', async () => {
+  const { answered, problems } = shop.recorded;
+  const { problems: explained, unanswered } = readDifferences();
+  const strange = [...problems].filter((problem) => !(problem in explained));
+  expect(strange, 'differences nobody explained').toEqual([]);
+  const silent = readDigest()
+    .operations.map(nameOf)
+    .filter((name) => !answered.has(name) && !(name in unanswered));
+  expect(silent, 'operations nobody called').toEqual([]);
+  const stale = [
+    ...Object.keys(explained).filter((problem) => !problems.has(problem)),
+    ...Object.keys(unanswered).filter((name) => answered.has(name)),
+  ];
+  expect(stale, 'explanations of what is no more').toEqual([]);
+});

@@ -25,19 +25,19 @@ export default {
       'client-knows-the-contract-only',
       'The client carries calls of the contract and knows nothing else.',
       { path: '^packages/client/src', pathNot: tests },
-      { path: '^(apps|tools|journeys|packages)/', pathNot: '^packages/(client|contract|brand)/' },
+      { path: '^(apps|demo|tools|journeys|packages)/', pathNot: '^packages/(client|contract|brand)/' },
     ),
     rule(
       'platform-knows-no-shop',
       'What both APIs stand on knows no shop.',
       { path: '^packages/platform/' },
-      { path: '^(apps|tools|journeys|packages/(client|partners|brand))/' },
+      { path: '^(apps|demo|tools|journeys|packages/(client|partners|brand))/' },
     ),
     rule(
       'partners-know-no-shop',
       'An adapter knows its partner and nothing of the shop.',
       { path: '^packages/partners/', pathNot: tests },
-      { path: '^(apps|tools|journeys|packages/(client|platform|brand))/' },
+      { path: '^(apps|demo|tools|journeys|packages/(client|platform|brand))/' },
     ),
     rule(
       'no-app-imports-another',
@@ -50,6 +50,18 @@ export default {
       'all-in-one builds the apps; it does not reach into their modules.',
       { path: '^apps/all-in-one/' },
       { path: '^apps/(shop-api|member-api)/src/modules/' },
+    ),
+    rule(
+      'nothing-imports-tools',
+      'Tools may import everything; the store runs without them.',
+      { path: '^(apps|packages|demo|journeys)/' },
+      { path: '^tools/' },
+    ),
+    rule(
+      'demo-is-loaded-when-needed',
+      'Only all-in-one loads the demo, and only by a dynamic import.',
+      { path: '^(apps|packages)/' },
+      { path: '^demo/', dynamic: false },
     ),
     rule(
       'storefront-has-no-server-parts',

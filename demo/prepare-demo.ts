@@ -1,52 +1,68 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDemo } from '@duskline/demo/seed/load-demo.ts';
-import { loadMembers } from '@duskline/demo/seed/load-members.ts';
-import { tellSandbox } from '@duskline/demo/seed/register-sandbox-payments.ts';
-import type { openApis } from '../apps/all-in-one/src/open-apis.ts';
-import type { Settings } from '../apps/all-in-one/src/settings.ts';
+import type { MemberContext } from '@duskline/member-api/context';
+import type { ShopContext } from '@duskline/shop-api/context';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './data/members.ts';
+import { loadDemo } from './seed/load-demo.ts';
 
-type Apis = Awaited<ReturnType<typeof openApis>>;
+/** Who can log in to a demo store; the startup message shows them. */
+export type DemoAccounts = { usernames: string[]; password: string };
+
+type DemoStore = {
+  shop: Pick<ShopContext, 'db' | 'vault'>;
+  members: Pick<MemberContext, 'db' | 'vault'>;
+  /** Where the Shop API reads the original pictures from. */
+  pictureFolder: string;
+  /** The sandbox's Toss; without it the demo's past payments are not known to any partner. */
+  sandbox: { tossUrl: string; secretKey: string } | undefined;
+};
+
 type Progress = { done: number; total: number };
 
-/** Fills an empty database with the demo catalogue and draws its pictures; both go on where they were cut off. */
+/**
+ * Fill an empty database with the demo: catalog, members with their past orders, pictures. A step
+ * that was cut off is resumed at the next start. Returns the demo's accounts, or nothing when the
+ * database holds another shop, which is left as it is. Rejects when `stopping` is aborted.
+ */
 export async function prepareDemo(
-  settings: Settings,
-  apis: Apis,
+  { shop, members, pictureFolder, sandbox }: DemoStore,
   say: (line: string) => void,
   stopping: AbortSignal,
-): Promise<void> {
-  if (!(await loadDemo(apis.shop.db, say))) return;
-  await loadMembers(apis.shop, apis.members, new Date());
-  if (settings.startsSandbox) {
-    const { TOSS_API_URL: tossUrl, TOSS_SECRET_KEY: secretKey } = settings.partners;
-    await tellSandbox(apis.shop, { tossUrl, secretKey });
+): Promise<DemoAccounts | undefined> {
+  if (!(await loadDemo(shop.db, say))) return undefined;
+  const { loadMembers } = await import('./seed/load-members.ts');
+  await loadMembers(shop, members, new Date());
+  if (sandbox) {
+    const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
+    await registerSandboxPayments(shop, sandbox);
   }
-  await drawPictures(join(settings.dataDir, 'images', 'originals'), say, stopping);
+  await drawPictures(pictureFolder, say, stopping);
+  return {
+    usernames: DEMO_MEMBERS.map(({ username }) => username),
+    password: DEMO_PASSWORD,
+  };
 }
 
-/** Drawing takes some hundred megabytes: a process of its own takes them along when it is done. */
+/** Drawing takes some hundred megabytes: a process of its own releases them when it ends. */
 async function drawPictures(
-  directory: string,
+  folder: string,
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
-  const program = fileURLToPath(import.meta.resolve('@duskline/demo/pictures/draw-process.ts'));
-  const drawing = fork(program, [directory], { execArgv: [] });
+  const program = fileURLToPath(new URL('./pictures/draw-process.ts', import.meta.url));
+  const drawing = fork(program, [folder], { execArgv: [] });
   const stop = () => drawing.kill('SIGTERM');
   stopping.addEventListener('abort', stop);
-  let told = 0;
+  let reportedTenth = 0;
   drawing.on('message', ({ done, total }: Progress) => {
     const tenth = Math.floor((done / total) * 10);
-    if (tenth > told && done > 0) say(`drawing pictures ${done}/${total}`);
-    told = tenth;
+    if (tenth > reportedTenth && done > 0) say(`drawing pictures ${done}/${total}`);
+    reportedTenth = tenth;
   });
   const [code] = await once(drawing, 'exit');
   stopping.removeEventListener('abort', stop);
   stopping.throwIfAborted();
-  if (code !== 0)
-    throw new Error('the demo pictures could not be drawn; what went wrong stands above');
+  if (code !== 0) throw new Error('the demo pictures could not be drawn; the error is above');
 }

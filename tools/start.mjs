@@ -10,7 +10,8 @@ import {
   storeEnvironment,
 } from './run/prepare.mjs';
 
-await ensureInstalled();
+const { NODE_ENV, DEMO } = process.env;
+await ensureInstalled({ production: NODE_ENV === 'production' && DEMO !== 'on' });
 await ensureBuilt();
 
 const store = spawn(node, [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')], {

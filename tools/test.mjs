@@ -21,6 +21,7 @@ const checks = [
       'packages',
       'tools',
       'journeys',
+      'demo',
     ),
   ],
   ['unused code', ...script('node_modules/knip/bin/knip.js')],

@@ -3,12 +3,12 @@ import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addManyProducts } from '../../tools/seed/add-many-products.ts';
 import { COUPONS } from '../data/coupons.ts';
 import { EVENTS } from '../data/display.ts';
 import { PRODUCTS } from '../data/products.ts';
 import { FAQS, NOTICES, TERMS } from '../data/texts.ts';
 import { pictureList } from '../pictures/picture-list.ts';
+import { addManyProducts } from './add-many-products.ts';
 import { loadDemo } from './load-demo.ts';
 
 let shop: Connection<DB>;

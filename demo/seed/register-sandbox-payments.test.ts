@@ -11,7 +11,7 @@ import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { DEMO_MEMBERS } from '../data/members.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadPast } from './load-member-history.ts';
-import { tellSandbox } from './register-sandbox-payments.ts';
+import { registerSandboxPayments } from './register-sandbox-payments.ts';
 
 const { tossSecretKey: secretKey } = demoKeys;
 let shop: TestShop;
@@ -45,7 +45,8 @@ async function aSandboxTold(times = 1) {
   const sandbox = await buildSandbox({ origin, shopUrl: 'http://shop.test' });
   await sandbox.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
   onTestFinished(() => sandbox.close());
-  for (let told = 0; told < times; told++) await tellSandbox(shop, { tossUrl, secretKey });
+  for (let told = 0; told < times; told++)
+    await registerSandboxPayments(shop, { tossUrl, secretKey });
 }
 
 type Known = {
@@ -77,7 +78,7 @@ test('a demo order that is cancelled is given back by the partner, once and whol
   await sendRefunds(shop.shop);
   const refund = await shop.db.selectFrom('paymentRefund').selectAll().executeTakeFirstOrThrow();
   expect(refund).toMatchObject({ state: 'DONE', refusal: null });
-  await tellSandbox(shop, { tossUrl, secretKey });
+  await registerSandboxPayments(shop, { tossUrl, secretKey });
   const after = await known();
   expect(after).toHaveLength(before.length);
   const [paid] = after.filter(({ orderId }) => orderId === orderNo);
@@ -96,6 +97,8 @@ test('a sandbox that forgot everything is told what was given back since', async
 
 test('nobody without the key tells of payments', async () => {
   await aSandboxTold(0);
-  await expect(tellSandbox(shop, { tossUrl, secretKey: 'guessed' })).rejects.toThrow(/demo_/);
+  await expect(registerSandboxPayments(shop, { tossUrl, secretKey: 'guessed' })).rejects.toThrow(
+    /demo_/,
+  );
   expect(await known()).toEqual([]);
 });

@@ -9,7 +9,7 @@ type Sandbox = { tossUrl: string; secretKey: string };
  * back and paid in like any other. What it knows already stays as it is: this is told at every
  * start, since its memory is a file that may be thrown away. Throws when the sandbox does not answer.
  */
-export async function tellSandbox(
+export async function registerSandboxPayments(
   { db, vault }: { db: ShopDb; vault: Vault },
   { tossUrl, secretKey }: Sandbox,
 ): Promise<void> {

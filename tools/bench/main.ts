@@ -30,11 +30,10 @@ async function main(): Promise<void> {
     const first = await startStore({ dataDir, withinSeconds: FIRST_START_SECONDS });
     await first.stop();
     rows.push(start('first start, pictures drawn', first.readyAfterMs, 90));
-    execFileSync(
-      process.execPath,
-      [join(root, 'tools/seed/main.ts'), '--products', String(PRODUCTS)],
-      { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' },
-    );
+    execFileSync(process.execPath, [join(root, 'tools/seed.ts'), '--products', String(PRODUCTS)], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'inherit',
+    });
     const store = await startStore({ dataDir, withinSeconds: FIRST_START_SECONDS });
     rows.push(start('start with data present', store.readyAfterMs, 5));
     try {

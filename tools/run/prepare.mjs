@@ -73,19 +73,23 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, timeou
 
 /**
  * Install exactly what the lock file names, once; an install that was cut off is begun again.
- * Stops the process when this Node is too old or npm fails.
+ * `production` leaves out what only tests, measurements and the demo need. Stops the process when
+ * this Node is too old or npm fails.
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ production = false } = {}) {
   const oldestNode = oldestNodeToInstallWith();
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     fail(`Node ${oldestNode} or newer is needed, this is ${process.versions.node}`);
   }
-  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
-  if (read(installMark) === wanted && existsSync(node)) return;
+  const whole = hashOf([join(root, 'package-lock.json')], `${process.platform}-${process.arch}`);
+  const wanted = production ? `${whole} production` : whole;
+  const installed = read(installMark);
+  if ((installed === whole || installed === wanted) && existsSync(node)) return;
   say('installing packages, once, about a minute …');
   const npm = process.env.npm_execpath;
   // `npm ci` installs the locked versions and nothing else, so that all machines run the same code.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const dev = production ? '--omit=dev' : '--include=dev';
+  const args = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);

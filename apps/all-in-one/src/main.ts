@@ -28,7 +28,7 @@ try {
   const opened = await store;
   if (!isStopping) {
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    console.log(`\n✓ ready in ${seconds} s\n${opened.welcome}\n`);
+    console.log(`\n✓ ready in ${seconds} s\n${opened.message}\n`);
   }
 } catch (error) {
   const isExpected = error instanceof SettingsError || (error as Error)?.name === 'AbortError';

@@ -4,15 +4,15 @@ import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { learnCatalogue } from '@duskline/shop-api/app';
-import { prepareDemo } from '../../../demo/prepare-demo.ts';
 import ownPackage from '../package.json' with { type: 'json' };
 import { createFrontDoor } from './gateway.ts';
+import { loadDemo } from './load-demo.ts';
 import { claimDataFolder } from './lock-data-folder.ts';
 import { openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { Settings } from './settings.ts';
-import { welcome } from './startup-message.ts';
+import { startupMessage } from './startup-message.ts';
 
 const release = ownPackage.version;
 
@@ -30,7 +30,7 @@ export async function openStore(
   settings: Settings,
   say: (line: string) => void,
   stopping: AbortSignal,
-): Promise<{ welcome: string; close: Close }> {
+): Promise<{ message: string; close: Close }> {
   const opened: Close[] = [];
   const close: Close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
@@ -51,7 +51,7 @@ export async function openStore(
     opened.push(reports.close);
     const apis = await openApis(settings, database.url, reports);
     opened.push(apis.close);
-    if (settings.loadsDemo) await prepareDemo(settings, apis, say, stopping);
+    const demo = settings.loadsDemo ? await loadDemo(settings, apis, say, stopping) : undefined;
     stopping.throwIfAborted();
     await learnCatalogue(apis.shop);
 
@@ -62,7 +62,7 @@ export async function openStore(
       memberApi: (request, response) => apis.memberApi.routing(request, response),
       storefront: storefront.handle,
     });
-    return { welcome: welcome(settings), close };
+    return { message: startupMessage(settings, demo), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,10 +1,10 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@duskline/demo/data/members.ts';
 import type { Settings } from './settings.ts';
 
-const DEMO_ACCOUNTS = DEMO_MEMBERS.map(({ username }) => username);
-
-/** What the terminal shows once the store is open. */
-export function welcome(settings: Settings): string {
+/** Format what the terminal shows once the store is open: its addresses and the demo's accounts. */
+export function startupMessage(
+  settings: Settings,
+  demo: { usernames: string[]; password: string } | undefined,
+): string {
   const lines = [
     `  store       ${settings.siteUrl}`,
     `  Shop API    ${settings.siteUrl}/shop-api   (clientId: duskline-demo)`,
@@ -12,8 +12,8 @@ export function welcome(settings: Settings): string {
   ];
   if (settings.startsSandbox)
     lines.push(`  sandbox     ${settings.sandboxUrl}   (payments, messages, logins)`);
-  if (settings.loadsDemo) {
-    lines.push(`  accounts    ${DEMO_ACCOUNTS.join('  ')}`, `  password    ${DEMO_PASSWORD}`);
+  if (demo) {
+    lines.push(`  accounts    ${demo.usernames.join('  ')}`, `  password    ${demo.password}`);
   }
   return lines.join('\n');
 }

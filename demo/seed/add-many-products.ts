@@ -3,9 +3,9 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopDb, ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { sql } from 'kysely';
-import { PRODUCTS } from '../../demo/data/products.ts';
-import { toNewProduct } from '../../demo/seed/demo-product.ts';
-import { readDemoShelves } from '../../demo/seed/load-catalog.ts';
+import { PRODUCTS } from '../data/products.ts';
+import { toNewProduct } from './demo-product.ts';
+import { readDemoShelves } from './load-catalog.ts';
 import { varyProduct } from './vary-product.ts';
 
 const AT_A_TIME = 1000;

@@ -4,9 +4,9 @@ import { connectDatabase } from '@duskline/platform/database';
 import { migrate } from '@duskline/platform/migrate';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
-import { loadDemo } from '../../demo/seed/load-demo.ts';
-import { openDatabase } from '../ops/open-database.ts';
-import { addManyProducts } from './add-many-products.ts';
+import { addManyProducts } from '../demo/seed/add-many-products.ts';
+import { loadDemo } from '../demo/seed/load-demo.ts';
+import { openDatabase } from './ops/open-database.ts';
 
 const MOST_PRODUCTS = 1_000_000;
 const HELP = `npm run seed -- [--products N]

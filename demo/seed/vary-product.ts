@@ -1,6 +1,6 @@
 import { DAY_MS } from '@duskline/contract/time.rules';
 import type { NewProduct } from '@duskline/shop-api/modules/catalog/index';
-import { between, randomFrom } from '../../demo/pictures/random.ts';
+import { between, randomFrom } from '../pictures/random.ts';
 
 const MOODS = [
   ['미드나잇', 'Midnight'],

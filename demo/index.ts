@@ -1,0 +1,1 @@
+export { type DemoAccounts, prepareDemo } from './prepare-demo.ts';

@@ -6,6 +6,7 @@ import type { MemberRefusalName } from './refusals.ts';
 type MemberEndpoint = Endpoint & { refusals: readonly (MemberRefusalName | CarriedRefusalName)[] };
 
 /** Declare an endpoint of the Member API. It refuses by its own catalogue, or passes on the shop's. */
+/* @__NO_SIDE_EFFECTS__ */
 export function memberEndpoint<const E extends MemberEndpoint>(endpoint: Exactly<E>): E {
   return endpoint;
 }

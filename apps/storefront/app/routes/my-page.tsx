@@ -1,4 +1,6 @@
-import { BenefitCounts } from '../features/my-page/benefit-counts.tsx';
+import { MyAddresses } from '../features/addresses/my-addresses.tsx';
+import { CouponCount } from '../features/coupons/coupon-count.tsx';
+import { PointsBalance } from '../features/points/points-balance.tsx';
 import { MyPage } from '../features/my-page/my-page.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { OrderCounts } from '../features/orders/order-counts.tsx';
@@ -13,7 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function MyPageRoute() {
   return (
     <>
-      <MyPage orders={<OrderCounts />} benefits={<BenefitCounts />} />
+      <MyPage
+        orders={<OrderCounts />}
+        counts={
+          <>
+            <CouponCount />
+            <PointsBalance />
+          </>
+        }
+        addresses={<MyAddresses />}
+      />
       <OneTimeNotice />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** One matter of a member's account on a page of several. */
-export function AccountPart({
+/** One titled form on a page of several. */
+export function FormSection({
   title,
   note,
   children,

@@ -7,12 +7,7 @@ import {
   summarizeCoupons,
 } from '@duskline/contract/shop/coupons.calls';
 import { getEvent } from '@duskline/contract/shop/events.calls';
-import {
-  getWaitingAccumulation,
-  listAccumulations,
-  summariseAccumulations,
-} from '@duskline/contract/shop/points.calls';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
@@ -20,14 +15,13 @@ import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { showAlert, showToast } from '../../ui/overlays.ts';
 
-export const PAGE_SIZE = 20;
-/** The shop's own default leaves out what is older than three months; a coupon may be good longer. */
+/** Before the store opened: the API lists three months by default, a coupon may be valid longer. */
 const FIRST_DAY = '2015-01-01';
 const MOST_COUPONS = 100;
 
 const couponsKey = (shopperKey: string) => [shopperKey, 'coupons'];
 
-/** The member's coupons that she can use, or those that are used or ended. */
+/** Load the coupons a member can use, or those that are used or expired. */
 export function useCoupons(usable: boolean) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -41,7 +35,7 @@ export function useCoupons(usable: boolean) {
   });
 }
 
-/** How many coupons she can use. */
+/** Count the coupons a member can use. */
 export function useCouponSummary() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -52,7 +46,7 @@ export function useCouponSummary() {
   });
 }
 
-/** Turns the code of a printed or told coupon into a coupon. */
+/** Issue the coupon of a promo code. */
 export function useRegisterCode() {
   const api = useApi();
   const refresh = useRefreshCoupons();
@@ -63,7 +57,7 @@ export function useRegisterCode() {
   });
 }
 
-/** Which of a product's coupons this member can take; before she is known, all of them. */
+/** Load which coupons of a product this member can still download. */
 export function useProductCoupons(productNo: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -74,7 +68,7 @@ export function useProductCoupons(productNo: number) {
   });
 }
 
-/** The coupons that an event gives away, as they stand for this shopper. */
+/** Load the coupons of an event and whether this shopper can download each. */
 export function useEventCoupons(eventNo: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -87,7 +81,7 @@ export function useEventCoupons(eventNo: number) {
   });
 }
 
-/** Takes one coupon, or all of an event; a guest is sent to the login first (spec, section 8). */
+/** Download one coupon, or all of an event; a guest logs in first (spec, section 8). */
 export function useDownload() {
   const api = useApi();
   const { kind } = useShopper();
@@ -106,7 +100,7 @@ export function useDownload() {
       }
     },
     onSuccess: () => showToast('쿠폰 다운로드가 완료 되었습니다.'),
-    onError: (error) => showAlert({ title: '쿠폰을 받지 못했어요', description: words(error) }),
+    onError: (error) => showAlert({ title: '쿠폰을 받지 못했어요', description: failureText(error) }),
     onSettled: refresh,
   });
   return {
@@ -118,8 +112,8 @@ export function useDownload() {
   };
 }
 
-/** The shop's own words, also those for one coupon of several. */
-function words(error: Error): string {
+/** The API's message, also the one about a single coupon of several. */
+function failureText(error: Error): string {
   return error.name === 'Error' ? error.message : errorText(error);
 }
 
@@ -127,36 +121,4 @@ function useRefreshCoupons() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: couponsKey(key) });
-}
-
-/** What the member can spend, what of it ends soon, and what her orders will bring. */
-export function usePointsSummary() {
-  const api = useApi();
-  const { kind, key } = useShopper();
-  return useQuery({
-    queryKey: [key, 'points', 'summary'],
-    enabled: kind === 'member',
-    queryFn: async () => {
-      const [summary, waiting] = await Promise.all([
-        api.shop(summariseAccumulations, { query: {} }),
-        api.shop(getWaitingAccumulation, {}),
-      ]);
-      return { ...summary, ...waiting };
-    },
-  });
-}
-
-/** A page of what came and went, newest first. */
-export function usePointsHistory(page: number) {
-  const api = useApi();
-  const { kind, key } = useShopper();
-  return useQuery({
-    queryKey: [key, 'points', 'history', page],
-    enabled: kind === 'member',
-    placeholderData: keepPreviousData,
-    queryFn: () =>
-      api.shop(listAccumulations, {
-        query: { startYmd: FIRST_DAY, pageNumber: page, pageSize: PAGE_SIZE },
-      }),
-  });
 }

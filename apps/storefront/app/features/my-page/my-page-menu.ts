@@ -1,4 +1,4 @@
-/** What a member finds on her own pages, in the order they are shown. */
+/** The links of my page, in the order they are shown. */
 export const myPageMenu = [
   {
     title: '쇼핑',

@@ -7,12 +7,20 @@ import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { MyAddresses } from '../addresses/my-addresses.tsx';
-import { useLogOut } from '../sign-up/sign-up.queries.ts';
+import { useLogOut } from './my-page.queries.ts';
 import { myPageMenu } from './my-page-menu.ts';
 
-/** A member's own page: who she is here, how her orders stand, the ways to all that is hers. */
-export function MyPage({ orders, benefits }: { orders: ReactNode; benefits: ReactNode }) {
+/** A member's page: name and grade, coupons and points, orders by state, and links to the rest. */
+export function MyPage({
+  orders,
+  counts,
+  addresses,
+}: {
+  orders: ReactNode;
+  /** Tiles of a `<dl>`. */
+  counts: ReactNode;
+  addresses: ReactNode;
+}) {
   const logOut = useLogOut();
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -33,7 +41,7 @@ export function MyPage({ orders, benefits }: { orders: ReactNode; benefits: Reac
       <div className="grid grid-cols-1 gap-12 pt-8 lg:grid-cols-12 lg:gap-16">
         <div className="lg:col-span-5">
           <Greeting />
-          {benefits}
+          <dl className="mt-2 grid grid-cols-2 gap-2">{counts}</dl>
           {orders}
         </div>
         <div className="grid grid-cols-1 gap-12 lg:col-span-7">
@@ -54,9 +62,7 @@ export function MyPage({ orders, benefits }: { orders: ReactNode; benefits: Reac
               </ul>
             </Part>
           ))}
-          <Part title="배송지">
-            <MyAddresses />
-          </Part>
+          <Part title="배송지">{addresses}</Part>
         </div>
       </div>
     </div>

@@ -6,11 +6,11 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { PAGE_SIZE, usePointsHistory, usePointsSummary } from '../coupons/coupons.queries.ts';
+import { PAGE_SIZE, usePointsHistory, usePointsSummary } from './points.queries.ts';
 
 const PATH = '/my-page/points';
 
-/** What the member can spend, and how it came about. */
+/** The points a member can use, those that expire soon, and the history of all. */
 export function PointsPage() {
   const summary = usePointsSummary();
   const points = summary.data;
@@ -49,7 +49,7 @@ function Figure({
 }: {
   label: string;
   points: number | undefined;
-  /** The shop could not say. */
+  /** The summary could not be loaded. */
   isMissing: boolean;
   isLarge?: boolean;
 }) {

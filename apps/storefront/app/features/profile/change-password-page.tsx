@@ -4,20 +4,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useChangePassword } from '../../lib/account/account.queries.ts';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { NewPasswordField } from '../../lib/passwords/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useChangePassword } from './profile.queries.ts';
 
 const Change = z.object({
   oldPassword: z.string().min(1, '현재 비밀번호를 입력해 주세요.'),
   password: Password,
 });
 
-/** The old password and a new one; every other device is logged out by it. */
+/** Changes the password by the present one; every other device is logged out. */
 export function ChangePasswordPage() {
   const change = useChangePassword();
   const navigate = useNavigate();

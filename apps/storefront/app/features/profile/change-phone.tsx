@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import { useChangePhone, useSendOwnCode } from '../../lib/account/account.queries.ts';
-import { ProveAgain } from '../../lib/account/confirm-password.tsx';
+import type { Account } from '../../lib/account/account.queries.ts';
+import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
 import { PhoneCodeForm } from '../../lib/verification-codes/phone-code-form.tsx';
+import { useSendMemberCode } from '../../lib/verification-codes/verification-codes.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
-import type { Account } from './profile-form.tsx';
+import { useChangePhone } from './profile.queries.ts';
 
-/** Her phone as it is; another one in two steps: proof that it is she, and a code to the new phone. */
+/** The member's phone; a new one takes their password and a code sent to the new phone. */
 export function ChangePhone({ account }: { account: Account }) {
-  const [step, setStep] = useState<'shown' | 'prove' | { actionToken: string }>('shown');
-  const sendCode = useSendOwnCode('CHANGE_PHONE');
+  const [step, setStep] = useState<'shown' | 'confirm' | { actionToken: string }>('shown');
+  const sendCode = useSendMemberCode('CHANGE_PHONE');
   const change = useChangePhone();
 
   if (step === 'shown') {
     return (
       <p className="flex items-center justify-between gap-4">
         <span className="tabular-nums">{hyphenated(account.phone)}</span>
-        <Button variant="line" size="sm" onClick={() => setStep('prove')}>
+        <Button variant="line" size="sm" onClick={() => setStep('confirm')}>
           번호 변경
         </Button>
       </p>
@@ -24,11 +25,11 @@ export function ChangePhone({ account }: { account: Account }) {
   }
   return (
     <>
-      {step === 'prove' ? (
-        <ProveAgain
+      {step === 'confirm' ? (
+        <ConfirmPassword
           account={account}
           purpose="CHANGE_PHONE"
-          onProved={(actionToken) => setStep({ actionToken })}
+          onConfirmed={(actionToken) => setStep({ actionToken })}
         />
       ) : (
         <PhoneCodeForm

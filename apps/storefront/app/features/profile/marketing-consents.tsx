@@ -1,22 +1,22 @@
-import { useUpdateProfile } from '../../lib/account/account.queries.ts';
+import type { Account } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/overlays.ts';
-import type { Account } from './profile-form.tsx';
+import { useUpdateProfile } from './profile.queries.ts';
 
-const choices = [
+const consents = [
   { name: 'marketingSms', label: '문자 소식' },
   { name: 'marketingEmail', label: '이메일 소식' },
   { name: 'marketingPush', label: '앱 알림' },
   { name: 'marketingNight', label: '야간(21시~8시) 앱 알림' },
 ] as const;
 
-/** What a member wants to hear of; each tick is her decision at that moment, and told back to her. */
-export function MarketingChoices({ account }: { account: Account }) {
+/** The member's marketing consents; each tick is saved at once and confirmed with its date. */
+export function MarketingConsents({ account }: { account: Account }) {
   const update = useUpdateProfile();
   const { agreements } = account;
-  // The law asks that the shop answers a decision with who, what and when (정보통신망법 제50조).
-  function decide(name: (typeof choices)[number]['name'], label: string, isAgreed: boolean) {
+  // The law asks the shop to confirm each consent with who, what and when (정보통신망법 제50조).
+  function save(name: (typeof consents)[number]['name'], label: string, isAgreed: boolean) {
     const today = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long' }).format(new Date());
     update.mutate(
       { agreements: { [name]: isAgreed } },
@@ -29,12 +29,12 @@ export function MarketingChoices({ account }: { account: Account }) {
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="sr-only">소식 받기</legend>
-      {choices.map(({ name, label }) => (
+      {consents.map(({ name, label }) => (
         <Checkbox
           key={name}
           checked={agreements[name]}
           disabled={update.isPending || (name === 'marketingNight' && !agreements.marketingPush)}
-          onChange={(event) => decide(name, label, event.target.checked)}
+          onChange={(event) => save(name, label, event.target.checked)}
         >
           {label} 받기
         </Checkbox>

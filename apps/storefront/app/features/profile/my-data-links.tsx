@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useExportOwnData } from '../../lib/account/account.queries.ts';
+import type { Account } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
-import type { Account } from './profile-form.tsx';
+import { useExportOwnData } from './profile.queries.ts';
 
-/** The ways to what stands on pages of its own, and a copy of all that is kept of the member. */
+/** Links to the member's password, sessions and withdrawal, and a download of all their data. */
 export function MyDataLinks({ account }: { account: Account }) {
   const exporting = useExportOwnData();
   const links = [
@@ -17,7 +17,7 @@ export function MyDataLinks({ account }: { account: Account }) {
   function download() {
     exporting.mutate(undefined, {
       onSuccess: (data) => {
-        save('duskline-my-data.json', JSON.stringify(data, null, 2));
+        saveFile('duskline-my-data.json', JSON.stringify(data, null, 2));
         showToast('내 정보를 내려받았어요.');
       },
       onError: (error) => showToast(errorText(error)),
@@ -55,11 +55,11 @@ export function MyDataLinks({ account }: { account: Account }) {
   );
 }
 
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

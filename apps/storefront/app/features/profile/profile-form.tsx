@@ -1,16 +1,15 @@
-import { Birthday, type Member, PersonName } from '@duskline/contract/member/accounts';
+import { Birthday, PersonName } from '@duskline/contract/member/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useUpdateProfile } from '../../lib/account/account.queries.ts';
+import type { Account } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatBirthday } from '../../lib/format/format-birthday.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatBirthday } from '../sign-up/registration-form.ts';
-
-export type Account = z.output<typeof Member>;
+import { useUpdateProfile } from './profile.queries.ts';
 
 const Profile = z.object({
   name: PersonName,

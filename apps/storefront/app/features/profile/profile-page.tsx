@@ -1,15 +1,15 @@
 import { useAccount } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import { AccountPart } from '../../ui/form-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ChangePhone } from './change-phone.tsx';
-import { MarketingChoices } from './marketing-consents.tsx';
+import { MarketingConsents } from './marketing-consents.tsx';
 import { MyDataLinks } from './my-data-links.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What a member says of herself, her phone, what she wants to hear, and the ways to the rest. */
+/** The member's profile, phone and marketing consents, and links to the rest of their account. */
 export function ProfilePage() {
   const account = useAccount();
   return (
@@ -29,21 +29,21 @@ export function ProfilePage() {
       )}
       {account.data && (
         <>
-          <AccountPart title="기본 정보">
+          <FormSection title="기본 정보">
             <ProfileForm account={account.data} />
-          </AccountPart>
-          <AccountPart
+          </FormSection>
+          <FormSection
             title="휴대폰 번호"
             note="주문과 배송 안내를 받고, 아이디와 비밀번호를 찾을 때 쓰는 번호예요."
           >
             <ChangePhone account={account.data} />
-          </AccountPart>
-          <AccountPart title="소식 받기" note="주문과 배송 안내는 선택과 관계없이 보내 드려요.">
-            <MarketingChoices account={account.data} />
-          </AccountPart>
-          <AccountPart title="로그인과 내 정보">
+          </FormSection>
+          <FormSection title="소식 받기" note="주문과 배송 안내는 선택과 관계없이 보내 드려요.">
+            <MarketingConsents account={account.data} />
+          </FormSection>
+          <FormSection title="로그인과 내 정보">
             <MyDataLinks account={account.data} />
-          </AccountPart>
+          </FormSection>
         </>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useEndSessions, useSessions } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,14 +5,15 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useEndSessions, useSessions } from './sessions.queries.ts';
 
-/** Where a member is logged in, and the way to end what is not hers. */
+/** The devices on which a member is logged in, and a button to end each of these sessions. */
 export function SessionsPage() {
   const sessions = useSessions();
   const end = useEndSessions();
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
-  async function endThem(which: Parameters<typeof end.mutate>[0], question: string) {
+  async function askToEnd(which: Parameters<typeof end.mutate>[0], question: string) {
     const isSure = await showConfirm({ title: question, confirmLabel: '로그아웃' });
     if (!isSure) return;
     end.mutate(which, {
@@ -32,7 +32,7 @@ export function SessionsPage() {
             <Button
               variant="bare"
               size="sm"
-              onClick={() => void endThem('others', '다른 기기에서 모두 로그아웃할까요?')}
+              onClick={() => void askToEnd('others', '다른 기기에서 모두 로그아웃할까요?')}
             >
               다른 기기 모두 로그아웃
             </Button>
@@ -79,7 +79,7 @@ export function SessionsPage() {
                       variant="line"
                       size="sm"
                       aria-label={`${device || '알 수 없는 기기'} 로그아웃`}
-                      onClick={() => void endThem({ sessionId }, '이 기기에서 로그아웃할까요?')}
+                      onClick={() => void askToEnd({ sessionId }, '이 기기에서 로그아웃할까요?')}
                     >
                       로그아웃
                     </Button>

@@ -6,14 +6,14 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useLogIn } from '../sign-up/sign-up.queries.ts';
+import { useLogIn } from './sign-in.queries.ts';
 
 const Login = z.object({
   username: Username,
   password: z.string().min(1, '비밀번호를 입력해 주세요.'),
 });
 
-/** E-mail and password. Where it leads afterwards is the page's matter: it sees the session change. */
+/** Email and password. The page sees the session change and goes on to the return URL. */
 export function LoginForm() {
   const logIn = useLogIn();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { SocialButtons } from '../social-login/social-buttons.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const user = userEvent.setup();
@@ -16,7 +17,7 @@ afterEach(cleanup);
 const pages = [
   { path: '/', element: <p>홈</p> },
   { path: '/cart', element: <p>장바구니 화면</p> },
-  { path: '/login', element: <LoginPage /> },
+  { path: '/login', element: <LoginPage SocialButtons={SocialButtons} /> },
   { path: '/orders/sheet/s1', element: <p>주문서</p> },
 ];
 const open = (query: string, who: 'guest' | 'member' = 'guest') =>
@@ -28,19 +29,19 @@ async function logIn(): Promise<void> {
   await user.click(screen.getByRole('button', { name: '로그인' }));
 }
 
-test('a login leads back to where the shopper came from', async () => {
+test('a member who logs in returns to the page they came from', async () => {
   open('?returnUrl=/cart');
   await logIn();
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
 });
 
-test('a return address of another site leads home', async () => {
+test('a login with a return URL of another site leads to the home page', async () => {
   open('?returnUrl=https://evil.example');
   await logIn();
   expect(await screen.findByText('홈')).toBeTruthy();
 });
 
-test('a wrong password is told beside the field, which is empty and ready', async () => {
+test('a member with a wrong password reads so beside the field, which is empty and ready', async () => {
   const { session } = open('');
   session.login = async () => {
     throw new ApiError(401, 'C999', '아이디 또는 비밀번호가 일치하지 않아요.');
@@ -53,18 +54,18 @@ test('a wrong password is told beside the field, which is empty and ready', asyn
   expect(document.activeElement).toBe(password);
 });
 
-test('whoever is logged in already goes on at once', async () => {
+test('a member who is logged in already goes on at once', async () => {
   open('?returnUrl=/cart', 'member');
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
 });
 
-test('on the way to an order a guest may go on without an account', async () => {
+test('a guest on the way to an order may go on without an account', async () => {
   open('?returnUrl=/orders/sheet/s1');
   await user.click(screen.getByRole('link', { name: '비회원 주문하기' }));
   expect(await screen.findByText('주문서')).toBeTruthy();
 });
 
-test('elsewhere a guest finds the way to her order', async () => {
+test('a guest who is not ordering finds the link to look up their order', async () => {
   open('');
   expect(screen.getByRole('link', { name: '비회원 주문 조회' })).toBeTruthy();
   expect(screen.queryByText('비회원 주문하기')).toBeNull();

@@ -1,13 +1,21 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useLeaveOnceLoggedIn } from '../../lib/session/use-leave-once-logged-in.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LabelledDivider } from '../../ui/labelled-divider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { OrByMail, SocialButtons } from '../social-login/social-buttons.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login, which leads back to where the shopper came from; on the way to an order also past it. */
-export function LoginPage() {
+/**
+ * Logs a member in and returns to the page they came from. A guest on the way to an order may go
+ * on without an account.
+ */
+export function LoginPage({
+  SocialButtons,
+}: {
+  SocialButtons: ComponentType<{ returnUrl: string }>;
+}) {
   const [query] = useSearchParams();
   const returnUrl = readReturnUrl(query.get('returnUrl'));
   useLeaveOnceLoggedIn(returnUrl);
@@ -18,7 +26,7 @@ export function LoginPage() {
       <PageHeading word="Log in" title="로그인" />
       <div className="pt-8">
         <SocialButtons returnUrl={returnUrl} />
-        <OrByMail>또는 이메일로 로그인</OrByMail>
+        <LabelledDivider>또는 이메일로 로그인</LabelledDivider>
         <LoginForm />
         <p className="mt-2 flex justify-center gap-6 text-sm text-mute">
           <Link to="/login/find-username" className="inline-flex min-h-11 items-center">

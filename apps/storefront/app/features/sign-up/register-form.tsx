@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { formatBirthday } from '../../lib/format/format-birthday.ts';
 import { NewPasswordField } from '../../lib/passwords/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
@@ -11,7 +12,6 @@ import { PhoneVerification } from './phone-verification.tsx';
 import {
   emptyRegistration,
   fieldOfRefusal,
-  formatBirthday,
   type RegistrationFields,
   RegistrationForm,
   type RegistrationValues,

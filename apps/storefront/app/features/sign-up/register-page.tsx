@@ -1,12 +1,17 @@
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginPath, readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useLeaveOnceLoggedIn } from '../../lib/session/use-leave-once-logged-in.ts';
+import { LabelledDivider } from '../../ui/labelled-divider.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { OrByMail, SocialButtons } from '../social-login/social-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** The registration; whoever has finished it is logged in and back where she came from. */
-export function RegisterPage() {
+/** Registers a member, logs them in and returns to the page they came from. */
+export function RegisterPage({
+  SocialButtons,
+}: {
+  SocialButtons: ComponentType<{ returnUrl: string }>;
+}) {
   const [query] = useSearchParams();
   const returnUrl = readReturnUrl(query.get('returnUrl'));
   useLeaveOnceLoggedIn(returnUrl);
@@ -15,7 +20,7 @@ export function RegisterPage() {
       <PageHeading word="Join" title="회원가입" />
       <div className="pt-8">
         <SocialButtons returnUrl={returnUrl} />
-        <OrByMail>또는 이메일로 가입</OrByMail>
+        <LabelledDivider>또는 이메일로 가입</LabelledDivider>
       </div>
       <RegisterForm />
       <p className="mt-6 flex items-center justify-between text-sm">

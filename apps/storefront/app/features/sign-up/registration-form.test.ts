@@ -1,12 +1,7 @@
 import { ApiError } from '@duskline/client';
 import { addDays, seoulDate } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
-import {
-  emptyRegistration,
-  fieldOfRefusal,
-  formatBirthday,
-  RegistrationForm,
-} from './registration-form.ts';
+import { emptyRegistration, fieldOfRefusal, RegistrationForm } from './registration-form.ts';
 
 const whole = {
   ...emptyRegistration,
@@ -50,13 +45,7 @@ test('somebody who turns 14 tomorrow cannot register yet', () => {
   if (!tomorrow.endsWith(leapDay)) expect(problems({ birthday: tomorrow })).toEqual(['birthday']);
 });
 
-test('a birthday grows its hyphens while it is typed', () => {
-  expect(
-    ['1', '1999', '19990', '199901', '1999013', '19990131', '1999-01-31x'].map(formatBirthday),
-  ).toEqual(['1', '1999', '1999-0', '1999-01', '1999-01-3', '1999-01-31', '1999-01-31']);
-});
-
-test('a refusal of the shop stands at the field it is about', () => {
+test('a refusal of the API is shown at the field it is about', () => {
   expect(fieldOfRefusal(new ApiError(409, 'C102', ''))).toBe('username');
   expect(fieldOfRefusal(new ApiError(400, 'C207', ''))).toBe('actionToken');
   expect(fieldOfRefusal(new ApiError(500, 'C500', ''))).toBeUndefined();

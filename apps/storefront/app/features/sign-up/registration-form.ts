@@ -45,12 +45,6 @@ function isOldEnough(birthday: string): boolean {
   return `${String(year).padStart(4, '0')}${birthday.slice(4)}` <= today;
 }
 
-/** `1999-01-31` while `19990131` is typed. */
-export function formatBirthday(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
-}
-
 /** The field that a refusal of the registration is about; undefined for what concerns none. */
 export function fieldOfRefusal(error: unknown): keyof RegistrationFields | undefined {
   const fields: Record<string, keyof RegistrationFields> = {

@@ -1,27 +1,16 @@
 import type { CallInput } from '@duskline/contract';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
+import type { JoinSocial } from '@duskline/contract/member/social';
+import { joinSocial } from '@duskline/contract/member/social.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
+import { forgetSocial } from '../../lib/session/social-attempt.ts';
 
-export type RegistrationInput = CallInput<typeof register>['body'];
+type RegistrationInput = CallInput<typeof Register>['body'];
+type SocialJoin = CallInput<typeof JoinSocial>['body'];
 
-/** Logs in; the session tells every screen. */
-export function useLogIn() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (form: { username: string; password: string }) =>
-      api.session.login(form.username, form.password),
-  });
-}
-
-/** Ends the session; the session keeper goes home. */
-export function useLogOut() {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.session.logout() });
-}
-
-/** Opens an account and logs in with it. */
+/** Create an account and log in with it. */
 export function useRegister() {
   const api = useApi();
   return useMutation({
@@ -32,7 +21,7 @@ export function useRegister() {
   });
 }
 
-/** Sends a one-time code to a phone that wants to register. */
+/** Send a verification code to the phone of a new member. */
 export function useSendCode() {
   const api = useApi();
   return useMutation({
@@ -41,11 +30,23 @@ export function useSendCode() {
   });
 }
 
-/** Checks a one-time code; the token it gives proves the phone for ten minutes. */
+/** Check a verification code; the token it returns proves the phone for ten minutes. */
 export function useVerifyCode() {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: { phone: string; otpCode: string }) =>
       (await api.member(verifyCode, { body })).data.actionToken,
+  });
+}
+
+/** Register with a partner's account, or link it to an existing account, and log in. */
+export function useJoinSocial() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: SocialJoin) => {
+      const { data } = await api.member(joinSocial, { body });
+      if (data.tokens) await api.session.adopt(data.tokens);
+      forgetSocial();
+    },
   });
 }

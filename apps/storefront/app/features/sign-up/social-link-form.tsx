@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useJoinSocial } from '../social-login/social-login.queries.ts';
+import { useJoinSocial } from './sign-up.queries.ts';
 import { PhoneVerification } from './phone-verification.tsx';
 
 /** Links an account that is hers: she knows its password, or holds its phone. */

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
+import { formatBirthday } from '../../lib/format/format-birthday.ts';
 import type { KeptArrival } from '../../lib/session/social-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useJoinSocial } from '../social-login/social-login.queries.ts';
+import { useJoinSocial } from './sign-up.queries.ts';
 import { AgreementsField } from './agreements-field.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import {
   emptyRegistration,
   fieldOfRefusal,
-  formatBirthday,
   RegistrationForm,
 } from './registration-form.ts';
 

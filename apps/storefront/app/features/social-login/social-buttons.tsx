@@ -21,7 +21,7 @@ const buttons: { provider: Provider; label: string; look: string; mark: ReactNod
   },
 ];
 
-/** The ways in by a partner's account; both lead away to the partner's own page. */
+/** Buttons that log in with a partner's account; both leave for the partner's own page. */
 export function SocialButtons({ returnUrl }: { returnUrl: string }) {
   const start = useStartSocial();
   return (
@@ -49,14 +49,5 @@ export function SocialButtons({ returnUrl }: { returnUrl: string }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** A line between the partners' ways in and our own. */
-export function OrByMail({ children }: { children: ReactNode }) {
-  return (
-    <p className="my-7 flex items-center gap-4 text-sm text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      {children}
-    </p>
   );
 }

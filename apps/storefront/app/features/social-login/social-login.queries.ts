@@ -1,9 +1,9 @@
 import { ApiError } from '@duskline/client';
-import type { CallInput, CallReply } from '@duskline/contract';
+import type { CallReply } from '@duskline/contract';
 import { memberRefusals } from '@duskline/contract/member/refusals';
+import type { FinishSocialLogin } from '@duskline/contract/member/social';
 import {
   finishSocialLogin,
-  joinSocial,
   listSocialLinks,
   setFirstPassword,
   startSocialLogin,
@@ -14,7 +14,6 @@ import { useEffect } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import {
-  forgetSocial,
   keepArrival,
   keepAttempt,
   type Provider,
@@ -22,8 +21,7 @@ import {
   type SocialAttempt,
 } from '../../lib/session/social-attempt.ts';
 
-export type SocialOutcome = CallReply<typeof finishSocialLogin>['data'];
-export type SocialJoin = CallInput<typeof joinSocial>['body'];
+export type SocialOutcome = CallReply<typeof FinishSocialLogin>['data'];
 
 /**
  * Begins a login at a partner and leaves for its page. Stays pending until the browser has left;
@@ -69,18 +67,6 @@ export function useFinishSocial() {
       }
       if (data.tokens) await api.session.adopt(data.tokens);
       return data;
-    },
-  });
-}
-
-/** Registers, or links an account by proof, and logs in with it. */
-export function useJoinSocial() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (body: SocialJoin) => {
-      const { data } = await api.member(joinSocial, { body });
-      if (data.tokens) await api.session.adopt(data.tokens);
-      forgetSocial();
     },
   });
 }

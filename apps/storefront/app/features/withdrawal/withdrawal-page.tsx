@@ -1,17 +1,18 @@
 import { WITHDRAW_REASON_MAX_LENGTH } from '@duskline/contract/member/accounts';
 import { useState } from 'react';
-import { useAccount, useWithdraw } from '../../lib/account/account.queries.ts';
-import { ProveAgain } from '../../lib/account/confirm-password.tsx';
+import { useAccount } from '../../lib/account/account.queries.ts';
+import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import { AccountPart } from '../../ui/form-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWithdraw } from './withdrawal.queries.ts';
 
 const reasons = [
   '자주 이용하지 않아요',
@@ -30,14 +31,14 @@ const consequences = [
   '작성한 상품 후기는 남아요. 지우려면 탈퇴하기 전에 삭제해 주세요.',
 ];
 
-/** What a withdrawal takes away, why, proof that it is she, and the last question. */
-export function WithdrawPage() {
+/** Closes an account: what is lost, the reason, the password and a last question. */
+export function WithdrawalPage() {
   const account = useAccount();
   const withdraw = useWithdraw();
   const [choice, setChoice] = useState('');
-  const [ownWords, setOwnWords] = useState('');
+  const [ownReason, setOwnReason] = useState('');
   const [isUnderstood, setUnderstood] = useState(false);
-  const reason = choice === OTHER ? ownWords.trim() : choice;
+  const reason = choice === OTHER ? ownReason.trim() : choice;
 
   async function leave(actionToken: string) {
     const isSure = await showConfirm({
@@ -60,7 +61,7 @@ export function WithdrawPage() {
   return (
     <div className="wide max-w-160 pb-16">
       <PageHeading word="Goodbye" title="회원 탈퇴" />
-      <AccountPart title="탈퇴하면">
+      <FormSection title="탈퇴하면">
         <ul className="grid list-disc gap-2 pl-5 text-sm">
           {consequences.map((line) => (
             <li key={line}>{line}</li>
@@ -73,8 +74,8 @@ export function WithdrawPage() {
         >
           위 내용을 모두 확인했어요
         </Checkbox>
-      </AccountPart>
-      <AccountPart title="탈퇴하는 이유" note="누가 썼는지 알 수 없게 따로 보관해요.">
+      </FormSection>
+      <FormSection title="탈퇴하는 이유" note="누가 썼는지 알 수 없게 따로 보관해요.">
         <Select
           label="이유"
           value={choice}
@@ -87,13 +88,13 @@ export function WithdrawPage() {
         {choice === OTHER && (
           <TextField
             label="자세한 이유"
-            value={ownWords}
+            value={ownReason}
             maxLength={WITHDRAW_REASON_MAX_LENGTH}
-            onChange={(event) => setOwnWords(event.target.value)}
+            onChange={(event) => setOwnReason(event.target.value)}
           />
         )}
-      </AccountPart>
-      <AccountPart title="본인 확인">
+      </FormSection>
+      <FormSection title="본인 확인">
         {account.isError && (
           <FailedPart
             message={errorText(account.error)}
@@ -107,10 +108,10 @@ export function WithdrawPage() {
           </Loading>
         )}
         {account.data && isUnderstood && reason !== '' && (
-          <ProveAgain
+          <ConfirmPassword
             account={account.data}
             purpose="WITHDRAW"
-            onProved={(actionToken) => void leave(actionToken)}
+            onConfirmed={(actionToken) => void leave(actionToken)}
           />
         )}
         {account.data && !(isUnderstood && reason !== '') && (
@@ -121,7 +122,7 @@ export function WithdrawPage() {
             <Button disabled>본인 확인</Button>
           </>
         )}
-      </AccountPart>
+      </FormSection>
     </div>
   );
 }

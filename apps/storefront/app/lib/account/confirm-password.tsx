@@ -1,23 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import type { Account } from '../../features/profile/profile-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { errorText } from '../errors/error-text.ts';
 import { PhoneCodeForm } from '../verification-codes/phone-code-form.tsx';
-import { useProveAgain, useSendOwnCode } from './account.queries.ts';
+import { useSendMemberCode } from '../verification-codes/verification-codes.queries.ts';
+import { type Account, useIssueActionToken } from './account.queries.ts';
 
-/** Asks a member to prove that it is she: her password, or a code to her phone where she has none. */
-export function ProveAgain({
+/**
+ * Asks a logged-in member for their password before a step that cannot be undone; who has no
+ * password confirms by a code to their phone. `onConfirmed` gets the token that the step needs.
+ */
+export function ConfirmPassword({
   account,
   purpose,
-  onProved,
+  onConfirmed,
 }: {
   account: Account;
   purpose: 'CHANGE_PHONE' | 'WITHDRAW';
-  onProved: (actionToken: string) => void;
+  onConfirmed: (actionToken: string) => void;
 }) {
-  const prove = useProveAgain(purpose);
-  const sendCode = useSendOwnCode('CONFIRM');
+  const issueToken = useIssueActionToken(purpose);
+  const sendCode = useSendMemberCode('CONFIRM');
   const [password, setPassword] = useState('');
 
   if (!account.hasPassword) {
@@ -27,13 +30,13 @@ export function ProveAgain({
         fixedPhone={account.phone}
         submitLabel="본인 확인"
         send={sendCode.mutateAsync}
-        submit={async (_phone, otpCode) => onProved(await prove.mutateAsync({ otpCode }))}
+        submit={async (_phone, otpCode) => onConfirmed(await issueToken.mutateAsync({ otpCode }))}
       />
     );
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    prove.mutate({ password }, { onSuccess: onProved, onError: () => setPassword('') });
+    issueToken.mutate({ password }, { onSuccess: onConfirmed, onError: () => setPassword('') });
   }
   return (
     <form onSubmit={submit} noValidate aria-label="본인 확인" className="grid grid-cols-1 gap-4">
@@ -43,9 +46,9 @@ export function ProveAgain({
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={prove.isError && password === '' ? errorText(prove.error) : undefined}
+        error={issueToken.isError && password === '' ? errorText(issueToken.error) : undefined}
       />
-      <Button type="submit" isPending={prove.isPending} disabled={password === ''}>
+      <Button type="submit" isPending={issueToken.isPending} disabled={password === ''}>
         본인 확인
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useShopper } from './shopper.ts';
 
-/** Whoever is logged in, by this page's form or in another tab, goes on to where she came from. */
+/** Go on to `returnUrl` once somebody is logged in, by this page's form or in another tab. */
 export function useLeaveOnceLoggedIn(returnUrl: string): void {
   const { kind } = useShopper();
   const navigate = useNavigate();

@@ -1,0 +1,57 @@
+import type { CallInput } from '@duskline/contract';
+import type { UpdateProfile } from '@duskline/contract/member/accounts';
+import { changePhone, updateProfile } from '@duskline/contract/member/accounts.calls';
+import { changePassword } from '@duskline/contract/member/passwords.calls';
+import { exportOwnData } from '@duskline/contract/member/personal-data.calls';
+import { verifyCode } from '@duskline/contract/member/phone.calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQueryKey } from '../../lib/account/account.queries.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
+
+/** Change name, birthday, sex or marketing consents; the reply replaces the cached account. */
+export function useUpdateProfile() {
+  const api = useApi();
+  const { key } = useShopper();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof UpdateProfile>['body']) =>
+      (await api.member(updateProfile, { body })).data,
+    onSuccess: (account) => queryClient.setQueryData(accountQueryKey(key), account),
+  });
+}
+
+/**
+ * Change the member's phone. `otpCode` is the code sent to the new phone; `actionToken` comes from
+ * `ConfirmPassword`.
+ */
+export function useChangePhone() {
+  const api = useApi();
+  const { key } = useShopper();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (step: { phone: string; otpCode: string; actionToken: string }) => {
+      const { phone } = step;
+      const { actionToken } = (await api.member(verifyCode, { body: step })).data;
+      return (await api.member(changePhone, { body: { phone, actionToken } })).data;
+    },
+    onSuccess: (account) => queryClient.setQueryData(accountQueryKey(key), account),
+  });
+}
+
+/** Change the password; every other session ends, this browser goes on with a new one. */
+export function useChangePassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: { oldPassword: string; password: string }) => {
+      const { data } = await api.member(changePassword, { body });
+      await api.session.adopt(data);
+    },
+  });
+}
+
+/** Download everything the store has stored about the member. */
+export function useExportOwnData() {
+  const api = useApi();
+  return useMutation({ mutationFn: async () => (await api.member(exportOwnData)).data });
+}

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../lib/api/api.ts';
+
+/** Log in with email and password; every screen follows the session. */
+export function useLogIn() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (form: { username: string; password: string }) =>
+      api.session.login(form.username, form.password),
+  });
+}

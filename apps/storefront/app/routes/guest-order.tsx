@@ -1,10 +1,19 @@
 import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
+import { VirtualAccount } from '../features/payments/virtual-account.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
 
 export default function GuestOrder({ params }: Route.ComponentProps) {
-  return <OrderPage orderNo={params.orderNo} AddressSearch={AddressSearchSheet} />;
+  return (
+    <OrderPage
+      orderNo={params.orderNo}
+      AddressSearch={AddressSearchSheet}
+      VirtualAccount={VirtualAccount}
+      WithdrawClaimButton={WithdrawClaimButton}
+    />
+  );
 }

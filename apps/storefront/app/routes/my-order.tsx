@@ -1,5 +1,7 @@
 import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
+import { VirtualAccount } from '../features/payments/virtual-account.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-order.ts';
@@ -8,5 +10,12 @@ export const handle = authPage;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '주문 상세' });
 
 export default function MyOrder({ params }: Route.ComponentProps) {
-  return <OrderPage orderNo={params.orderNo} AddressSearch={AddressSearchSheet} />;
+  return (
+    <OrderPage
+      orderNo={params.orderNo}
+      AddressSearch={AddressSearchSheet}
+      VirtualAccount={VirtualAccount}
+      WithdrawClaimButton={WithdrawClaimButton}
+    />
+  );
 }

@@ -1,7 +1,11 @@
-import { periods } from '../features/orders/order-list.rules.ts';
-
-/** How far back a list looks. */
-export function PeriodField({ months: chosen }: { months: number }) {
+/** A choice of how far back a list looks, in months. */
+export function PeriodField({
+  periods,
+  months: chosen,
+}: {
+  periods: readonly { months: number; label: string }[];
+  months: number;
+}) {
   return (
     <fieldset key={chosen} className="flex">
       <legend className="sr-only">기간</legend>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of an order's or a claim's page. */
-export function Part({
+/** A titled section of a page, with room for a button beside its title. */
+export function TitledSection({
   title,
   aside,
   children,
@@ -22,8 +22,8 @@ export function Part({
   );
 }
 
-/** Facts under their labels; those without text are left out. */
-export function Facts({ facts }: { facts: [label: string, text: string | null | undefined][] }) {
+/** Facts with their labels; those without text are left out. */
+export function FactList({ facts }: { facts: [label: string, text: string | null | undefined][] }) {
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2 [&_dt]:text-mute">
       {facts

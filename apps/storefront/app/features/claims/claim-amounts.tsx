@@ -1,6 +1,6 @@
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import { type Estimate, refundParts } from './claim-texts.ts';
-import type { ClaimKind } from './request/claim-draft.rules.ts';
 
 /** What a claim gives back, or what an exchange costs, and how that comes about. */
 export function ClaimAmounts({

@@ -2,8 +2,8 @@ import type { CallReply } from '@duskline/contract';
 import type { listMyClaims } from '@duskline/contract/shop/claims.calls';
 import { Link } from 'react-router';
 import { formatDate, formatWon } from '../../lib/format/format.ts';
+import { claimKindLabels, claimStateLabel } from '../../lib/labels/claim-labels.ts';
 import { claimPath } from '../../lib/routing/order-paths.ts';
-import { claimNames, readClaimState } from './claim-texts.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
 
 type Summary = NonNullable<CallReply<typeof listMyClaims>['items']>[number];
@@ -14,8 +14,8 @@ export function ClaimCard({ claim }: { claim: Summary }) {
   const held = claimedOptions.find((option) => option.claimNo === claimNo);
   // What was taken back or refused holds its options no longer.
   const state = held?.claimStatusTypeLabel
-    ? readClaimState(held.claimStatusTypeLabel)
-    : `${claimNames[claimType]} 신청 종료`;
+    ? claimStateLabel(held.claimStatusTypeLabel)
+    : `${claimKindLabels[claimType]} 신청 종료`;
   const refund = held ? (claimPriceInfo?.refundMainPayAmt ?? 0) : 0;
   return (
     <article className="border-t border-ink">
@@ -26,7 +26,7 @@ export function ClaimCard({ claim }: { claim: Summary }) {
         </p>
         <Link
           to={claimPath({ orderNo: claim.orderNo, member: true }, claimNo)}
-          aria-label={`${claimNames[claimType]} 신청 ${claimNo} 상세 보기`}
+          aria-label={`${claimKindLabels[claimType]} 신청 ${claimNo} 상세 보기`}
           className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
         >
           상세 보기

@@ -1,35 +1,39 @@
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
 import { formatDateTime } from '../../lib/format/format.ts';
-import type { Buyer } from '../../lib/order-access/order-access.ts';
-import { orderPathOf } from '../../lib/routing/order-paths.ts';
+import {
+  claimHistoryLabel,
+  claimKindLabels,
+  claimStateLabel,
+} from '../../lib/labels/claim-labels.ts';
+import { useOrder } from '../../lib/order-access/order.queries.ts';
+import type { OrderAccess } from '../../lib/order-access/order-access.ts';
+import { orderPath } from '../../lib/routing/order-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
-import { Facts, Part } from '../../ui/titled-section.tsx';
-import { historyLabel } from '../orders/order-claims.tsx';
-import { useOrder } from '../orders/orders.queries.ts';
+import { FactList, TitledSection } from '../../ui/titled-section.tsx';
 import { ClaimAmounts } from './claim-amounts.tsx';
 import { ClaimSteps } from './claim-steps.tsx';
-import { claimNames, readClaimState, whoPays } from './claim-texts.ts';
+import { deliveryFeeText } from './claim-texts.ts';
 import { ClaimedLines } from './claimed-lines.tsx';
 import type { Claim } from './claims.queries.ts';
 import { RefundAccountForm } from './refund-account-form.tsx';
-import { WithdrawButton } from './withdraw-claim-button.tsx';
+import { WithdrawClaimButton } from './withdraw-claim-button.tsx';
 
-/** A claim wholly: how far it is, what of, why, what goes back, and the way to take it back. */
-export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+/** A claim: its state, options, reason and amounts, and a button to withdraw it. */
+export function ClaimDetail({ claim, access }: { claim: Claim; access: OrderAccess }) {
   const { claimNo, claimType, claimedOptions, claimedOption, exchangedOption } = claim;
-  const held = claimedOptions.find((option) => option.claimNo === claimNo);
-  const state = held?.claimStatusType ?? '';
+  const claimed = claimedOptions.find((option) => option.claimNo === claimNo);
+  const state = claimed?.claimStatusType ?? '';
   const order = useOrder(claimedOption.orderNo);
   const history = order.data?.claimHistories?.find((each) => each.claimNo === claimNo);
-  const isOff = held === undefined;
-  const isWithdrawable = held?.nextActions.some(({ nextActionType }) =>
+  const isClosed = claimed === undefined;
+  const isWithdrawable = claimed?.nextActions.some(({ nextActionType }) =>
     nextActionType.startsWith('WITHDRAW_'),
   );
-  const stateLabel = held?.claimStatusTypeLabel
-    ? readClaimState(held.claimStatusTypeLabel)
+  const stateLabel = claimed?.claimStatusTypeLabel
+    ? claimStateLabel(claimed.claimStatusTypeLabel)
     : history
-      ? historyLabel(history)
+      ? claimHistoryLabel(history)
       : '신청 종료';
 
   return (
@@ -42,27 +46,27 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
           <p className="mt-1 text-sm text-mute tabular-nums">
             {formatDateTime(claim.claimYmdt)} 신청
           </p>
-          {!isOff && <ClaimSteps claim={claim} state={state} />}
+          {!isClosed && <ClaimSteps claim={claim} state={state} />}
           {history?.withdrawReason && (
             <p className="mt-4 bg-ground p-4 text-sm">{history.withdrawReason}</p>
           )}
         </div>
-        {state.endsWith('_PROC_REQUEST_REFUND') && <RefundHeld claim={claim} buyer={buyer} />}
-        <Part title={`${claimNames[claimType]} 상품`}>
+        {state.endsWith('_PROC_REQUEST_REFUND') && <FailedRefund claim={claim} access={access} />}
+        <TitledSection title={`${claimKindLabels[claimType]} 상품`}>
           <ClaimedLines options={claimedOptions} />
-        </Part>
+        </TitledSection>
         {exchangedOption && (
-          <Part title="바꿔 받을 상품">
+          <TitledSection title="바꿔 받을 상품">
             <ClaimedLines options={[exchangedOption]} />
-          </Part>
+          </TitledSection>
         )}
-        <Part title="신청 내용">
-          <Facts
+        <TitledSection title="신청 내용">
+          <FactList
             facts={[
               ['주문번호', claimedOption.orderNo],
               ['사유', claimReasonLabels[claim.claimReasonType]],
               ['자세한 내용', claim.claimReasonDetail],
-              ['보내는 방법', wayOf(claim)],
+              ['보내는 방법', returnMethodOf(claim)],
               ['수거지', claim.returnAddress?.addressStr],
               [
                 '보낸 택배',
@@ -74,7 +78,7 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
             ]}
           />
           <Photos urls={claim.claimImageUrls ?? []} />
-        </Part>
+        </TitledSection>
       </div>
       <aside
         aria-label={claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
@@ -83,16 +87,16 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
         <h2 className="mb-4 text-lg font-bold">
           {claimType === 'EXCHANGE' ? '교환 비용' : '환불 정보'}
         </h2>
-        {isOff ? (
+        {isClosed ? (
           <p className="text-mute">진행하지 않는 신청이라 주문이 신청하기 전 그대로예요.</p>
         ) : (
           <Money claim={claim} state={state} />
         )}
         <div className="mt-6 grid grid-cols-1 gap-2">
-          {isWithdrawable && <WithdrawButton claimNo={claimNo} buyer={buyer} />}
+          {isWithdrawable && <WithdrawClaimButton claimNo={claimNo} access={access} />}
           <ButtonLink
             variant="line"
-            to={orderPathOf({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
+            to={orderPath({ orderNo: claimedOption.orderNo, member: claimedOption.member })}
           >
             주문 상세 보기
           </ButtonLink>
@@ -102,10 +106,10 @@ export function ClaimDetail({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
   );
 }
 
-/** A bank account can be named anew; what goes back to a card is for the shop to clear up. */
-function RefundHeld({ claim, buyer }: { claim: Claim; buyer: Buyer }) {
+/** A refund that failed: the buyer may give another bank account; a card is the store's task. */
+function FailedRefund({ claim, access }: { claim: Claim; access: OrderAccess }) {
   if (claim.claimedOption.payType === 'VIRTUAL_ACCOUNT') {
-    return <RefundAccountForm buyer={buyer} claim={claim} />;
+    return <RefundAccountForm access={access} claim={claim} />;
   }
   return (
     <p className="bg-ground p-4 text-sm">
@@ -123,7 +127,11 @@ function Money({ claim, state }: { claim: Claim; state: string }) {
     <>
       <ClaimAmounts kind={claim.claimType} estimate={claim.claimPriceInfo} />
       <p className="mt-4 bg-ground p-4 text-sm">
-        {whoPays(claim.claimPriceInfo, { kind: claim.claimType, isUnpaid: false, isSentBack })}
+        {deliveryFeeText(claim.claimPriceInfo, {
+          kind: claim.claimType,
+          isUnpaid: false,
+          isSentBack,
+        })}
       </p>
     </>
   );
@@ -146,7 +154,7 @@ function Photos({ urls }: { urls: readonly string[] }) {
   );
 }
 
-function wayOf({ returnWayType }: Claim): string | undefined {
+function returnMethodOf({ returnWayType }: Claim): string | undefined {
   if (returnWayType === null) return undefined;
   return returnWayType === 'SELLER_COLLECT' ? '택배사가 가지러 가요' : '직접 보내요';
 }

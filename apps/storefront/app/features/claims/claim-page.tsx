@@ -1,27 +1,30 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
-import { GuestLocked, isLocked } from '../../lib/order-access/guest-access-expired.tsx';
-import type { Buyer } from '../../lib/order-access/order-access.ts';
+import { claimKindLabels } from '../../lib/labels/claim-labels.ts';
+import {
+  GuestAccessExpired,
+  isGuestAccessExpired,
+} from '../../lib/order-access/guest-access-expired.tsx';
+import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
-import { claimNames } from './claim-texts.ts';
 import { useClaim } from './claims.queries.ts';
 
 /** One claim's page, for its member or, with the order's number, for its guest. */
 export function ClaimPage({ claimNo, guestOrderNo }: { claimNo: number; guestOrderNo?: string }) {
-  const buyer: Buyer = guestOrderNo === undefined ? {} : { guestOrderNo };
-  const claim = useClaim(buyer, claimNo);
+  const access: OrderAccess = guestOrderNo === undefined ? {} : { guestOrderNo };
+  const claim = useClaim(access, claimNo);
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading
         word="Claim"
-        title={claim.data ? `${claimNames[claim.data.claimType]} 신청 내역` : '신청 내역'}
+        title={claim.data ? `${claimKindLabels[claim.data.claimType]} 신청 내역` : '신청 내역'}
       />
-      {claim.data && <ClaimDetail claim={claim.data} buyer={buyer} />}
+      {claim.data && <ClaimDetail claim={claim.data} access={access} />}
       {claim.isPending && <ClaimSkeleton />}
       {!claim.data && claim.isError && (
         <NotShown
@@ -46,7 +49,8 @@ function NotShown({
   onRetry: () => void;
   isRetrying: boolean;
 }) {
-  if (guestOrderNo !== undefined && isLocked(error)) return <GuestLocked orderNo={guestOrderNo} />;
+  if (guestOrderNo !== undefined && isGuestAccessExpired(error))
+    return <GuestAccessExpired orderNo={guestOrderNo} />;
   if (errorCode(error) !== shopRefusals.claim_not_found.code) {
     return <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />;
   }

@@ -1,19 +1,13 @@
 import type { CallReply } from '@duskline/contract';
 import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
 import { formatWon } from '../../lib/format/format.ts';
-import type { ClaimKind } from './request/claim-draft.rules.ts';
+import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 
-export type Estimate = CallReply<typeof estimateClaim>;
+/** The amounts of a claim, estimated or final. */
+export type Estimate = CallReply<typeof EstimateClaim>;
 
-/** What each kind of claim is called. */
-export const claimNames: Record<ClaimKind, string> = {
-  CANCEL: '취소',
-  RETURN: '반품',
-  EXCHANGE: '교환',
-};
-
-/** Who pays the delivery of a claim and why, in one sentence. */
-export function whoPays(
+/** One sentence about who pays the delivery fees of a claim, and why. */
+export function deliveryFeeText(
   { deliveryAmtInfo, additionalPayAmt, refundPayAmt }: Estimate,
   { kind, isUnpaid, isSentBack }: { kind: ClaimKind; isUnpaid: boolean; isSentBack: boolean },
 ): string {
@@ -45,7 +39,7 @@ export function whoPays(
     : '추가로 내실 배송비는 없어요.';
 }
 
-/** How a refund comes about, line by line; parts that are nothing are left out. */
+/** The parts of a refund with their labels, in signed won; parts of 0 are left out. */
 export function refundParts(estimate: Estimate): { label: string; won: number }[] {
   const { productAmtInfo, deliveryAmtInfo, subtractionAmtInfo } = estimate;
   return [
@@ -58,12 +52,7 @@ export function refundParts(estimate: Estimate): { label: string; won: number }[
   ].filter(({ won }) => won !== 0);
 }
 
-/** A claim's state without the wire's brackets: `반품처리 · 수거진행`. */
-export function readClaimState(label: string): string {
-  return label.replace(/\[(.+)\]$/, ' · $1');
-}
-
-/** The way of a claim, and how far along it a state of the wire is. */
+/** The steps of a claim, and at which of them a claim state of the API is. */
 export function claimSteps(
   { claimType, claimClassType }: { claimType: ClaimKind; claimClassType: string },
   state: string,

@@ -1,6 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { claimKindLabels } from '../../lib/labels/claim-labels.ts';
+import {
+  type ClaimListQuery,
+  claimListPath,
+  readClaimListQuery,
+} from '../../lib/routing/claim-list.rules.ts';
+import { LIST_PAGE_SIZE, listPeriods } from '../../lib/routing/list-period.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,13 +17,10 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PeriodField } from '../../ui/period-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { PAGE_SIZE } from '../orders/order-list.rules.ts';
 import { ClaimCard } from './claim-card.tsx';
-import { type ClaimListQuery, claimListPath, readClaimListQuery } from './claim-list.rules.ts';
-import { claimNames } from './claim-texts.ts';
 import { useMyClaims } from './claims.queries.ts';
 
-/** A member's cancels, returns and exchanges, newest first; what is asked for stands in the address. */
+/** A member's cancels, returns and exchanges, newest first; the URL has page, period and kind. */
 export function ClaimsPage() {
   const [search] = useSearchParams();
   const query = readClaimListQuery(search);
@@ -64,7 +68,7 @@ export function ClaimsPage() {
       <div className="mt-12">
         <Pagination
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageCount={Math.ceil(total / LIST_PAGE_SIZE)}
           hrefOf={(page) => claimListPath({ ...query, page })}
         />
       </div>
@@ -84,7 +88,7 @@ function Filters({ query }: { query: ClaimListQuery }) {
       }}
       className="flex flex-wrap items-end gap-3 py-6"
     >
-      <PeriodField months={query.months} />
+      <PeriodField periods={listPeriods} months={query.months} />
       <Select
         key={query.kind}
         name="type"
@@ -95,7 +99,7 @@ function Filters({ query }: { query: ClaimListQuery }) {
         defaultValue={query.kind?.toLowerCase() ?? ''}
         options={[
           { value: '', label: '모든 신청' },
-          ...Object.entries(claimNames).map(([kind, label]) => ({
+          ...Object.entries(claimKindLabels).map(([kind, label]) => ({
             value: kind.toLowerCase(),
             label,
           })),

@@ -1,150 +1,83 @@
 import type { CallReply } from '@duskline/contract';
-import * as mine from '@duskline/contract/shop/claims.calls';
-import * as guests from '@duskline/contract/shop/guest-claims.calls';
-import { getProductOptions } from '@duskline/contract/shop/products.calls';
+import * as member from '@duskline/contract/shop/claims.calls';
+import * as guest from '@duskline/contract/shop/guest-claims.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Api, useApi } from '../../lib/api/api.ts';
-import { type Buyer, callAsBuyer, useBuyerStep } from '../../lib/order-access/order-access.ts';
-import { useShopper } from '../../lib/session/shopper.ts';
-import { daysOfPeriod, PAGE_SIZE } from '../orders/order-list.rules.ts';
-import type { ClaimListQuery } from './claim-list.rules.ts';
+import { useApi } from '../../lib/api/api.ts';
+import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import {
-  type Account,
-  type ClaimDraft,
-  type ClaimForm,
-  type ClaimKind,
-  type ClaimRequest,
-  estimateBodyOf,
-} from './request/claim-draft.rules.ts';
+  callWithOrderAccess,
+  type OrderAccess,
+  useOrderMutation,
+} from '../../lib/order-access/order-access.ts';
+import type { ClaimListQuery } from '../../lib/routing/claim-list.rules.ts';
+import { daysOfPeriod, LIST_PAGE_SIZE } from '../../lib/routing/list-period.rules.ts';
+import { useShopper } from '../../lib/session/shopper.ts';
+import { accountDigits, type RefundAccount } from './refund-account.rules.ts';
 
-/** What the form of a claim shows for one option. */
-export function useClaimForm(buyer: Buyer, orderOptionNo: number, claimType: ClaimKind) {
+/** Load the form of a claim for one option. */
+export function useClaimForm(access: OrderAccess, orderOptionNo: number, claimType: ClaimKind) {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: [key, 'claim-form', buyer.guestOrderNo, orderOptionNo, claimType],
+    queryKey: [key, 'claim-form', access.guestOrderNo, orderOptionNo, claimType],
     enabled: kind !== 'unknown',
     staleTime: 0,
     queryFn: () =>
-      callAsBuyer(
+      callWithOrderAccess(
         api,
-        buyer,
-        { mine: mine.getClaimForm, guests: guests.getClaimForm },
+        access,
+        { member: member.getClaimForm, guest: guest.getClaimForm },
         { params: { orderOptionNo }, query: { claimType } },
       ),
   });
 }
 
-/** What a claim would give back; the estimate before stays while the next is on its way. */
-export function useClaimEstimate(buyer: Buyer, draft: ClaimDraft, form: ClaimForm) {
-  const api = useApi();
-  const { key } = useShopper();
-  const body = estimateBodyOf(draft, form);
-  return useQuery({
-    queryKey: [key, 'claim-form-estimate', buyer.guestOrderNo, body],
-    enabled: body !== undefined,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: () =>
-      callAsBuyer(
-        api,
-        buyer,
-        { mine: mine.estimateClaim, guests: guests.estimateClaim },
-        { body: body as NonNullable<typeof body> },
-      ),
-  });
-}
+/** A claim as its page shows it. */
+export type Claim = CallReply<NonNullable<typeof member.getClaimResult.endpoint>>;
 
-/** Other options of the product at the same price, for an exchange. */
-export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalOption']) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['exchange-options', productNo, optionNo],
-    staleTime: 0,
-    queryFn: async () => {
-      const { flatOptions } = await api.shop(getProductOptions, {
-        params: { productNo: String(productNo) },
-      });
-      const own = flatOptions.find((option) => option.optionNo === optionNo);
-      return flatOptions
-        .filter((option) => option !== own && option.addPrice === (own?.addPrice ?? 0))
-        .map(({ optionNo, value, saleType, forcedSoldOut, stockCnt }) => ({
-          optionNo,
-          name: value.replaceAll('|', ' / '),
-          left: saleType === 'AVAILABLE' && !forcedSoldOut ? stockCnt : 0,
-        }));
-    },
-  });
-}
-
-/** Makes a claim; answers its number. Whatever it moves (orders, points, coupons) is asked anew. */
-export function useRequestClaim(buyer: Buyer) {
-  const api = useApi();
-  return useBuyerStep(async (request: ClaimRequest) => {
-    const { claimNo } = await sendClaim(api, buyer, request);
-    return claimNo;
-  });
-}
-
-function sendClaim(api: Api, buyer: Buyer, request: ClaimRequest) {
-  if (request.kind === 'CANCEL') {
-    const calls = { mine: mine.cancelOptionsV11, guests: guests.cancelOptionsV11 };
-    return callAsBuyer(api, buyer, calls, { body: request.body });
-  }
-  if (request.kind === 'RETURN') {
-    const calls = { mine: mine.returnOptionsV11, guests: guests.returnOptionsV11 };
-    return callAsBuyer(api, buyer, calls, { body: request.body });
-  }
-  const { orderOptionNo, body } = request;
-  const calls = { mine: mine.exchangeOptionV11, guests: guests.exchangeOptionV11 };
-  return callAsBuyer(api, buyer, calls, { params: { orderOptionNo }, body });
-}
-
-export type Claim = CallReply<typeof mine.getClaimResult>;
-
-/** One claim wholly. */
-export function useClaim(buyer: Buyer, claimNo: number) {
+/** Load one claim. */
+export function useClaim(access: OrderAccess, claimNo: number) {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: [key, 'claim', buyer.guestOrderNo, claimNo],
+    queryKey: [key, 'claim', access.guestOrderNo, claimNo],
     enabled: kind !== 'unknown',
     queryFn: () =>
-      callAsBuyer(
+      callWithOrderAccess(
         api,
-        buyer,
-        { mine: mine.getClaimResult, guests: guests.getClaimResult },
+        access,
+        { member: member.getClaimResult, guest: guest.getClaimResult },
         { params: { claimNo } },
       ),
   });
 }
 
-/** Takes a claim back that nobody has decided yet. */
-export function useWithdrawClaim(buyer: Buyer) {
+/** Withdraw a claim that is not decided yet. */
+export function useWithdrawClaim(access: OrderAccess) {
   const api = useApi();
-  return useBuyerStep((claimNo: number) =>
-    callAsBuyer(
+  return useOrderMutation((claimNo: number) =>
+    callWithOrderAccess(
       api,
-      buyer,
-      { mine: mine.withdrawClaim, guests: guests.withdrawClaim },
+      access,
+      { member: member.withdrawClaim, guest: guest.withdrawClaim },
       { params: { claimNo } },
     ),
   );
 }
 
-/** Names another account for a refund that its bank refused. */
-export function useSetRefundAccount(buyer: Buyer, claimNo: number) {
+/** Change the bank account of a refund that the bank refused; it is paid again at once. */
+export function useSetRefundAccount(access: OrderAccess, claimNo: number) {
   const api = useApi();
-  return useBuyerStep(({ bank, number, depositor }: Account) =>
-    callAsBuyer(
+  return useOrderMutation(({ bank, number, depositor }: RefundAccount) =>
+    callWithOrderAccess(
       api,
-      buyer,
-      { mine: mine.setRefundAccount, guests: guests.setRefundAccount },
+      access,
+      { member: member.setRefundAccount, guest: guest.setRefundAccount },
       {
         params: { claimNo },
         body: {
           bank: bank || null,
-          account: number.replaceAll(/[\s-]/g, ''),
+          account: accountDigits(number),
           depositorName: depositor.trim(),
         },
       },
@@ -152,7 +85,7 @@ export function useSetRefundAccount(buyer: Buyer, claimNo: number) {
   );
 }
 
-/** A page of the member's claims; the page before stays while the next is on its way. */
+/** Load one page of the member's claims; the previous page stays while the next one loads. */
 export function useMyClaims({ page, months, kind: claimKind }: ClaimListQuery) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -161,10 +94,10 @@ export function useMyClaims({ page, months, kind: claimKind }: ClaimListQuery) {
     enabled: kind === 'member',
     placeholderData: keepPreviousData,
     queryFn: () =>
-      api.shop(mine.listMyClaims, {
+      api.shop(member.listMyClaims, {
         query: {
           pageNumber: page,
-          pageSize: PAGE_SIZE,
+          pageSize: LIST_PAGE_SIZE,
           hasTotalCount: true,
           ...daysOfPeriod(months, new Date()),
           ...(claimKind && { claimTypes: [claimKind] }),

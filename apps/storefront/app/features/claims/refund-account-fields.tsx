@@ -1,18 +1,18 @@
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Account, Bank, ClaimForm, ClaimProblems } from './request/claim-draft.rules.ts';
+import type { Bank, RefundAccount, RefundAccountProblems } from './refund-account.rules.ts';
 
-/** The bank account that money goes back to. */
-export function AccountFields({
+/** The bank account that a refund is paid to. */
+export function RefundAccountFields({
   account,
   onChange,
   banks,
   problems,
 }: {
-  account: Account;
-  onChange: (account: Account) => void;
-  banks: ClaimForm['availableBanks'];
-  problems: ClaimProblems;
+  account: RefundAccount;
+  onChange: (account: RefundAccount) => void;
+  banks: readonly { bank: Bank; label: string }[];
+  problems: RefundAccountProblems;
 }) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -1,16 +1,16 @@
 import { errorText } from '../../lib/errors/error-text.ts';
-import type { Buyer } from '../../lib/order-access/order-access.ts';
+import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { useWithdrawClaim } from './claims.queries.ts';
 
-/** Takes a claim back, once she says so twice. */
-export function WithdrawButton({
+/** Withdraws a claim, once the buyer has confirmed it. */
+export function WithdrawClaimButton({
   claimNo,
-  buyer,
+  access,
   ...look
-}: { claimNo: number; buyer: Buyer } & ButtonLook) {
-  const withdraw = useWithdrawClaim(buyer);
+}: { claimNo: number; access: OrderAccess } & ButtonLook) {
+  const withdraw = useWithdrawClaim(access);
   async function ask() {
     const isSure = await showConfirm({
       title: '신청을 철회할까요?',

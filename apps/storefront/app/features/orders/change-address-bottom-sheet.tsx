@@ -1,13 +1,19 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
+import {
+  type AddressDraft,
+  addressDraftOf,
+  addressProblems,
+  toReceiver,
+} from '../../lib/addresses/address-draft.rules.ts';
 import { AddressFields, type AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
+import type { Order } from '../../lib/order-access/order.queries.ts';
 import { Sheet } from '../../ui/bottom-sheet.tsx';
 import { sheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type PickUp, placeProblems } from '../claims/request/claim-draft.rules.ts';
-import { type Order, useChangeAddress } from './orders.queries.ts';
+import { useChangeAddress } from './orders.queries.ts';
 
 type Props = {
   order: Order;
@@ -16,7 +22,7 @@ type Props = {
   AddressSearch: ComponentType<AddressSearchProps>;
 };
 
-/** Where an order goes to instead. */
+/** A bottom sheet that changes the delivery address of an order. */
 export function ChangeAddressSheet(props: Props) {
   return (
     <Sheet
@@ -31,32 +37,19 @@ export function ChangeAddressSheet(props: Props) {
 }
 
 function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
-  const { shippingAddress } = order;
-  const [place, setPlace] = useState<PickUp>({
-    name: shippingAddress.receiverName ?? '',
-    phone: shippingAddress.receiverContact1 ?? '',
-    zipCode: shippingAddress.receiverZipCd ?? '',
-    address: shippingAddress.receiverAddress ?? '',
-    jibunAddress: shippingAddress.receiverJibunAddress ?? '',
-    detailAddress: shippingAddress.receiverDetailAddress ?? '',
-  });
+  const [draft, setDraft] = useState<AddressDraft>(() => addressDraftOf(order.shippingAddress));
   const [memo, setMemo] = useState(order.deliveryMemo);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const changeAddress = useChangeAddress(order);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (changeAddress.isPending) return;
-    setTried(true);
-    if (Object.keys(placeProblems(place)).length > 0) return;
+    setSubmitted(true);
+    if (Object.keys(addressProblems(draft)).length > 0) return;
     changeAddress.mutate(
       {
-        receiverName: place.name.trim(),
-        receiverContact1: place.phone.replaceAll(/[\s-]/g, ''),
-        receiverZipCd: place.zipCode,
-        receiverAddress: place.address,
-        receiverJibunAddress: place.jibunAddress,
-        receiverDetailAddress: place.detailAddress.trim(),
+        ...toReceiver(draft),
         deliveryMemo: memo.trim(),
       },
       {
@@ -77,9 +70,9 @@ function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
     >
       <AddressFields
         nameLabel="받는 분"
-        place={place}
-        onChange={setPlace}
-        problems={isTried ? placeProblems(place) : {}}
+        draft={draft}
+        onChange={setDraft}
+        problems={isSubmitted ? addressProblems(draft) : {}}
         AddressSearch={AddressSearch}
       />
       <TextField

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { buyerOf } from '../../lib/order-access/order-access.ts';
+import type { Order, OrderLine } from '../../lib/order-access/order.queries.ts';
+import { orderAccessOf } from '../../lib/order-access/order-access.ts';
 import { claimPath, claimRequestPath } from '../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
-import { WithdrawButton } from '../claims/withdraw-claim-button.tsx';
-import {
-  type Order,
-  type OrderLine,
-  useConfirmOption,
-  useReceiveOption,
-} from './orders.queries.ts';
+import type { OrderPageSlots } from './order-page-slots.ts';
+import { useConfirmOption, useReceiveOption } from './orders.queries.ts';
 
-/** What a buyer may do next with one option, as the API names it. */
-export function LineActions({ order, line }: { order: Order; line: OrderLine }) {
+/** Buttons for what a buyer may do next with one option; the API lists which. */
+export function LineActions({
+  order,
+  line,
+  WithdrawClaimButton,
+}: { order: Order; line: OrderLine } & Pick<OrderPageSlots, 'WithdrawClaimButton'>) {
   const confirm = useConfirmOption(order);
   const receive = useReceiveOption(order);
   const actions = new Set(line.nextActions.map((action) => action.nextActionType));
   const { orderOptionNo, claimNo } = line;
   const error = confirm.error ?? receive.error;
-  // What nobody has paid for goes as a whole: the order says so.
+  // An unpaid order is cancelled as a whole: `CancelOrderLink` offers that.
   const isCancelable = actions.has('CANCEL') && line.orderStatusType !== 'DEPOSIT_WAIT';
   const isWithdrawable = [...actions].some((action) => action.startsWith('WITHDRAW_'));
   const isClaimShown = actions.has('VIEW_CLAIM') || line.claimStatusType?.includes('_PROC_');
@@ -78,7 +78,12 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
           </ButtonLink>
         )}
         {isWithdrawable && claimNo !== null && (
-          <WithdrawButton claimNo={claimNo} buyer={buyerOf(order)} variant="line" size="sm" />
+          <WithdrawClaimButton
+            claimNo={claimNo}
+            access={orderAccessOf(order)}
+            variant="line"
+            size="sm"
+          />
         )}
         {isCancelable && (
           <ButtonLink

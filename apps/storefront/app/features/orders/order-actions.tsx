@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import type { Order } from '../../lib/order-access/order.queries.ts';
 import { claimRequestPath } from '../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChangeAddressSheet } from './change-address-bottom-sheet.tsx';
-import type { Order } from './orders.queries.ts';
 
 /** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */
 export function CancelOrderLink({ order }: { order: Order }) {

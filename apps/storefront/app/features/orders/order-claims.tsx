@@ -1,20 +1,17 @@
-import { claimStatusLabels } from '@duskline/contract/shop/labels';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatWon } from '../../lib/format/format.ts';
+import { claimHistoryLabel } from '../../lib/labels/claim-labels.ts';
+import type { Order } from '../../lib/order-access/order.queries.ts';
 import { claimPath } from '../../lib/routing/order-paths.ts';
-import { Part } from '../../ui/titled-section.tsx';
-import { readClaimState } from '../claims/claim-texts.ts';
-import type { Order } from './orders.queries.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
-type History = NonNullable<Order['claimHistories']>[number];
-
-/** Every claim of an order with what became of it; nothing where there was none. */
+/** The claims of an order with their states; nothing where there is none. */
 export function OrderClaims({ order }: { order: Order }) {
   const claims = order.claimHistories ?? [];
   if (claims.length === 0) return null;
   return (
-    <Part title="취소·반품·교환">
+    <TitledSection title="취소·반품·교환">
       <ul className="-mb-px">
         {claims.map((claim) => {
           const refund = order.refundInfos?.find((each) => each.claimNo === claim.claimNo);
@@ -25,7 +22,7 @@ export function OrderClaims({ order }: { order: Order }) {
                 className="flex min-h-13 items-center gap-3 py-2 hover:bg-ground"
               >
                 <span className="flex-1">
-                  <b className="block text-sm">{historyLabel(claim)}</b>
+                  <b className="block text-sm">{claimHistoryLabel(claim)}</b>
                   <span className="text-sm text-mute tabular-nums">
                     {formatDate(claim.claimYmdt)} 신청
                   </span>
@@ -41,14 +38,6 @@ export function OrderClaims({ order }: { order: Order }) {
           );
         })}
       </ul>
-    </Part>
+    </TitledSection>
   );
-}
-
-/** What became of a claim, in a shopper's words. */
-export function historyLabel({ claimStatusType }: Pick<History, 'claimStatusType'>): string {
-  if (claimStatusType === 'WITHDRAWN') return '신청 철회';
-  if (claimStatusType === 'REFUSED') return '신청 반려';
-  const label = claimStatusLabels[claimStatusType as keyof typeof claimStatusLabels];
-  return label ? readClaimState(label) : '신청 종료';
 }

@@ -1,20 +1,24 @@
 import { formatWon } from '../../lib/format/format.ts';
+import type { Order } from '../../lib/order-access/order.queries.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { VirtualAccount } from '../payments/virtual-account.tsx';
 import { OrderLoader } from './order-loader.tsx';
-import type { Order } from './orders.queries.ts';
+import type { OrderPageSlots } from './order-page-slots.ts';
 
-/** The order is placed: its number, what was paid or where to pay it, and the ways on. */
-export function OrderCompletePage({ orderNo }: { orderNo: string }) {
+type Slots = Pick<OrderPageSlots, 'VirtualAccount'>;
+
+/** An order just placed: its number, what was paid or where to pay it, and what comes next. */
+export function OrderCompletePage({ orderNo, VirtualAccount }: { orderNo: string } & Slots) {
   return (
     <div className="wide pb-16 lg:pb-28">
-      <OrderLoader orderNo={orderNo}>{(order) => <Complete order={order} />}</OrderLoader>
+      <OrderLoader orderNo={orderNo}>
+        {(order) => <Complete order={order} VirtualAccount={VirtualAccount} />}
+      </OrderLoader>
     </div>
   );
 }
 
-function Complete({ order }: { order: Order }) {
+function Complete({ order, VirtualAccount }: { order: Order } & Slots) {
   const isGuest = useShopper().kind === 'guest';
   const isPaid = order.defaultOrderStatusType !== 'DEPOSIT_WAIT';
   const detail = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${order.orderNo}`;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { claimListPath } from '../../lib/routing/claim-list.rules.ts';
+import { orderListPath } from '../../lib/routing/order-list.rules.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { claimListPath } from '../claims/claim-list.rules.ts';
-import { orderListPath } from './order-list.rules.ts';
 import { useOrderCounts } from './orders.queries.ts';
 
 /** How far a member's orders of the last year have come, each number the way to them. */

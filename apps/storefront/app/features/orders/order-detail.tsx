@@ -1,24 +1,21 @@
-import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
 import { formatDateTime } from '../../lib/format/format.ts';
-import { Facts, Part } from '../../ui/titled-section.tsx';
-import { VirtualAccount } from '../payments/virtual-account.tsx';
+import type { Order } from '../../lib/order-access/order.queries.ts';
+import { FactList, TitledSection } from '../../ui/titled-section.tsx';
 import { LineActions } from './line-actions.tsx';
 import { CancelOrderLink, ChangeAddressButton } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClaims } from './order-claims.tsx';
 import { OrderLines } from './order-lines.tsx';
-import type { Order } from './orders.queries.ts';
+import type { OrderPageSlots } from './order-page-slots.ts';
 
-/** A whole order: what, how much, to whom, and what may be done with it. Serves members and guests. */
+/** An order of a member or a guest: options, amounts, address, and what the buyer may do next. */
 export function OrderDetail({
   order,
   AddressSearch,
-}: {
-  order: Order;
-  AddressSearch: ComponentType<AddressSearchProps>;
-}) {
+  VirtualAccount,
+  WithdrawClaimButton,
+}: { order: Order } & OrderPageSlots) {
   const deliveries = order.orderOptionsGroupByPartner.flatMap(
     (partner) => partner.orderOptionsGroupByDelivery,
   );
@@ -35,24 +32,26 @@ export function OrderDetail({
         <VirtualAccount order={order} />
         {shippingAddress.receiverZipCd === MASKED_ZIP_CODE && <PasswordHint order={order} />}
         {deliveries.map((delivery) => (
-          <Part key={delivery.deliveryNo} title="주문 상품">
+          <TitledSection key={delivery.deliveryNo} title="주문 상품">
             <OrderLines
               lines={delivery.orderOptions}
-              actionsOf={(line) => <LineActions order={order} line={line} />}
+              actionsOf={(line) => (
+                <LineActions order={order} line={line} WithdrawClaimButton={WithdrawClaimButton} />
+              )}
             />
             {delivery.invoiceNo && (
               <p className="border-t border-line pt-3 text-sm text-mute">
                 {delivery.deliveryCompanyTypeLabel} {delivery.invoiceNo}
               </p>
             )}
-          </Part>
+          </TitledSection>
         ))}
         <OrderClaims order={order} />
-        <Part
+        <TitledSection
           title="받는 분"
           aside={<ChangeAddressButton order={order} AddressSearch={AddressSearch} />}
         >
-          <Facts
+          <FactList
             facts={[
               ['이름', shippingAddress.receiverName],
               ['연락처', shippingAddress.receiverContact1],
@@ -69,16 +68,16 @@ export function OrderDetail({
               ['배송 요청사항', order.deliveryMemo],
             ]}
           />
-        </Part>
-        <Part title="주문한 분">
-          <Facts
+        </TitledSection>
+        <TitledSection title="주문한 분">
+          <FactList
             facts={[
               ['이름', orderer.ordererName],
               ['연락처', orderer.ordererContact1],
               ['이메일', orderer.ordererEmail],
             ]}
           />
-        </Part>
+        </TitledSection>
       </div>
       <aside
         aria-label="결제 정보"
@@ -92,7 +91,7 @@ export function OrderDetail({
   );
 }
 
-/** What stands for the zip code where a guest knew a name but not the password. */
+/** The API's zip code where a guest gave the orderer's name but not the password. */
 const MASKED_ZIP_CODE = '*****';
 
 function PasswordHint({ order }: { order: Order }) {

@@ -1,15 +1,16 @@
 import { orderStatusLabels } from '@duskline/contract/shop/labels';
 import { useNavigate } from 'react-router';
-import { PeriodField } from '../../ui/period-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { listPeriods } from '../../lib/routing/list-period.rules.ts';
 import {
   listedStates,
   type OrderListQuery,
   orderListPath,
   readOrderListQuery,
-} from './order-list.rules.ts';
+} from '../../lib/routing/order-list.rules.ts';
+import { PeriodField } from '../../ui/period-field.tsx';
+import { Select } from '../../ui/select.tsx';
 
-/** Period and state of the listed orders; each change is an address of its own. */
+/** Filters the listed orders by period and state; each change is a URL of its own. */
 export function OrderFilters({ query }: { query: OrderListQuery }) {
   const navigate = useNavigate();
   return (
@@ -22,7 +23,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
       }}
       className="flex flex-wrap items-end gap-3 py-6"
     >
-      <PeriodField months={query.months} />
+      <PeriodField periods={listPeriods} months={query.months} />
       <Select
         key={query.state}
         name="state"

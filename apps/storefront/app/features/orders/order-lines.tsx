@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import { claimStateLabel } from '../../lib/labels/claim-labels.ts';
+import type { OrderLine } from '../../lib/order-access/order.queries.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { readClaimState } from '../claims/claim-texts.ts';
-import type { OrderLine } from './orders.queries.ts';
 
-/** What was ordered, each with how far it has come and what may be done with it. */
+/** The ordered options, each with its state and what the buyer may do next. */
 export function OrderLines({
   lines,
   actionsOf,
 }: {
   lines: readonly OrderLine[];
-  /** What may be done with each, under it. */
+  /** Buttons under each option. */
   actionsOf?: (line: OrderLine) => ReactNode;
 }) {
   return (
@@ -27,7 +27,7 @@ export function OrderLines({
           <div className="flex min-w-0 flex-col">
             <p className="text-sm font-bold">
               {line.claimStatusTypeLabel
-                ? readClaimState(line.claimStatusTypeLabel)
+                ? claimStateLabel(line.claimStatusTypeLabel)
                 : line.orderStatusTypeLabel}
             </p>
             <Link to={`/products/${line.productNo}`} className="mt-1 hover:underline">

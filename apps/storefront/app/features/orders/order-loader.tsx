@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
-import { GuestLocked, isLocked } from '../../lib/order-access/guest-access-expired.tsx';
+import {
+  GuestAccessExpired,
+  isGuestAccessExpired,
+} from '../../lib/order-access/guest-access-expired.tsx';
+import { type Order, useOrder } from '../../lib/order-access/order.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { type Order, useOrder } from './orders.queries.ts';
 
 const ORDER_NOT_FOUND = 'OD0005';
 
@@ -20,7 +23,7 @@ export function OrderLoader({
   const order = useOrder(orderNo);
   if (order.data) return children(order.data);
   if (!order.isError) return <OrderSkeleton />;
-  if (isLocked(order.error)) return <GuestLocked orderNo={orderNo} />;
+  if (isGuestAccessExpired(order.error)) return <GuestAccessExpired orderNo={orderNo} />;
   if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;
   return (
     <div className="-mt-px">

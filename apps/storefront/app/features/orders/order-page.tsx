@@ -1,22 +1,15 @@
-import type { ComponentType } from 'react';
-import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderLoader } from './order-loader.tsx';
+import type { OrderPageSlots } from './order-page-slots.ts';
 
 /** One order's page, for its member or its guest. */
-export function OrderPage({
-  orderNo,
-  AddressSearch,
-}: {
-  orderNo: string;
-  AddressSearch: ComponentType<AddressSearchProps>;
-}) {
+export function OrderPage({ orderNo, ...slots }: { orderNo: string } & OrderPageSlots) {
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Order" title="주문 상세" />
       <OrderLoader orderNo={orderNo}>
-        {(order) => <OrderDetail order={order} AddressSearch={AddressSearch} />}
+        {(order) => <OrderDetail order={order} {...slots} />}
       </OrderLoader>
     </div>
   );

@@ -1,6 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatDate, formatWon } from '../../lib/format/format.ts';
+import { LIST_PAGE_SIZE } from '../../lib/routing/list-period.rules.ts';
+import {
+  type OrderListQuery,
+  orderListPath,
+  readOrderListQuery,
+} from '../../lib/routing/order-list.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,12 +16,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderLines } from './order-lines.tsx';
-import {
-  type OrderListQuery,
-  orderListPath,
-  PAGE_SIZE,
-  readOrderListQuery,
-} from './order-list.rules.ts';
 import { useMyOrders } from './orders.queries.ts';
 
 /** A member's orders, newest first; period, state and page stand in the address. */
@@ -83,7 +83,7 @@ export function OrdersPage() {
       <div className="mt-12">
         <Pagination
           page={query.page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
+          pageCount={Math.ceil(total / LIST_PAGE_SIZE)}
           hrefOf={(page) => orderListPath({ ...query, page })}
         />
       </div>

@@ -1,13 +1,11 @@
-import { ApiError } from '@duskline/client';
-import type { CallInput, CallReply } from '@duskline/contract';
+import type { CallInput } from '@duskline/contract';
+import type { ChangeOrderAddress, OpenGuestOrder } from '@duskline/contract/shop/orders';
 import {
   changeGuestOrderAddress,
   changeOrderAddress,
   confirmGuestOption,
   confirmOption,
   countMyOrderOptions,
-  getGuestOrder,
-  getMyOrder,
   listMyOrders,
   openGuestOrder,
   receiveGuestOption,
@@ -15,17 +13,18 @@ import {
 } from '@duskline/contract/shop/orders.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
-import { keepGuestToken, readGuestToken } from '../../lib/order-access/guest-order-token.ts';
+import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
+import { type Order, orderQueryKey } from '../../lib/order-access/order.queries.ts';
 import {
-  buyerOf,
-  callAsBuyer,
-  GUEST_TOKEN_EXPIRED,
-  useBuyerStep,
+  callWithOrderAccess,
+  orderAccessOf,
+  useOrderMutation,
 } from '../../lib/order-access/order-access.ts';
+import { daysOfPeriod, LIST_PAGE_SIZE } from '../../lib/routing/list-period.rules.ts';
+import type { OrderListQuery } from '../../lib/routing/order-list.rules.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { daysOfPeriod, type OrderListQuery, PAGE_SIZE } from './order-list.rules.ts';
 
-/** A page of the member's orders; the page before stays while the next is on its way. */
+/** Load one page of the member's orders; the previous page stays while the next one loads. */
 export function useMyOrders({ page, months, state }: OrderListQuery) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -37,7 +36,7 @@ export function useMyOrders({ page, months, state }: OrderListQuery) {
       api.shop(listMyOrders, {
         query: {
           pageNumber: page,
-          pageSize: PAGE_SIZE,
+          pageSize: LIST_PAGE_SIZE,
           hasTotalCount: true,
           ...daysOfPeriod(months, new Date()),
           ...(state && { orderRequestTypes: [state] }),
@@ -46,57 +45,39 @@ export function useMyOrders({ page, months, state }: OrderListQuery) {
   });
 }
 
-export type Order = CallReply<typeof getMyOrder>;
-export type OrderLine =
-  Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];
-
-/** One order: the member's own, or a guest's by the token this tab was given for it. */
-export function useOrder(orderNo: string) {
+/** Confirm the purchase of one option: it can no longer be returned, and its points are credited. */
+export function useConfirmOption(order: OrderRef) {
   const api = useApi();
-  const { kind, key } = useShopper();
-  return useQuery({
-    queryKey: orderKey(key, orderNo),
-    enabled: kind !== 'unknown',
-    queryFn: () => {
-      const token = readGuestToken(orderNo);
-      const input = { params: { orderNo }, query: {} };
-      if (kind === 'member' && !token) return api.shop(getMyOrder, input);
-      if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
-      return api.shopAsGuest(token)(getGuestOrder, input);
-    },
-  });
-}
-
-/** She keeps what came: nothing can be sent back any more, and her points are credited. */
-export function useConfirmOption(order: OrderName) {
-  const api = useApi();
-  const calls = { mine: confirmOption, guests: confirmGuestOption };
-  return useBuyerStep((orderOptionNo: number) =>
-    callAsBuyer(api, buyerOf(order), calls, { params: { orderOptionNo } }),
+  const calls = { member: confirmOption, guest: confirmGuestOption };
+  return useOrderMutation((orderOptionNo: number) =>
+    callWithOrderAccess(api, orderAccessOf(order), calls, { params: { orderOptionNo } }),
   );
 }
 
-/** She has her parcel before the carrier said so. */
-export function useReceiveOption(order: OrderName) {
+/** Mark one option as delivered before the carrier reports it. */
+export function useReceiveOption(order: OrderRef) {
   const api = useApi();
-  const calls = { mine: receiveOption, guests: receiveGuestOption };
-  return useBuyerStep((orderOptionNo: number) =>
-    callAsBuyer(api, buyerOf(order), calls, { params: { orderOptionNo } }),
+  const calls = { member: receiveOption, guest: receiveGuestOption };
+  return useOrderMutation((orderOptionNo: number) =>
+    callWithOrderAccess(api, orderAccessOf(order), calls, { params: { orderOptionNo } }),
   );
 }
 
-/** Sends an order elsewhere while nobody prepares it. */
-export function useChangeAddress(order: OrderName) {
+/** Change the delivery address while the order is not being prepared. */
+export function useChangeAddress(order: OrderRef) {
   const api = useApi();
-  const calls = { mine: changeOrderAddress, guests: changeGuestOrderAddress };
-  return useBuyerStep((body: CallInput<typeof changeOrderAddress>['body']) =>
-    callAsBuyer(api, buyerOf(order), calls, { params: { orderNo: order.orderNo }, body }),
+  const calls = { member: changeOrderAddress, guest: changeGuestOrderAddress };
+  return useOrderMutation((body: CallInput<typeof ChangeOrderAddress>['body']) =>
+    callWithOrderAccess(api, orderAccessOf(order), calls, {
+      params: { orderNo: order.orderNo },
+      body,
+    }),
   );
 }
 
-type OrderName = Pick<Order, 'orderNo' | 'member'>;
+type OrderRef = Pick<Order, 'orderNo' | 'member'>;
 
-/** How many of the member's options stand at each state, of the last year. */
+/** Count the member's ordered options of the last year by state. */
 export function useOrderCounts() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -107,7 +88,7 @@ export function useOrderCounts() {
   });
 }
 
-/** Opens a guest's order by its password, or masked by the orderer's name. */
+/** Open a guest's order by its password, or with personal data masked by the orderer's name. */
 export function useOpenGuestOrder() {
   const api = useApi();
   const { key } = useShopper();
@@ -119,14 +100,10 @@ export function useOpenGuestOrder() {
         body: { ...proof, orderRequestType: 'ALL' },
       }),
     onSuccess: (order, { orderNo }) => {
-      if (order.guestToken) keepGuestToken(orderNo, order.guestToken);
-      queryClient.setQueryData(orderKey(key, orderNo), order);
+      if (order.guestToken) saveGuestToken(orderNo, order.guestToken);
+      queryClient.setQueryData(orderQueryKey(key, orderNo), order);
     },
   });
 }
 
-type GuestProof = Pick<CallInput<typeof openGuestOrder>['body'], 'password' | 'name'>;
-
-function orderKey(shopperKey: string, orderNo: string) {
-  return [shopperKey, 'order', orderNo];
-}
+type GuestProof = Pick<CallInput<typeof OpenGuestOrder>['body'], 'password' | 'name'>;

@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { keepGuestToken } from '../../lib/order-access/guest-order-token.ts';
+import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
     if (!result.isPaid || !isKnown || isHandled.current) return;
     isHandled.current = true;
     const { orderNo, orderSheetNo, guestToken } = result;
-    if (guestToken) keepGuestToken(orderNo, guestToken);
+    if (guestToken) saveGuestToken(orderNo, guestToken);
     // The order is placed whatever becomes of the cart: the shopper is not kept from seeing it.
     void onPaid(orderSheetNo).catch((error: unknown) => console.warn('after payment', error));
     void navigate(`/orders/complete/${orderNo}`, { replace: true });

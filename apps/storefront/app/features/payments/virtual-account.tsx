@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { formatDateTime, formatWon } from '../../lib/format/format.ts';
+import type { Order } from '../../lib/order-access/order.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
-import type { Order } from '../orders/orders.queries.ts';
 
-/** Where to pay an order that waits for its deposit, and until when; nothing for any other. */
+/** The bank account of an order that waits for its deposit, and its deadline; else nothing. */
 export function VirtualAccount({ order }: { order: Order }) {
   const { bankInfo } = order.payInfo;
   if (order.defaultOrderStatusType !== 'DEPOSIT_WAIT' || !bankInfo.account) return null;

@@ -1,31 +1,31 @@
 import { type ComponentType, useState } from 'react';
-import type { ClaimProblems, PickUp } from '../../features/claims/request/claim-draft.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { AddressDraft, AddressProblems } from './address-draft.rules.ts';
 
-/** How an address is looked up; the route brings the sheet that does it. */
+/** The bottom sheet in which an address is looked up; the route passes it in. */
 export type AddressSearchProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (found: { zipCode: string; address: string; jibunAddress: string }) => void;
 };
 
-/** Whom and where: name, telephone and an address that is looked up, never typed. */
+/** Name, phone and an address that is looked up, never typed. */
 export function AddressFields({
-  place,
+  draft,
   onChange,
   problems,
   nameLabel,
   AddressSearch,
 }: {
-  place: PickUp;
-  onChange: (place: PickUp) => void;
-  problems: ClaimProblems;
+  draft: AddressDraft;
+  onChange: (draft: AddressDraft) => void;
+  problems: AddressProblems;
   nameLabel: string;
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
   const [isSearching, setSearching] = useState(false);
-  const change = (facts: Partial<PickUp>) => onChange({ ...place, ...facts });
+  const change = (facts: Partial<AddressDraft>) => onChange({ ...draft, ...facts });
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -34,7 +34,7 @@ export function AddressFields({
           required
           autoComplete="name"
           maxLength={30}
-          value={place.name}
+          value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
           error={problems.name}
         />
@@ -45,7 +45,7 @@ export function AddressFields({
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={14}
-          value={place.phone}
+          value={draft.phone}
           onChange={(event) => change({ phone: event.target.value })}
           error={problems.phone}
         />
@@ -57,7 +57,7 @@ export function AddressFields({
           readOnly
           autoComplete="off"
           placeholder="우편번호"
-          value={place.zipCode}
+          value={draft.zipCode}
           onClick={() => setSearching(true)}
           error={problems.address}
           trailing={
@@ -66,16 +66,16 @@ export function AddressFields({
             </Button>
           }
         />
-        {place.zipCode && (
+        {draft.zipCode && (
           <>
-            <p className="border border-line bg-ground px-3.5 py-3">{place.address}</p>
+            <p className="border border-line bg-ground px-3.5 py-3">{draft.address}</p>
             <TextField
               label="상세 주소"
               isLabelHidden
               autoComplete="address-line2"
               placeholder="동·호수 등 상세 주소"
               maxLength={200}
-              value={place.detailAddress}
+              value={draft.detailAddress}
               onChange={(event) => change({ detailAddress: event.target.value })}
             />
           </>

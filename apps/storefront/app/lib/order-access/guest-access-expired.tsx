@@ -10,12 +10,12 @@ const locks: (string | undefined)[] = [
 ];
 
 /** Whether a call was refused because a guest must open her order again. */
-export function isLocked(error: unknown): boolean {
+export function isGuestAccessExpired(error: unknown): boolean {
   return locks.includes(errorCode(error));
 }
 
 /** Sends a guest back to the lookup, with her order's number. */
-export function GuestLocked({ orderNo }: { orderNo: string }) {
+export function GuestAccessExpired({ orderNo }: { orderNo: string }) {
   return (
     <div className="-mt-px">
       <EmptyState

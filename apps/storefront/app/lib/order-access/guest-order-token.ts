@@ -1,7 +1,7 @@
 const KEY = 'duskline.guest-order';
 
 /** Keeps what opens one guest order, until this tab is closed. */
-export function keepGuestToken(orderNo: string, token: string): void {
+export function saveGuestToken(orderNo: string, token: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderNo, token }));
   } catch {

@@ -5,44 +5,56 @@ import type { Api } from '../api/api.ts';
 import { useShopper } from '../session/shopper.ts';
 import { readGuestToken } from './guest-order-token.ts';
 
-/** Who acts on an order: the member's who is logged in, or of a guest's order this tab has opened. */
-export type Buyer = { guestOrderNo?: string };
+/**
+ * How an order is reached: as the logged-in member (no number), or as the guest whose order this
+ * tab has opened.
+ */
+export type OrderAccess = { guestOrderNo?: string };
 
-/** Who acts on this order. */
-export function buyerOf({ orderNo, member }: { orderNo: string; member: boolean }): Buyer {
+/** Say how this order is reached. */
+export function orderAccessOf({
+  orderNo,
+  member,
+}: {
+  orderNo: string;
+  member: boolean;
+}): OrderAccess {
   return member ? {} : { guestOrderNo: orderNo };
 }
 
-/** The code that sends a guest back to the lookup. */
+/** The API's code for a guest whose token has expired; they look the order up again. */
 export const GUEST_TOKEN_EXPIRED = 'O7001';
 
-/** Sends a buyer's call the member's way or, with her order's token, the guest's. */
-export async function callAsBuyer<C extends Call>(
+/**
+ * Call the member's endpoint, or the guest's with the token of their order. Throws an `ApiError`
+ * with `GUEST_TOKEN_EXPIRED` where this tab has no token.
+ */
+export async function callWithOrderAccess<E extends Endpoint>(
   api: Api,
-  { guestOrderNo }: Buyer,
-  calls: { mine: C; guests: GuestsCall<C> },
-  input: CallInput<C>,
-): Promise<CallReply<C>> {
-  if (guestOrderNo === undefined) return api.shop(calls.mine, input);
+  { guestOrderNo }: OrderAccess,
+  calls: { member: Call<E>; guest: Call<E> },
+  input: CallInput<E>,
+): Promise<CallReply<E>> {
+  if (guestOrderNo === undefined) return api.shop(calls.member, input);
   const token = readGuestToken(guestOrderNo);
   if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
-  // The guests' endpoint is declared as the members' with another path: same input, same reply.
-  return api.shopAsGuest(token)(calls.guests as unknown as C, input);
+  return api.shopAsGuest(token)(calls.guest, input);
 }
 
 /**
- * A step that moves an order. It may touch orders, claims, points and coupons alike, and a refusal
- * means that the page is out of date: either way all that is this shopper's is asked anew.
+ * Run a mutation that changes an order or a claim. It may change orders, claims, points and coupons
+ * alike, and a refusal means that the page is out of date: in both cases everything cached of this
+ * shopper is invalidated.
  */
-export function useBuyerStep<Given, Reply>(step: (given: Given) => Promise<Reply>) {
+export function useOrderMutation<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: step,
+    mutationFn,
     onSettled: () =>
       void queryClient.invalidateQueries({
         queryKey: [key],
-        // The form that was just sent is left: asking for it again would only be refused.
+        // The form that was just sent is left: loading it again would only be refused.
         predicate: ({ queryKey }) => !String(queryKey[1]).startsWith('claim-form'),
       }),
   });

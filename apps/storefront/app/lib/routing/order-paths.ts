@@ -1,13 +1,13 @@
-import type { ClaimKind } from '../../features/claims/request/claim-draft.rules.ts';
+import type { ClaimKind } from '../labels/claim-labels.ts';
 
 const kinds: readonly ClaimKind[] = ['CANCEL', 'RETURN', 'EXCHANGE'];
 
-/** Where an order stands: among the member's, or by itself for its guest. */
-export function orderPathOf({ orderNo, member }: { orderNo: string; member: boolean }): string {
+/** The path of an order's page, the member's or the guest's. */
+export function orderPath({ orderNo, member }: { orderNo: string; member: boolean }): string {
   return `${member ? '/my-page/orders' : '/guest/orders'}/${orderNo}`;
 }
 
-/** Where a claim of an option, or of the whole order that has it, is asked for. */
+/** The path of the form that claims one option, or with `isWhole` the whole order. */
 export function claimRequestPath(
   order: { orderNo: string; member: boolean },
   claim: { kind: ClaimKind; orderOptionNo: number; isWhole?: boolean },
@@ -17,16 +17,20 @@ export function claimRequestPath(
     option: String(claim.orderOptionNo),
     ...(claim.isWhole && { all: '1' }),
   });
-  return `${orderPathOf(order)}/claim?${query}`;
+  return `${orderPath(order)}/claim?${query}`;
 }
 
-/** Where a claim is shown. */
+/** The path of a claim's page, the member's or the guest's. */
 export function claimPath(order: { orderNo: string; member: boolean }, claimNo: number): string {
-  return order.member ? `/my-page/claims/${claimNo}` : `${orderPathOf(order)}/claims/${claimNo}`;
+  return order.member ? `/my-page/claims/${claimNo}` : `${orderPath(order)}/claims/${claimNo}`;
 }
 
-/** What the address of a claim's form asks for; anything unknown counts as a cancel of nothing. */
-export function readClaimQuery(query: { get(name: string): string | null }) {
+/** Read the query of a claim form's URL; what is unknown counts as a cancel of option 0. */
+export function readClaimQuery(query: { get(name: string): string | null }): {
+  kind: ClaimKind;
+  orderOptionNo: number;
+  isWhole: boolean;
+} {
   const orderOptionNo = Number(query.get('option'));
   return {
     kind: kinds.find((kind) => kind.toLowerCase() === query.get('type')) ?? 'CANCEL',

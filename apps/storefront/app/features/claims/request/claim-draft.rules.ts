@@ -1,102 +1,96 @@
 import type { CallInput, CallReply } from '@duskline/contract';
 import type {
-  cancelOptionsV11,
-  estimateClaim,
-  exchangeOptionV11,
-  getClaimForm,
-  returnOptionsV11,
-} from '@duskline/contract/shop/claims.calls';
+  CancelOptionsV11,
+  EstimateClaim,
+  ExchangeOptionV11,
+  GetClaimForm,
+  ReturnOptionsV11,
+} from '@duskline/contract/shop/claims';
+import {
+  type AddressDraft,
+  type AddressProblems,
+  addressDraftOf,
+  addressProblems,
+  toReceiver,
+} from '../../../lib/addresses/address-draft.rules.ts';
 import { type Photo, photosProblem } from '../../../lib/photos/photo.rules.ts';
+import {
+  accountDigits,
+  type Bank,
+  type RefundAccount,
+  type RefundAccountProblems,
+  refundAccountProblems,
+} from '../refund-account.rules.ts';
 
-export type ClaimForm = CallReply<typeof getClaimForm>;
-export type ClaimKind = ClaimForm['claimType'];
+export type ClaimForm = CallReply<typeof GetClaimForm>;
 export type ClaimedOption = ClaimForm['originalOption'];
 export type ReasonType = ClaimForm['claimReasonTypes'][number]['claimReasonType'];
-export type Bank = ClaimForm['availableBanks'][number]['bank'];
 export type Carrier = ClaimForm['deliveryCompanyTypes'][number];
 type CancelBody = CallInput<typeof cancelOptionsV11>['body'];
 type ReturnBody = CallInput<typeof returnOptionsV11>['body'];
 type ExchangeBody = CallInput<typeof exchangeOptionV11>['body'];
 
-export type PickUp = {
-  name: string;
-  phone: string;
-  zipCode: string;
-  address: string;
-  jibunAddress: string;
-  detailAddress: string;
-};
-export type Account = { bank: Bank | ''; number: string; depositor: string };
-
-/** What a shopper has said of her claim so far. */
+/** The form of a claim as far as it is filled in. */
 export type ClaimDraft = {
-  /** Units claimed of each option, by its number; an option left out is not claimed. */
-  units: Readonly<Record<number, number>>;
+  /** Quantity claimed of each option, by its number; an option left out is not claimed. */
+  quantities: Readonly<Record<number, number>>;
   reason: ReasonType | '';
   detail: string;
   photos: readonly Photo[];
-  way: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN';
-  pickUp: PickUp;
+  returnMethod: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN';
+  pickupAddress: AddressDraft;
   carrier: Carrier | '';
   invoiceNo: string;
-  account: Account;
+  account: RefundAccount;
+  /** 0 while none is chosen. */
   exchangeOptionNo: number;
 };
-export type ClaimProblems = Partial<
-  Record<
-    | 'units'
-    | 'reason'
-    | 'detail'
-    | 'photos'
-    | 'name'
-    | 'phone'
-    | 'address'
-    | 'bank'
-    | 'number'
-    | 'depositor'
-    | 'exchangeOptionNo',
-    string
-  >
->;
 
-/** What the API takes of a reason's own words (contract, `claimReasonDetail`). */
-export const MOST_LETTERS = 1000;
+/** What is missing or wrong in a claim, by field. */
+export type ClaimProblems = AddressProblems &
+  RefundAccountProblems & {
+    quantities?: string;
+    reason?: string;
+    detail?: string;
+    photos?: string;
+    exchangeOptionNo?: string;
+  };
 
-const shipped = ['DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM'];
+/** Longest explanation of a claim that the API takes, in letters (contract, `claimReasonDetail`). */
+export const DETAIL_MAX_LENGTH = 1000;
 
-/** What a claim of this form needs beside its reason. */
-export function needsOf({ claimType, originalOption, payType }: ClaimForm) {
+const shippedStates = ['DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM'];
+
+/** Say which parts the form of a claim has. */
+export function claimFormParts({ claimType, originalOption, payType }: ClaimForm): {
+  /** The order waits for its deposit: it is cancelled as a whole and nothing is refunded to a bank. */
+  isUnpaid: boolean;
+  /** The buyer has the goods: photos are asked for, and the goods come back. */
+  isSentBack: boolean;
+  needsAccount: boolean;
+} {
   const isUnpaid = originalOption.orderStatusType === 'DEPOSIT_WAIT';
-  const isSentBack = claimType !== 'CANCEL' && shipped.includes(originalOption.orderStatusType);
   return {
     isUnpaid,
-    /** The goods are at her place: they are photographed and come back. */
-    isSentBack,
+    isSentBack: claimType !== 'CANCEL' && shippedStates.includes(originalOption.orderStatusType),
     needsAccount: claimType !== 'EXCHANGE' && !isUnpaid && payType === 'VIRTUAL_ACCOUNT',
   };
 }
 
-/** A draft to begin with: one option, or all of them where the whole order is meant. */
-export function beginDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
+/** Start a draft with the option the form was opened for, or with the whole order. */
+export function startClaimDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
   const { originalOption, claimableOptions, returnAddress } = form;
-  const isAll = isWhole || needsOf(form).isUnpaid;
+  const isAll = isWhole || claimFormParts(form).isUnpaid;
   const claimed = isAll ? [originalOption, ...claimableOptions] : [originalOption];
   return {
-    units: Object.fromEntries(
+    quantities: Object.fromEntries(
       claimed.map(({ orderOptionNo, orderCnt }) => [orderOptionNo, orderCnt]),
     ),
     reason: '',
     detail: '',
     photos: [],
-    way: 'SELLER_COLLECT',
-    pickUp: {
-      name: returnAddress?.receiverName ?? '',
-      phone: returnAddress?.receiverContact1 ?? '',
-      zipCode: returnAddress?.receiverZipCd ?? '',
-      address: returnAddress?.receiverAddress ?? '',
-      jibunAddress: returnAddress?.receiverJibunAddress ?? '',
-      detailAddress: returnAddress?.receiverDetailAddress ?? '',
-    },
+    returnMethod: 'SELLER_COLLECT',
+    pickupAddress: addressDraftOf(returnAddress),
     carrier: '',
     invoiceNo: '',
     account: { bank: '', number: '', depositor: '' },
@@ -104,86 +98,69 @@ export function beginDraft(form: ClaimForm, isWhole: boolean): ClaimDraft {
   };
 }
 
-/** What is missing of a claim before it can be sent; nothing where all is there. */
-export function problemsOf(draft: ClaimDraft, form: ClaimForm): ClaimProblems {
-  const { isSentBack, needsAccount } = needsOf(form);
+/** List what is missing or wrong before a claim can be sent; an empty object where nothing is. */
+export function claimProblems(draft: ClaimDraft, form: ClaimForm): ClaimProblems {
+  const { isSentBack, needsAccount } = claimFormParts(form);
   const photoProblem = photosProblem(draft.photos);
   return {
-    ...(unitsOf(draft).length === 0 && { units: '상품을 하나 이상 골라 주세요.' }),
+    ...(claimedOptionsOf(draft).length === 0 && { quantities: '상품을 하나 이상 골라 주세요.' }),
     ...(draft.reason === '' && { reason: '사유를 골라 주세요.' }),
-    ...(draft.detail.trim().length > MOST_LETTERS && { detail: '1,000자까지 쓸 수 있어요.' }),
+    ...(draft.detail.trim().length > DETAIL_MAX_LENGTH && { detail: '1,000자까지 쓸 수 있어요.' }),
     ...(photoProblem && { photos: photoProblem }),
     ...(form.claimType === 'EXCHANGE' &&
       draft.exchangeOptionNo === 0 && { exchangeOptionNo: '바꿔 받을 옵션을 골라 주세요.' }),
-    ...(isSentBack && draft.way === 'SELLER_COLLECT' && placeProblems(draft.pickUp)),
-    ...(needsAccount && accountProblems(draft.account)),
+    ...(isSentBack &&
+      draft.returnMethod === 'SELLER_COLLECT' &&
+      addressProblems(draft.pickupAddress)),
+    ...(needsAccount && refundAccountProblems(draft.account)),
   };
 }
 
-/** What is missing of whom and where a parcel is fetched from or brought to. */
-export function placeProblems({ name, phone, zipCode }: PickUp): ClaimProblems {
-  const isPhone = /^0\d{8,11}$/.test(phone.replaceAll(/[\s-]/g, ''));
-  return {
-    ...(name.trim() === '' && { name: '이름을 입력해 주세요.' }),
-    ...(!isPhone && { phone: '연락처를 확인해 주세요.' }),
-    ...(!/^\d{5}$/.test(zipCode) && { address: '주소 찾기로 주소를 골라 주세요.' }),
-  };
-}
-
-/** What is missing of a bank account that money goes back to. */
-export function accountProblems({ bank, number, depositor }: Account): ClaimProblems {
-  const isNumber = /^\d{6,20}$/.test(number.replaceAll(/[\s-]/g, ''));
-  return {
-    ...(bank === '' && { bank: '은행을 골라 주세요.' }),
-    ...(!isNumber && { number: '계좌번호를 숫자 6~20자리로 입력해 주세요.' }),
-    ...(depositor.trim() === '' && { depositor: '예금주를 입력해 주세요.' }),
-  };
-}
-
-/** What the estimate is asked for; undefined while it is not known what is claimed and why. */
-export function estimateBodyOf(
+/** The body of an estimate; undefined while options or reason are missing. */
+export function toEstimateBody(
   draft: ClaimDraft,
   form: ClaimForm,
-): CallInput<typeof estimateClaim>['body'] | undefined {
-  const claimedProductOptions = unitsOf(draft);
+): CallInput<typeof EstimateClaim>['body'] | undefined {
+  const claimedProductOptions = claimedOptionsOf(draft);
   if (claimedProductOptions.length === 0 || draft.reason === '') return undefined;
   return {
     claimType: form.claimType,
     claimReasonType: draft.reason,
     claimedProductOptions,
-    ...(needsOf(form).isSentBack && { returnWayType: draft.way }),
+    ...(claimFormParts(form).isSentBack && { returnWayType: draft.returnMethod }),
   };
 }
 
+/** A claim ready to be sent: which endpoint, and its body. */
 export type ClaimRequest =
   | { kind: 'CANCEL'; body: CancelBody }
   | { kind: 'RETURN'; body: ReturnBody }
   | { kind: 'EXCHANGE'; orderOptionNo: number; body: ExchangeBody };
 
-/** A draft without problems, as the API takes it. */
-export function requestOf(draft: ClaimDraft, form: ClaimForm): ClaimRequest {
-  const { isSentBack, needsAccount } = needsOf(form);
-  const said = {
+/** Convert a draft without problems to the API's request. */
+export function toClaimRequest(draft: ClaimDraft, form: ClaimForm): ClaimRequest {
+  const { isSentBack, needsAccount } = claimFormParts(form);
+  const reason = {
     claimReasonType: draft.reason as ReasonType,
     claimReasonDetail: draft.detail.trim() || null,
-    ...(needsAccount && { bankAccountInfo: bankAccountOf(draft.account) }),
+    ...(needsAccount && { bankAccountInfo: toBankAccountInfo(draft.account) }),
   };
-  const options = unitsOf(draft);
+  const options = claimedOptionsOf(draft);
   if (form.claimType === 'CANCEL') {
-    return { kind: 'CANCEL', body: { ...said, claimedProductOptions: options } };
+    return { kind: 'CANCEL', body: { ...reason, claimedProductOptions: options } };
   }
-  const sent = isSentBack ? sentBackOf(draft) : {};
+  const wayBack = isSentBack ? toWayBack(draft) : {};
   if (form.claimType === 'RETURN') {
-    return { kind: 'RETURN', body: { ...said, ...sent, claimedProductOptions: options } };
+    return { kind: 'RETURN', body: { ...reason, ...wayBack, claimedProductOptions: options } };
   }
   const { orderOptionNo, productNo } = form.originalOption;
-  const orderCnt = draft.units[orderOptionNo] ?? 1;
+  const orderCnt = draft.quantities[orderOptionNo] ?? 1;
   return {
     kind: 'EXCHANGE',
     orderOptionNo,
     body: {
-      ...said,
-      ...sent,
+      ...reason,
+      ...wayBack,
       productCnt: orderCnt,
       exchangeOption: { optionNo: draft.exchangeOptionNo, productNo, orderCnt },
       exchangeAddress: form.exchangeAddress,
@@ -191,40 +168,33 @@ export function requestOf(draft: ClaimDraft, form: ClaimForm): ClaimRequest {
   };
 }
 
-function sentBackOf({ photos, way, pickUp, carrier, invoiceNo }: ClaimDraft) {
+function toWayBack({ photos, returnMethod, pickupAddress, carrier, invoiceNo }: ClaimDraft) {
   const claimImageUrls = photos.flatMap((photo) => photo.url ?? []);
-  if (way === 'BUYER_DIRECT_RETURN') {
+  if (returnMethod === 'BUYER_DIRECT_RETURN') {
     return {
       claimImageUrls,
-      returnWayType: way,
+      returnWayType: returnMethod,
       deliveryCompanyType: carrier || null,
       invoiceNo: invoiceNo.trim() || null,
     };
   }
   return {
     claimImageUrls,
-    returnWayType: way,
-    returnAddress: {
-      receiverName: pickUp.name.trim(),
-      receiverContact1: pickUp.phone.replaceAll(/[\s-]/g, ''),
-      receiverZipCd: pickUp.zipCode,
-      receiverAddress: pickUp.address,
-      receiverJibunAddress: pickUp.jibunAddress,
-      receiverDetailAddress: pickUp.detailAddress.trim(),
-    },
+    returnWayType: returnMethod,
+    returnAddress: toReceiver(pickupAddress),
   };
 }
 
-function bankAccountOf({ bank, number, depositor }: Account) {
+function toBankAccountInfo({ bank, number, depositor }: RefundAccount) {
   return {
     bank: bank as Bank,
-    bankAccount: number.replaceAll(/[\s-]/g, ''),
+    bankAccount: accountDigits(number),
     bankDepositorName: depositor.trim(),
   };
 }
 
-function unitsOf({ units }: ClaimDraft) {
-  return Object.entries(units).map(([optionNo, productCnt]) => ({
+function claimedOptionsOf({ quantities }: ClaimDraft) {
+  return Object.entries(quantities).map(([optionNo, productCnt]) => ({
     orderProductOptionNo: Number(optionNo),
     productCnt,
   }));

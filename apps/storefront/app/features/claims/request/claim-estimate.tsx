@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorText } from '../../../lib/errors/error-text.ts';
+import type { ClaimKind } from '../../../lib/labels/claim-labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ClaimAmounts } from '../claim-amounts.tsx';
-import { type Estimate, whoPays } from '../claim-texts.ts';
-import type { ClaimKind } from './claim-draft.rules.ts';
+import { deliveryFeeText, type Estimate } from '../claim-texts.ts';
 
 /** What a claim would give back or cost, as it is being filled in. */
 export function ClaimEstimate({
@@ -41,7 +41,7 @@ export function ClaimEstimate({
         >
           <ClaimAmounts kind={kind} estimate={estimate.data} isUnpaid={isUnpaid} />
           <p className="mt-4 bg-ground p-4 text-sm">
-            {whoPays(estimate.data, { kind, isUnpaid, isSentBack })}
+            {deliveryFeeText(estimate.data, { kind, isUnpaid, isSentBack })}
           </p>
         </div>
       )}

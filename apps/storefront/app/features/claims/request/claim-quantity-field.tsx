@@ -4,24 +4,24 @@ import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { ClaimDraft, ClaimedOption } from './claim-draft.rules.ts';
 
-/** Which options of an order are claimed, and how many of each. */
-export function ClaimUnitsField({
+/** Which options of an order are claimed, and the quantity of each. */
+export function ClaimQuantityField({
   options,
-  units,
+  quantities,
   onChange,
   mode,
   error,
 }: {
   options: readonly ClaimedOption[];
-  units: ClaimDraft['units'];
-  onChange: (units: ClaimDraft['units']) => void;
-  /** Whether she chooses among several, has `one` alone, or all of them go together. */
+  quantities: ClaimDraft['quantities'];
+  onChange: (quantities: ClaimDraft['quantities']) => void;
+  /** Choose among several options, claim the only `one`, or claim `all` of them together. */
   mode: 'choose' | 'one' | 'all';
   error?: string;
 }) {
-  function choose(orderOptionNo: number, count: number) {
-    const { [orderOptionNo]: _, ...others } = units;
-    onChange(count === 0 ? others : { ...others, [orderOptionNo]: count });
+  function choose(orderOptionNo: number, quantity: number) {
+    const { [orderOptionNo]: _, ...others } = quantities;
+    onChange(quantity === 0 ? others : { ...others, [orderOptionNo]: quantity });
   }
   return (
     <fieldset>
@@ -29,7 +29,7 @@ export function ClaimUnitsField({
       <ul>
         {options.map((option) => {
           const { orderOptionNo, orderCnt, productName, optionValue, imageUrl, price } = option;
-          const claimed = units[orderOptionNo] ?? 0;
+          const claimed = quantities[orderOptionNo] ?? 0;
           return (
             <li
               key={orderOptionNo}
@@ -62,7 +62,7 @@ export function ClaimUnitsField({
                       label={`${productName} 수량`}
                       value={claimed}
                       max={orderCnt}
-                      onChange={(count) => choose(orderOptionNo, count)}
+                      onChange={(quantity) => choose(orderOptionNo, quantity)}
                     />
                   )}
                 </div>

@@ -2,75 +2,75 @@ import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../../lib/errors/error-text.ts';
-import type { Buyer } from '../../../lib/order-access/order-access.ts';
+import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
+import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { claimPath } from '../../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { Part } from '../../../ui/titled-section.tsx';
-import { claimNames } from '../claim-texts.ts';
-import { useClaimEstimate, useRequestClaim } from '../claims.queries.ts';
-import { AccountFields } from '../refund-account-fields.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { RefundAccountFields } from '../refund-account-fields.tsx';
 import {
-  beginDraft,
   type ClaimDraft,
   type ClaimForm,
-  MOST_LETTERS,
-  needsOf,
-  problemsOf,
-  requestOf,
+  claimFormParts,
+  claimProblems,
+  DETAIL_MAX_LENGTH,
+  startClaimDraft,
+  toClaimRequest,
 } from './claim-draft.rules.ts';
 import { ClaimEstimate } from './claim-estimate.tsx';
-import { ClaimUnitsField } from './claim-quantity-field.tsx';
+import { ClaimQuantityField } from './claim-quantity-field.tsx';
 import { ClaimReasonField } from './claim-reason-field.tsx';
+import { useClaimEstimate, useRequestClaim } from './claim-request.queries.ts';
 import { ExchangeOptionField } from './exchange-option-field.tsx';
-import { ReturnWayField } from './return-method-field.tsx';
+import { ReturnMethodField } from './return-method-field.tsx';
 
-/** The form of a claim, with what it gives back beside it; once sent, the claim's page takes its place. */
+/** The form of a claim with its estimate; the claim's page replaces it once it is sent. */
 export function ClaimRequestForm({
   form,
   isWhole,
-  buyer,
+  access,
   orderPath,
   AddressSearch,
 }: {
   form: ClaimForm;
   isWhole: boolean;
-  buyer: Buyer;
+  access: OrderAccess;
   orderPath: string;
   AddressSearch: ComponentType<AddressSearchProps>;
 }) {
-  const [said, setSaid] = useState<ClaimDraft>(() => beginDraft(form, isWhole));
-  const [isTried, setTried] = useState(false);
+  const [fields, setFields] = useState<ClaimDraft>(() => startClaimDraft(form, isWhole));
+  const [isSubmitted, setSubmitted] = useState(false);
   const { photos, add, remove } = usePhotos([]);
-  const draft = { ...said, photos };
+  const draft = { ...fields, photos };
   const navigate = useNavigate();
-  const request = useRequestClaim(buyer);
-  const estimate = useClaimEstimate(buyer, draft, form);
+  const request = useRequestClaim(access);
+  const estimate = useClaimEstimate(access, draft, form);
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
   const { claimType, originalOption, claimableOptions } = form;
-  const { isUnpaid, isSentBack, needsAccount } = needsOf(form);
-  const problems = isTried ? problemsOf(draft, form) : {};
-  const change = (facts: Partial<ClaimDraft>) => setSaid((before) => ({ ...before, ...facts }));
-  const name = claimNames[claimType];
+  const { isUnpaid, isSentBack, needsAccount } = claimFormParts(form);
+  const problems = isSubmitted ? claimProblems(draft, form) : {};
+  const change = (facts: Partial<ClaimDraft>) => setFields((before) => ({ ...before, ...facts }));
+  const name = claimKindLabels[claimType];
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (isSending.current) return; // the second tap of a double one
-    setTried(true);
-    if (Object.keys(problemsOf(draft, form)).length > 0) {
+    setSubmitted(true);
+    if (Object.keys(claimProblems(draft, form)).length > 0) {
       requestAnimationFrame(() => focusFirstProblem(element.current));
       return;
     }
     isSending.current = true;
-    request.mutate(requestOf(draft, form), {
+    request.mutate(toClaimRequest(draft, form), {
       onSuccess: (claimNo) => {
         showToast(`${name} 신청을 받았어요.`);
-        // Back leads to the order, not to a form that was sent.
+        // The back button leads to the order, not to a form that was sent.
         void navigate(claimPath(originalOption, claimNo), { replace: true });
       },
       onError: () => {
@@ -88,27 +88,27 @@ export function ClaimRequestForm({
       className="-mt-px grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16"
     >
       <div className="grid grid-cols-1 gap-10">
-        <Part title="신청할 상품">
-          <ClaimUnitsField
+        <TitledSection title="신청할 상품">
+          <ClaimQuantityField
             options={[originalOption, ...claimableOptions]}
-            units={draft.units}
-            onChange={(units) => change({ units })}
+            quantities={draft.quantities}
+            onChange={(quantities) => change({ quantities })}
             mode={isUnpaid ? 'all' : claimableOptions.length > 0 ? 'choose' : 'one'}
-            error={problems.units}
+            error={problems.quantities}
           />
-        </Part>
+        </TitledSection>
         {claimType === 'EXCHANGE' && (
-          <Part title="바꿔 받을 옵션">
+          <TitledSection title="바꿔 받을 옵션">
             <ExchangeOptionField
               option={originalOption}
-              units={draft.units[originalOption.orderOptionNo] ?? 1}
+              quantity={draft.quantities[originalOption.orderOptionNo] ?? 1}
               chosen={draft.exchangeOptionNo}
               onChoose={(exchangeOptionNo) => change({ exchangeOptionNo })}
               error={problems.exchangeOptionNo}
             />
-          </Part>
+          </TitledSection>
         )}
-        <Part title={`${name} 사유`}>
+        <TitledSection title={`${name} 사유`}>
           <div className="grid grid-cols-1 gap-5">
             <ClaimReasonField
               reasons={form.claimReasonTypes}
@@ -119,7 +119,7 @@ export function ClaimRequestForm({
             <TextArea
               label="자세한 내용"
               rows={3}
-              maxLength={MOST_LETTERS}
+              maxLength={DETAIL_MAX_LENGTH}
               placeholder="알려 주시면 더 빨리 도와드릴 수 있어요."
               value={draft.detail}
               onChange={(event) => change({ detail: event.target.value })}
@@ -129,27 +129,27 @@ export function ClaimRequestForm({
               <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
             )}
           </div>
-        </Part>
+        </TitledSection>
         {isSentBack && (
-          <Part title="보내는 방법">
-            <ReturnWayField
+          <TitledSection title="보내는 방법">
+            <ReturnMethodField
               form={form}
               draft={draft}
               onChange={change}
               problems={problems}
               AddressSearch={AddressSearch}
             />
-          </Part>
+          </TitledSection>
         )}
         {needsAccount && (
-          <Part title="환불 계좌">
-            <AccountFields
+          <TitledSection title="환불 계좌">
+            <RefundAccountFields
               account={draft.account}
               onChange={(account) => change({ account })}
               banks={form.availableBanks}
               problems={problems}
             />
-          </Part>
+          </TitledSection>
         )}
       </div>
       <aside
@@ -158,7 +158,7 @@ export function ClaimRequestForm({
       >
         <ClaimEstimate
           kind={claimType}
-          estimate={draft.reason && Object.keys(draft.units).length > 0 ? estimate : undefined}
+          estimate={draft.reason && Object.keys(draft.quantities).length > 0 ? estimate : undefined}
           isUnpaid={isUnpaid}
           isSentBack={isSentBack}
         />
@@ -180,7 +180,7 @@ export function ClaimRequestForm({
   );
 }
 
-/** Brings her to the first thing that is missing, once it is said there. */
+/** Focuses the first field with a problem, once its message is shown. */
 function focusFirstProblem(form: HTMLFormElement | null) {
   const wrong = form?.querySelector('[aria-invalid="true"], [role="alert"]');
   const field = wrong?.matches('[aria-invalid]') ? wrong : wrong?.parentElement;

@@ -9,7 +9,7 @@ import * as guests from '@duskline/contract/shop/guest-claims.calls';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepGuestToken } from '../../../lib/order-access/guest-order-token.ts';
+import { saveGuestToken } from '../../../lib/order-access/guest-order-token.ts';
 import { createTestShop } from '../../../testing/test-shop.tsx';
 import { ClaimRequestPage } from './claim-request-page.tsx';
 
@@ -119,7 +119,7 @@ test('a guest claims by her order’s token, and without one opens her order aga
   open('guest');
   expect(await screen.findByText('주문을 다시 조회해 주세요')).toBeTruthy();
   cleanup();
-  keepGuestToken(orderNo, 'token');
+  saveGuestToken(orderNo, 'token');
   open('guest');
   expect(await screen.findByRole('form', { name: '취소 신청' })).toBeTruthy();
 });

@@ -2,17 +2,19 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { GuestLocked, isLocked } from '../../../lib/order-access/guest-access-expired.tsx';
-import type { Buyer } from '../../../lib/order-access/order-access.ts';
+import { type ClaimKind, claimKindLabels } from '../../../lib/labels/claim-labels.ts';
+import {
+  GuestAccessExpired,
+  isGuestAccessExpired,
+} from '../../../lib/order-access/guest-access-expired.tsx';
+import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { readClaimQuery } from '../../../lib/routing/order-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { claimNames } from '../claim-texts.ts';
 import { useClaimForm } from '../claims.queries.ts';
-import type { ClaimKind } from './claim-draft.rules.ts';
 import { ClaimRequestForm } from './claim-request-form.tsx';
 
 const words: Record<ClaimKind, string> = {
@@ -21,7 +23,7 @@ const words: Record<ClaimKind, string> = {
   EXCHANGE: 'Exchange',
 };
 
-/** Where a buyer asks for a cancel, a return or an exchange; the address says of what. */
+/** Where a buyer requests a cancel, return or exchange; the URL names kind and option. */
 export function ClaimRequestPage({
   orderNo,
   isGuest,
@@ -33,17 +35,17 @@ export function ClaimRequestPage({
 }) {
   const [search] = useSearchParams();
   const { kind, orderOptionNo, isWhole } = readClaimQuery(search);
-  const buyer: Buyer = isGuest ? { guestOrderNo: orderNo } : {};
-  const form = useClaimForm(buyer, orderOptionNo, kind);
+  const access: OrderAccess = isGuest ? { guestOrderNo: orderNo } : {};
+  const form = useClaimForm(access, orderOptionNo, kind);
   const orderPath = `${isGuest ? '/guest/orders' : '/my-page/orders'}/${orderNo}`;
 
   return (
     <div className="wide pb-16 lg:pb-28">
-      <PageHeading word={words[kind]} title={`${claimNames[kind]} 신청`} />
+      <PageHeading word={words[kind]} title={`${claimKindLabels[kind]} 신청`} />
       {form.isPending && <FormSkeleton />}
       {form.isError &&
-        (isLocked(form.error) ? (
-          <GuestLocked orderNo={orderNo} />
+        (isGuestAccessExpired(form.error) ? (
+          <GuestAccessExpired orderNo={orderNo} />
         ) : (
           <FailedPart
             message={errorText(form.error)}
@@ -51,13 +53,15 @@ export function ClaimRequestPage({
             isRetrying={form.isFetching}
           />
         ))}
-      {form.data?.nonClaimReason && <NotClaimable name={claimNames[kind]} orderPath={orderPath} />}
+      {form.data?.nonClaimReason && (
+        <NotClaimable name={claimKindLabels[kind]} orderPath={orderPath} />
+      )}
       {form.data && !form.data.nonClaimReason && (
         <ClaimRequestForm
           key={`${kind}-${orderOptionNo}`}
           form={form.data}
           isWhole={isWhole}
-          buyer={buyer}
+          access={access}
           orderPath={orderPath}
           AddressSearch={AddressSearch}
         />

@@ -2,19 +2,19 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { RadioTile } from '../../../ui/radio.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useExchangeOptions } from '../claims.queries.ts';
 import type { ClaimedOption } from './claim-draft.rules.ts';
+import { useExchangeOptions } from './claim-request.queries.ts';
 
-/** What is sent instead: another option of the product at the same price, if it is there. */
+/** The option sent instead: another one of the product at the same price, if it is available. */
 export function ExchangeOptionField({
   option,
-  units,
+  quantity,
   chosen,
   onChoose,
   error,
 }: {
   option: ClaimedOption;
-  units: number;
+  quantity: number;
   chosen: number;
   onChoose: (optionNo: number) => void;
   error?: string;
@@ -36,7 +36,7 @@ export function ExchangeOptionField({
       </Loading>
     );
   }
-  if (options.data.every(({ left }) => left < units)) {
+  if (options.data.every(({ available }) => available < quantity)) {
     return (
       <p role="status" className="text-mute">
         지금 바꿔 드릴 수 있는 옵션이 없어요. 환불을 원하시면 주문 상세에서 취소나 반품을 신청해
@@ -48,18 +48,18 @@ export function ExchangeOptionField({
     <fieldset>
       <legend className="sr-only">바꿔 받을 옵션</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {options.data.map(({ optionNo, name, left }) => (
+        {options.data.map(({ optionNo, name, available }) => (
           <RadioTile
             key={optionNo}
             name="exchange"
             value={optionNo}
             checked={optionNo === chosen}
-            disabled={left < units}
+            disabled={available < quantity}
             onChange={() => onChoose(optionNo)}
             className="px-2! text-center break-keep"
           >
             {name}
-            {left < units && ' (품절)'}
+            {available < quantity && ' (품절)'}
           </RadioTile>
         ))}
       </div>

@@ -5,8 +5,8 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Carrier, ClaimDraft, ClaimForm, ClaimProblems } from './claim-draft.rules.ts';
 
-/** How goods come back: fetched at an address, or sent by the buyer herself. */
-export function ReturnWayField({
+/** How goods come back: collected at an address, or sent by the buyer. */
+export function ReturnMethodField({
   form,
   draft,
   onChange,
@@ -26,25 +26,25 @@ export function ReturnWayField({
         <div className="grid grid-cols-2 gap-2">
           <RadioTile
             name="way"
-            checked={draft.way === 'SELLER_COLLECT'}
-            onChange={() => onChange({ way: 'SELLER_COLLECT' })}
+            checked={draft.returnMethod === 'SELLER_COLLECT'}
+            onChange={() => onChange({ returnMethod: 'SELLER_COLLECT' })}
           >
             가지러 와 주세요
           </RadioTile>
           <RadioTile
             name="way"
-            checked={draft.way === 'BUYER_DIRECT_RETURN'}
-            onChange={() => onChange({ way: 'BUYER_DIRECT_RETURN' })}
+            checked={draft.returnMethod === 'BUYER_DIRECT_RETURN'}
+            onChange={() => onChange({ returnMethod: 'BUYER_DIRECT_RETURN' })}
           >
             직접 보낼게요
           </RadioTile>
         </div>
       </fieldset>
-      {draft.way === 'SELLER_COLLECT' ? (
+      {draft.returnMethod === 'SELLER_COLLECT' ? (
         <AddressFields
           nameLabel="보내는 분"
-          place={draft.pickUp}
-          onChange={(pickUp) => onChange({ pickUp })}
+          draft={draft.pickupAddress}
+          onChange={(pickupAddress) => onChange({ pickupAddress })}
           problems={problems}
           AddressSearch={AddressSearch}
         />

@@ -1,0 +1,82 @@
+import * as member from '@duskline/contract/shop/claims.calls';
+import * as guest from '@duskline/contract/shop/guest-claims.calls';
+import { getProductOptions } from '@duskline/contract/shop/products.calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Api, useApi } from '../../../lib/api/api.ts';
+import {
+  callWithOrderAccess,
+  type OrderAccess,
+  useOrderMutation,
+} from '../../../lib/order-access/order-access.ts';
+import { useShopper } from '../../../lib/session/shopper.ts';
+import {
+  type ClaimDraft,
+  type ClaimForm,
+  type ClaimRequest,
+  toEstimateBody,
+} from './claim-draft.rules.ts';
+
+/** Load what a claim would refund or cost; the previous estimate stays while the next one loads. */
+export function useClaimEstimate(access: OrderAccess, draft: ClaimDraft, form: ClaimForm) {
+  const api = useApi();
+  const { key } = useShopper();
+  const body = toEstimateBody(draft, form);
+  return useQuery({
+    queryKey: [key, 'claim-form-estimate', access.guestOrderNo, body],
+    enabled: body !== undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      callWithOrderAccess(
+        api,
+        access,
+        { member: member.estimateClaim, guest: guest.estimateClaim },
+        { body: body as NonNullable<typeof body> },
+      ),
+  });
+}
+
+/** Load the product's other options of the same price, for an exchange. */
+export function useExchangeOptions({ productNo, optionNo }: ClaimForm['originalOption']) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['exchange-options', productNo, optionNo],
+    staleTime: 0,
+    queryFn: async () => {
+      const { flatOptions } = await api.shop(getProductOptions, {
+        params: { productNo: String(productNo) },
+      });
+      const own = flatOptions.find((option) => option.optionNo === optionNo);
+      return flatOptions
+        .filter((option) => option !== own && option.addPrice === (own?.addPrice ?? 0))
+        .map(({ optionNo, value, saleType, forcedSoldOut, stockCnt }) => ({
+          optionNo,
+          name: value.replaceAll('|', ' / '),
+          available: saleType === 'AVAILABLE' && !forcedSoldOut ? stockCnt : 0,
+        }));
+    },
+  });
+}
+
+/** Request a claim; returns its number. */
+export function useRequestClaim(access: OrderAccess) {
+  const api = useApi();
+  return useOrderMutation(async (request: ClaimRequest) => {
+    const { claimNo } = await sendClaim(api, access, request);
+    return claimNo;
+  });
+}
+
+function sendClaim(api: Api, access: OrderAccess, request: ClaimRequest) {
+  if (request.kind === 'CANCEL') {
+    const calls = { member: member.cancelOptionsV11, guest: guest.cancelOptionsV11 };
+    return callWithOrderAccess(api, access, calls, { body: request.body });
+  }
+  if (request.kind === 'RETURN') {
+    const calls = { member: member.returnOptionsV11, guest: guest.returnOptionsV11 };
+    return callWithOrderAccess(api, access, calls, { body: request.body });
+  }
+  const { orderOptionNo, body } = request;
+  const calls = { member: member.exchangeOptionV11, guest: guest.exchangeOptionV11 };
+  return callWithOrderAccess(api, access, calls, { params: { orderOptionNo }, body });
+}

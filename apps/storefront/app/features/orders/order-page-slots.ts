@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import type { Order } from '../../lib/order-access/order.queries.ts';
+import type { OrderAccess } from '../../lib/order-access/order-access.ts';
+import type { ButtonLook } from '../../ui/button.tsx';
+
+/** What other features show on an order's page; the route passes it in. */
+export type OrderPageSlots = {
+  AddressSearch: ComponentType<AddressSearchProps>;
+  VirtualAccount: ComponentType<{ order: Order }>;
+  WithdrawClaimButton: ComponentType<{ claimNo: number; access: OrderAccess } & ButtonLook>;
+};

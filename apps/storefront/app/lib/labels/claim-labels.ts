@@ -1,0 +1,26 @@
+import type { CallReply } from '@duskline/contract';
+import type { GetClaimForm } from '@duskline/contract/shop/claims';
+import { claimStatusLabels } from '@duskline/contract/shop/labels';
+
+/** The three kinds of claim, as the API names them. */
+export type ClaimKind = CallReply<typeof GetClaimForm>['claimType'];
+
+/** The Korean name of each kind of claim. */
+export const claimKindLabels: Record<ClaimKind, string> = {
+  CANCEL: '취소',
+  RETURN: '반품',
+  EXCHANGE: '교환',
+};
+
+/** Format the API's label of a claim state: `반품처리 · 수거진행` of `반품처리[수거진행]`. */
+export function claimStateLabel(label: string): string {
+  return label.replace(/\[(.+)\]$/, ' · $1');
+}
+
+/** The label of a past claim's last state; `신청 종료` for one that has no label. */
+export function claimHistoryLabel({ claimStatusType }: { claimStatusType: string | null }): string {
+  if (claimStatusType === 'WITHDRAWN') return '신청 철회';
+  if (claimStatusType === 'REFUSED') return '신청 반려';
+  const label = claimStatusLabels[claimStatusType as keyof typeof claimStatusLabels];
+  return label ? claimStateLabel(label) : '신청 종료';
+}

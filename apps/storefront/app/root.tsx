@@ -20,6 +20,8 @@ import { CartCount } from './features/cart/cart-count.tsx';
 import { CartKeeper } from './features/cart/cart-sync.tsx';
 import { PhoneKeeper } from './features/notifications/device-sync.tsx';
 import { NotificationBell } from './features/notifications/notification-bell.tsx';
+import { HeaderSearch } from './features/search/header-search.tsx';
+import { SearchPanel } from './features/search/search-panel.tsx';
 import { MaintenanceScreen } from './features/shell/maintenance-screen.tsx';
 import { ErrorScreen, NotFoundScreen } from './features/shell/screens.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -150,6 +152,8 @@ function ShopFrame({
         account={<AccountLink />}
         bell={<NotificationBell />}
         cartCount={<CartCount />}
+        search={<HeaderSearch />}
+        SearchPanel={SearchPanel}
       >
         {children}
       </Shell>

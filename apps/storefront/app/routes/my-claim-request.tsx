@@ -1,4 +1,4 @@
-import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { ClaimRequestPage } from '../features/claims/request/claim-request-page.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
@@ -10,6 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyClaimRequest({ params }: Route.ComponentProps) {
   return (
-    <ClaimRequestPage orderNo={params.orderNo} isGuest={false} AddressSearch={AddressSearchSheet} />
+    <ClaimRequestPage
+      orderNo={params.orderNo}
+      isGuest={false}
+      AddressSearch={AddressSearchBottomSheet}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { AddressSearchSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
+import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
 import { OrderPage } from '../features/orders/order-page.tsx';
 import { VirtualAccount } from '../features/payments/virtual-account.tsx';
@@ -13,7 +13,7 @@ export default function MyOrder({ params }: Route.ComponentProps) {
   return (
     <OrderPage
       orderNo={params.orderNo}
-      AddressSearch={AddressSearchSheet}
+      AddressSearch={AddressSearchBottomSheet}
       VirtualAccount={VirtualAccount}
       WithdrawClaimButton={WithdrawClaimButton}
     />

@@ -1,9 +1,9 @@
 import { MyAddresses } from '../features/addresses/my-addresses.tsx';
 import { CouponCount } from '../features/coupons/coupon-count.tsx';
-import { PointsBalance } from '../features/points/points-balance.tsx';
 import { MyPage } from '../features/my-page/my-page.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { OrderCounts } from '../features/orders/order-counts.tsx';
+import { PointsBalance } from '../features/points/points-balance.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
 import type { Route } from './+types/my-page.ts';

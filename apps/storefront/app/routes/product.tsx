@@ -15,6 +15,7 @@ import { ProductPage } from '../features/product/product-page.tsx';
 import { readProduct } from '../features/product/product-view.ts';
 import { ProductQuestions } from '../features/product-inquiries/product-inquiries.tsx';
 import { useNoteViewed } from '../features/recently-viewed/recently-viewed.queries.ts';
+import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { LikeButton } from '../features/wishlist/wishlist-button.tsx';
@@ -110,8 +111,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
         }
         actions={<LikeButton productNo={product.productNo} />}
-        offers={<ProductCoupons productNo={product.productNo} offers={offers} />}
-        questions={<ProductQuestions productNo={product.productNo} />}
+        coupons={<ProductCoupons productNo={product.productNo} offers={offers} />}
+        restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
+        inquiries={<ProductQuestions productNo={product.productNo} />}
         reviews={<ProductReviews reviews={reviews} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />

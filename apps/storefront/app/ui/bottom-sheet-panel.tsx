@@ -1,9 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { SheetProps } from './bottom-sheet.tsx';
+import type { BottomSheetProps } from './bottom-sheet.tsx';
 import { classNames } from './class-names.ts';
 
-const places = {
+const sides = {
   bottom: {
     viewport: 'items-end justify-center',
     popup:
@@ -30,29 +30,29 @@ const places = {
   },
 } as const;
 
-/** The sheet itself; `sheet.tsx` loads it. */
-export default function SheetPanel({
+/** The panel itself; `bottom-sheet.tsx` loads it. */
+export default function BottomSheetPanel({
   title,
   isOpen,
   onOpenChange,
   side = 'bottom',
   footer,
   children,
-}: SheetProps) {
-  const place = places[side];
+}: BottomSheetProps) {
+  const look = sides[side];
   return (
     <Drawer.Root
       open={isOpen}
       onOpenChange={(open) => onOpenChange(open)}
-      swipeDirection={place.swipe}
+      swipeDirection={look.swipe}
     >
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', place.viewport)}>
+        <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', look.viewport)}>
           <Drawer.Popup
             className={classNames(
               'flex flex-col bg-paper transition-transform duration-300 ease-out outline-none data-swiping:duration-0',
-              place.popup,
+              look.popup,
             )}
           >
             <div className="flex h-14 shrink-0 items-center justify-between border-b border-ink pl-5">

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-const SheetPanel = lazy(() => import('./bottom-sheet-panel.tsx'));
+const BottomSheetPanel = lazy(() => import('./bottom-sheet-panel.tsx'));
 
-export type SheetProps = {
+export type BottomSheetProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Where it comes from. */
+  /** The edge it slides in from; from below where none is named. */
   side?: 'bottom' | 'top' | 'left' | 'right';
   /** Stays in view at the foot while the content scrolls. */
   footer?: ReactNode;
@@ -14,13 +14,13 @@ export type SheetProps = {
 };
 
 /** A panel over the page that can be swiped away. Its code loads when it first opens. */
-export function Sheet(props: SheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
     <Suspense>
-      <SheetPanel {...props} />
+      <BottomSheetPanel {...props} />
     </Suspense>
   );
 }

@@ -1,27 +1,25 @@
 import { type BookedAddress, useAddressBook } from '../../lib/addresses/address-book.queries.ts';
+import type { AddressBookProps } from '../../lib/addresses/address-bottom-sheets.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A member's addresses to choose from. */
-export function AddressBookSheet({
-  isOpen,
-  onOpenChange,
-  onChoose,
-}: {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  onChoose: (address: BookedAddress) => void;
-}) {
+/** A member's saved addresses to choose from. */
+export function AddressBookBottomSheet({ isOpen, onOpenChange, onChoose }: AddressBookProps) {
   return (
-    <Sheet title="배송지 목록" side={sheetSide()} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet
+      title="배송지 목록"
+      side={bottomSheetSide()}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <div className="min-h-[40dvh] px-5">
         <AddressBook onChoose={onChoose} />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -1,34 +1,33 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import type {
+  AddressSearchProps,
+  FoundAddress,
+} from '../../lib/addresses/address-bottom-sheets.ts';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAddressSearch } from '../checkout/checkout.queries.ts';
+import { useAddressSearch } from './address-search.queries.ts';
 
-/** The keyword is too short or too broad: another try with it brings nothing else. */
+/** The keyword is too short or too broad; trying it again changes nothing. */
 const UNSEARCHABLE = shopRefusals.address_search_keyword.code;
 
-export type FoundAddress = { zipCode: string; address: string; jibunAddress: string };
-
-/** Finds a road address by its name or number; the shopper picks one. */
-export function AddressSearchSheet({
-  isOpen,
-  onOpenChange,
-  onChoose,
-}: {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  onChoose: (address: FoundAddress) => void;
-}) {
+/** Looks up a road address by its name or number; the shopper chooses one. */
+export function AddressSearchBottomSheet({ isOpen, onOpenChange, onChoose }: AddressSearchProps) {
   return (
-    <Sheet title="주소 찾기" side={sheetSide()} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet
+      title="주소 찾기"
+      side={bottomSheetSide()}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <AddressSearch onChoose={onChoose} />
-    </Sheet>
+    </BottomSheet>
   );
 }
 
@@ -37,7 +36,7 @@ function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) => void
   const [keyword, setKeyword] = useState('');
   return (
     <div className="min-h-[60dvh] p-5">
-      {/* The sheet hangs at the page's end, but React hands its events to the order form too. */}
+      {/* In the document it is outside the order form, but React passes its events to that form too. */}
       <form
         aria-label="주소 찾기"
         onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Where a member's parcels go. */
+/** A member's saved delivery addresses. */
 export function MyAddresses() {
   const addresses = useAddressBook();
   if (addresses.isError) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddedSheet } from './added-to-cart-bottom-sheet.tsx';
+import { AddedToCartBottomSheet } from './added-to-cart-bottom-sheet.tsx';
 import { useAddToCart } from './cart.queries.ts';
 import { useStartOrder } from './start-order.ts';
 
@@ -65,7 +65,11 @@ export function BuyButtons({
           바로 구매
         </Button>
       </div>
-      <AddedSheet productName={product.name} isOpen={isAddedShown} onOpenChange={setAddedShown} />
+      <AddedToCartBottomSheet
+        productName={product.name}
+        isOpen={isAddedShown}
+        onOpenChange={setAddedShown}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CartDigest } from './mini-cart.tsx';
 
 /** Says that something is in the cart now, and offers the way there. */
-export function AddedSheet({
+export function AddedToCartBottomSheet({
   productName,
   isOpen,
   onOpenChange,
@@ -15,9 +15,9 @@ export function AddedSheet({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   return (
-    <Sheet
+    <BottomSheet
       title="장바구니에 담았어요"
-      side={sheetSide()}
+      side={bottomSheetSide()}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       footer={
@@ -38,6 +38,6 @@ export function AddedSheet({
         </p>
         <CartDigest />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }

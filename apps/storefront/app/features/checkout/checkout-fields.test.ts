@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type CheckoutFields,
   checkoutSchema,
-  firstFields,
+  initialFields,
   type OrderSheet,
-  reservationOf,
+  toReservation,
 } from './checkout-fields.ts';
-import { noPromotions } from './discounts.rules.ts';
+import { noDiscounts } from './discounts.rules.ts';
 
 const termsInfos = [
   { termsType: 'PI_COLLECTION_AND_USE_ON_ORDER', required: true },
@@ -64,8 +64,8 @@ test('what must be agreed to must be, what may be may be left', () => {
 
 test('the amount that was shown is the amount that is reserved', () => {
   const values = checkoutSchema({ termsInfos }, true).parse(typed);
-  const body = reservationOf(values, {
-    promotions: noPromotions,
+  const body = toReservation(values, {
+    discounts: noDiscounts,
     orderSheetNo: 'sheet',
     sheet: { availablePayTypes, termsInfos },
     isMember: false,
@@ -92,7 +92,7 @@ test('what was typed before comes back over what the shop knows, but never a pas
     availablePayTypes,
     lastPayType: 'VIRTUAL_ACCOUNT',
   } as unknown as OrderSheet;
-  const fields = firstFields(sheet, { ordererName: '고친 이름', guestPassword: 'x' });
+  const fields = initialFields(sheet, { ordererName: '고친 이름', guestPassword: 'x' });
   expect(fields).toMatchObject({
     ordererName: '고친 이름',
     ordererPhone: '01011112222',

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@duskline/contract';
 import { PersonName, Phone } from '@duskline/contract/member/accounts';
 import type { getOrderSheet, reservePayment } from '@duskline/contract/shop/checkout.calls';
 import { z } from 'zod';
-import { couponSelection, type Promotions } from './discounts.rules.ts';
+import { type Discounts, toCouponSelection } from './discounts.rules.ts';
 
 export type OrderSheet = CallReply<typeof getOrderSheet>;
 type Reservation = CallInput<typeof reservePayment>['body'];
@@ -59,7 +59,7 @@ export function checkoutSchema(sheet: Pick<OrderSheet, 'termsInfos'>, isGuest: b
 }
 
 /** What the form begins with: what the shop knows of a member, over it what was typed before. */
-export function firstFields(
+export function initialFields(
   sheet: Pick<
     OrderSheet,
     'ordererContact' | 'orderSheetAddress' | 'availablePayTypes' | 'lastPayType'
@@ -96,14 +96,14 @@ const nothingToPay: { payType: 'ZERO_PAY'; pgTypes: 'NONE'[] } = {
 };
 
 /** What is sent to reserve the payment: the form, and the amount the shopper was shown. */
-export function reservationOf(
+export function toReservation(
   values: CheckoutValues,
   order: {
     orderSheetNo: string;
     sheet: Pick<OrderSheet, 'availablePayTypes' | 'termsInfos'>;
     isMember: boolean;
     paymentAmt: number;
-    promotions: Promotions;
+    discounts: Discounts;
     clientReturnUrl: string;
   },
 ): Reservation {
@@ -136,8 +136,8 @@ export function reservationOf(
     },
     saveAddressBook: isMember && values.savesAddress,
     deliveryMemo: values.memo,
-    subPayAmt: order.promotions.points,
-    coupons: isMember ? couponSelection(order.promotions) : null,
+    subPayAmt: order.discounts.points,
+    coupons: isMember ? toCouponSelection(order.discounts) : null,
     payType: way.payType,
     pgType: way.pgTypes[0] ?? 'NONE',
     paymentAmtForVerification: order.paymentAmt,

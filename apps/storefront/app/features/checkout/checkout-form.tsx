@@ -3,38 +3,40 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { useCalculated, useReservePayment } from './checkout.queries.ts';
+import { useCalculatedOrderSheet, useReservePayment } from './checkout.queries.ts';
 import {
   type CheckoutFields,
   type CheckoutValues,
   checkoutSchema,
-  firstFields,
+  initialFields,
   type OrderSheet,
 } from './checkout-fields.ts';
-import { noPromotions } from './discounts.rules.ts';
+import { needsCalculation, noDiscounts } from './discounts.rules.ts';
 import { ConsentsField } from './fields/consents-field.tsx';
-import { PromotionsField } from './fields/discounts-field.tsx';
+import { DiscountsField } from './fields/discounts-field.tsx';
 import { GuestPasswordField } from './fields/guest-password-field.tsx';
 import { OrdererFields } from './fields/orderer-fields.tsx';
 import { PayTypeField } from './fields/pay-type-field.tsx';
-import { ReceiverFields } from './fields/receiver-fields.tsx';
-import { keepDraft, readDraft } from './order-draft.ts';
-import { SheetLines } from './order-sheet-lines.tsx';
+import { type CheckoutSlots, ReceiverFields } from './fields/receiver-fields.tsx';
+import { readDraft, saveDraft } from './order-draft.ts';
+import { OrderSheetLines } from './order-sheet-lines.tsx';
 import { fieldOfRefusal } from './order-sheet-refusals.ts';
-import { SheetSummary } from './order-sheet-summary.tsx';
+import { OrderSheetSummary } from './order-sheet-summary.tsx';
 
-/** The form of the order sheet. `onOutdated`: the shop has refused because the page is out of date. */
+/** The form of the order sheet. */
 export function CheckoutForm({
   orderSheetNo,
   sheet,
   onOutdated,
+  ...addressBottomSheets
 }: {
   orderSheetNo: string;
   sheet: OrderSheet;
+  /** Called when the order is refused because the page is out of date. */
   onOutdated: () => void;
-}) {
+} & CheckoutSlots) {
   const isGuest = useShopper().kind === 'guest';
-  const [defaultValues] = useState(() => firstFields(sheet, readDraft(orderSheetNo)));
+  const [defaultValues] = useState(() => initialFields(sheet, readDraft(orderSheetNo)));
   const resolver = useMemo(() => zodResolver(checkoutSchema(sheet, isGuest)), [sheet, isGuest]);
   const form = useForm<CheckoutFields, unknown, CheckoutValues>({
     resolver,
@@ -50,8 +52,8 @@ export function CheckoutForm({
     'receiverPhone',
   ]);
   const destination = { zipCode, address, jibunAddress, detailAddress, receiverPhone };
-  const [promotions, setPromotions] = useState(noPromotions);
-  const calculated = useCalculated(orderSheetNo, destination, promotions);
+  const [discounts, setDiscounts] = useState(noDiscounts);
+  const calculated = useCalculatedOrderSheet(orderSheetNo, destination, discounts);
   const reserve = useReservePayment(orderSheetNo, sheet);
   const paymentInfo = calculated.data?.paymentInfo ?? sheet.paymentInfo;
 
@@ -59,29 +61,29 @@ export function CheckoutForm({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(orderSheetNo, values),
+        callback: ({ values }) => saveDraft(orderSheetNo, values),
       }),
     [subscribe, orderSheetNo],
   );
 
-  // The browser may bring this page back as it was left: then nothing is on its way any more.
+  // The browser may restore this page as it was left: then no call is under way any more.
   const { reset } = reserve;
   useEffect(() => {
-    const startAgain = (event: PageTransitionEvent) => event.persisted && reset();
-    addEventListener('pageshow', startAgain);
-    return () => removeEventListener('pageshow', startAgain);
+    const startOver = (event: PageTransitionEvent) => event.persisted && reset();
+    addEventListener('pageshow', startOver);
+    return () => removeEventListener('pageshow', startOver);
   }, [reset]);
 
   const submit = handleSubmit((values) => {
     if (reserve.isPending || calculated.isFetching) return;
     reserve.mutate(
-      { values, paymentAmt: paymentInfo.paymentAmt, promotions },
+      { values, paymentAmt: paymentInfo.paymentAmt, discounts },
       {
         onError(error) {
           const field = fieldOfRefusal(error);
           if (field) return setError(field, { message: errorText(error) }, { shouldFocus: true });
           onOutdated();
-          if (zipCode !== '' || promotions !== noPromotions) void calculated.refetch();
+          if (needsCalculation(destination, discounts)) void calculated.refetch();
         },
       },
     );
@@ -97,21 +99,21 @@ export function CheckoutForm({
       >
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Part title="주문 상품">
-            <SheetLines sheet={sheet} />
+            <OrderSheetLines sheet={sheet} />
           </Part>
           <Part title="주문하는 분">
             <OrdererFields />
             {isGuest && <GuestPasswordField />}
           </Part>
           <Part title="받는 곳">
-            <ReceiverFields />
+            <ReceiverFields {...addressBottomSheets} />
           </Part>
           {!isGuest && (
             <Part title="쿠폰·적립금">
-              <PromotionsField
+              <DiscountsField
                 orderSheetNo={orderSheetNo}
-                chosen={promotions}
-                onChoose={setPromotions}
+                chosen={discounts}
+                onChoose={setDiscounts}
                 paymentInfo={paymentInfo}
               />
             </Part>
@@ -125,7 +127,7 @@ export function CheckoutForm({
             <ConsentsField terms={sheet.termsInfos} />
           </Part>
         </div>
-        <SheetSummary
+        <OrderSheetSummary
           paymentInfo={paymentInfo}
           isCalculating={calculated.isFetching}
           calculationError={calculated.error}

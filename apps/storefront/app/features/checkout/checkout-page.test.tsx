@@ -11,6 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { AddressBookBottomSheet } from '../addresses/address-book-bottom-sheet.tsx';
+import { AddressSearchBottomSheet } from '../addresses/address-search-bottom-sheet.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 const user = userEvent.setup();
@@ -84,7 +86,16 @@ function IdentityScreen() {
 
 function open(who: 'guest' | 'member' = 'guest') {
   const pages = [
-    { path: '/orders/sheet/s1', element: <CheckoutPage orderSheetNo="s1" /> },
+    {
+      path: '/orders/sheet/s1',
+      element: (
+        <CheckoutPage
+          orderSheetNo="s1"
+          AddressSearch={AddressSearchBottomSheet}
+          AddressBook={AddressBookBottomSheet}
+        />
+      ),
+    },
     { path: '/cart', element: <p>장바구니 화면</p> },
     { path: '/my-page/member/verify-identity', element: <IdentityScreen /> },
   ];

@@ -8,10 +8,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOrderSheet } from './checkout.queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { meaningOf } from './order-sheet-refusals.ts';
+import type { CheckoutSlots } from './fields/receiver-fields.tsx';
+import { refusalMeaning } from './order-sheet-refusals.ts';
 
-/** The order sheet: who, where to, how paid, and the last look at what it costs. */
-export function CheckoutPage({ orderSheetNo }: { orderSheetNo: string }) {
+/** The order sheet: orderer, address, discounts, payment and the amounts. */
+export function CheckoutPage({ orderSheetNo, ...slots }: { orderSheetNo: string } & CheckoutSlots) {
   const sheet = useOrderSheet(orderSheetNo);
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -21,12 +22,13 @@ export function CheckoutPage({ orderSheetNo }: { orderSheetNo: string }) {
           key={orderSheetNo}
           orderSheetNo={orderSheetNo}
           sheet={sheet.data}
+          {...slots}
           onOutdated={() => void sheet.refetch()}
         />
       )}
       {!sheet.data && !sheet.isError && <CheckoutSkeleton />}
       {!sheet.data && sheet.isError && (
-        <NoSheet
+        <OrderSheetNotShown
           error={sheet.error}
           onRetry={() => void sheet.refetch()}
           isRetrying={sheet.isFetching}
@@ -36,7 +38,7 @@ export function CheckoutPage({ orderSheetNo }: { orderSheetNo: string }) {
   );
 }
 
-function NoSheet({
+function OrderSheetNotShown({
   error,
   onRetry,
   isRetrying,
@@ -47,7 +49,7 @@ function NoSheet({
 }) {
   const passIdentityGate = useIdentityGate();
   useEffect(() => passIdentityGate(error), [error, passIdentityGate]);
-  const meaning = meaningOf(error);
+  const meaning = refusalMeaning(error);
   if (meaning === 'other' && !isIdentityRefusal(error)) {
     return (
       <div className="-mt-px">

@@ -1,22 +1,22 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
 import {
   calculateOrderSheet,
   getOrderSheet,
   reservePayment,
 } from '@duskline/contract/shop/checkout.calls';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { type CheckoutValues, type OrderSheet, reservationOf } from './checkout-fields.ts';
-import { couponSelection, noPromotions, type Promotions } from './discounts.rules.ts';
+import { type CheckoutValues, type OrderSheet, toReservation } from './checkout-fields.ts';
+import { type Discounts, needsCalculation, toCouponSelection } from './discounts.rules.ts';
 import { openPaymentWindow, readPaymentWindow } from './payment-window.ts';
 
-/** Prices and stock are as old as the page at most. */
+/** Never cached: prices and stock are loaded whenever the page is. */
 const LIVE = { staleTime: 0, gcTime: 0 };
 
+/** Load an order sheet, with a member's address. */
 export function useOrderSheet(orderSheetNo: string) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -29,24 +29,25 @@ export function useOrderSheet(orderSheetNo: string) {
   });
 }
 
+/** Where an order is sent to. */
 export type Destination = Pick<
   CheckoutValues,
   'zipCode' | 'address' | 'jibunAddress' | 'detailAddress' | 'receiverPhone'
 >;
 
 /**
- * What the order costs when it is sent there, islands cost more, with these coupons and points off.
- * Not asked while there is neither.
+ * Calculate what the order costs at this destination (islands cost more) with these discounts.
+ * Loads nothing while the order sheet's own amounts still hold.
  */
-export function useCalculated(
+export function useCalculatedOrderSheet(
   orderSheetNo: string,
   destination: Destination,
-  promotions: Promotions,
+  discounts: Discounts,
 ) {
   const api = useApi();
   const { key } = useShopper();
   const { zipCode, address, jibunAddress } = destination;
-  const selection = couponSelection(promotions);
+  const selection = toCouponSelection(discounts);
   return useQuery({
     queryKey: [
       key,
@@ -56,16 +57,16 @@ export function useCalculated(
       zipCode,
       jibunAddress,
       selection,
-      promotions.points,
+      discounts.points,
     ],
-    enabled: zipCode !== '' || promotions !== noPromotions,
+    enabled: needsCalculation(destination, discounts),
     ...LIVE,
     placeholderData: keepPreviousData,
     queryFn: () =>
       api.shop(calculateOrderSheet, {
         params: { orderSheetNo },
         body: {
-          accumulationUseAmt: promotions.points,
+          accumulationUseAmt: discounts.points,
           couponRequest: selection,
           addressRequest:
             zipCode === ''
@@ -83,8 +84,8 @@ export function useCalculated(
 }
 
 /**
- * Reserves the payment of exactly the amount shown and goes on to the payment window. Stays pending
- * until the browser has left, so that a second tap does nothing.
+ * Reserve the payment of exactly the amount shown, in won, and open the payment window. Stays
+ * pending until the browser has left, so that a second tap does nothing.
  */
 export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
   const api = useApi();
@@ -94,57 +95,37 @@ export function useReservePayment(orderSheetNo: string, sheet: OrderSheet) {
     mutationFn: async (order: {
       values: CheckoutValues;
       paymentAmt: number;
-      promotions: Promotions;
+      discounts: Discounts;
     }) => {
       const reserved = await api.shop(reservePayment, {
-        body: reservationOf(order.values, {
+        body: toReservation(order.values, {
           orderSheetNo,
           sheet,
           isMember,
           paymentAmt: order.paymentAmt,
-          promotions: order.promotions,
+          discounts: order.discounts,
           clientReturnUrl: `${location.origin}/orders/payment-return`,
         }),
       });
-      await goOnToPay(reserved);
+      await openPayment(reserved);
       await new Promise(() => {});
     },
     onError: (error) => passIdentityGate(error),
   });
 }
 
-async function goOnToPay(reserved: CallReply<typeof reservePayment>): Promise<void> {
+async function openPayment(reserved: CallReply<typeof reservePayment>): Promise<void> {
   if (reserved.pgType === 'NONE' && reserved.confirmUrl) {
-    // Nothing left to pay: the shop confirms by itself and sends the shopper on.
+    // Nothing is left to pay: the API confirms the order and redirects the shopper.
     location.assign(reserved.confirmUrl);
     return;
   }
   try {
     const opening = readPaymentWindow(reserved.extraData);
-    if (!opening) throw new Error('the reservation names no payment window');
+    if (!opening) throw new Error('the reservation has no payment window');
     await openPaymentWindow(opening);
   } catch (cause) {
     const text = '결제창을 열지 못했어요. 잠시 후 다시 결제해 주세요.';
     throw new ApiError(0, 'PAYMENT_WINDOW', text, { cause });
   }
-}
-
-const FOUND_PER_PAGE = 20;
-
-/** Road addresses for a keyword, page by page. */
-export function useAddressSearch(keyword: string) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: ['address-search', keyword],
-    enabled: keyword !== '',
-    initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      api.shop(searchAddresses, {
-        query: { keyword, pageNumber: pageParam, pageSize: FOUND_PER_PAGE },
-      }),
-    getNextPageParam: (last, pages) => {
-      const found = pages.reduce((sum, page) => sum + page.items.length, 0);
-      return last.items.length > 0 && found < last.totalCount ? pages.length + 1 : undefined;
-    },
-  });
 }

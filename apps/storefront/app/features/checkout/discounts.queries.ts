@@ -5,13 +5,13 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { couponSelection, type Promotions } from './discounts.rules.ts';
+import { type Discounts, toCouponSelection } from './discounts.rules.ts';
 
-/** The coupons this order may use, and what each takes off beside those that are chosen. */
-export function useSheetCoupons(orderSheetNo: string, chosen: Promotions) {
+/** Load the coupons usable on this order, and what each discounts beside the chosen ones. */
+export function useOrderSheetCoupons(orderSheetNo: string, chosen: Discounts) {
   const api = useApi();
   const { key } = useShopper();
-  const selection = couponSelection(chosen);
+  const selection = toCouponSelection(chosen);
   return useQuery({
     queryKey: [key, 'order-sheet', orderSheetNo, 'coupons', selection],
     staleTime: 0,
@@ -21,7 +21,7 @@ export function useSheetCoupons(orderSheetNo: string, chosen: Promotions) {
   });
 }
 
-/** Asks the shop which coupons together take off the most. */
+/** Find the selection of coupons that discounts the most. */
 export function useBestCoupons(orderSheetNo: string) {
   const api = useApi();
   return useMutation({

@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest';
 import {
-  couponSelection,
-  noPromotions,
-  readBest,
+  bestDiscounts,
+  needsCalculation,
+  noDiscounts,
   readPoints,
+  toCouponSelection,
   withProductCoupon,
 } from './discounts.rules.ts';
 
-test('a coupon is used on one product only, and points are chosen anew after it', () => {
-  const first = withProductCoupon({ ...noPromotions, points: 500 }, 1, 77);
+test('a member who moves a coupon to another product uses it once, and their points go back to 0', () => {
+  const first = withProductCoupon({ ...noDiscounts, points: 500 }, 1, 77);
   expect(first.points).toBe(0);
   const moved = withProductCoupon(first, 2, 77);
   expect([...moved.productCoupons]).toEqual([[2, 77]]);
   expect([...withProductCoupon(moved, 2, undefined).productCoupons]).toEqual([]);
 });
 
-test('what is chosen is sent by the numbers coupons were issued under', () => {
-  const chosen = { ...withProductCoupon(noPromotions, 1, 77), cartCoupon: 9 };
-  expect(couponSelection(chosen)).toEqual({
+test('the chosen coupons are sent by the numbers of the issued coupons', () => {
+  const chosen = { ...withProductCoupon(noDiscounts, 1, 77), cartCoupon: 9 };
+  expect(toCouponSelection(chosen)).toEqual({
     cartCouponIssueNo: 9,
     productCoupons: [{ productNo: 1, couponIssueNo: 77 }],
   });
-  expect(couponSelection(noPromotions)).toEqual({ cartCouponIssueNo: 0, productCoupons: [] });
+  expect(toCouponSelection(noDiscounts)).toEqual({ cartCouponIssueNo: 0, productCoupons: [] });
 });
 
-test('the best coupons are those the shop has selected', () => {
+test('the best coupons are those the API has selected', () => {
   const offer = (couponIssueNo: number, selected: boolean, maximum: boolean | null = null) => ({
     couponIssueNo,
     selected,
     maximum,
   });
-  const best = readBest({
+  const best = bestDiscounts({
     products: [
       { productNo: 1, productCoupons: [offer(5, false), offer(6, true)] },
       { productNo: 2, productCoupons: null },
@@ -41,9 +42,15 @@ test('the best coupons are those the shop has selected', () => {
   expect(best.cartCoupon).toBe(9);
 });
 
-test('points are whole, not negative and no more than there is room for', () => {
+test('typed points become a whole number from 0 to the maximum', () => {
   expect(readPoints('1,200', 5000)).toBe(1200);
   expect(readPoints('-50', 5000)).toBe(50);
   expect(readPoints('', 5000)).toBe(0);
   expect(readPoints('99999999999999999999', 5000)).toBe(5000);
+});
+
+test('an order sheet is calculated again once an address or a discount is chosen', () => {
+  expect(needsCalculation({ zipCode: '' }, noDiscounts)).toBe(false);
+  expect(needsCalculation({ zipCode: '06236' }, noDiscounts)).toBe(true);
+  expect(needsCalculation({ zipCode: '' }, { ...noDiscounts, points: 500 })).toBe(true);
 });

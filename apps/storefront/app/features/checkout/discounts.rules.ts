@@ -1,19 +1,26 @@
-/** What a member takes off an order: coupons by the number they were issued under, and points in won. */
-export type Promotions = {
+/** What a member uses on an order: issued coupons by their number, and points in won. */
+export type Discounts = {
   /** By product number. */
   productCoupons: ReadonlyMap<number, number>;
   cartCoupon: number | undefined;
   points: number;
 };
 
-export const noPromotions: Promotions = {
+/** The wire's selection of coupons. */
+export type CouponSelection = {
+  cartCouponIssueNo: number;
+  productCoupons: { productNo: number; couponIssueNo: number }[];
+};
+
+/** No coupon and no points. */
+export const noDiscounts: Discounts = {
   productCoupons: new Map(),
   cartCoupon: undefined,
   points: 0,
 };
 
-/** The chosen coupons as the wire takes them. */
-export function couponSelection({ productCoupons, cartCoupon }: Promotions) {
+/** Convert the chosen coupons to the wire's selection. */
+export function toCouponSelection({ productCoupons, cartCoupon }: Discounts): CouponSelection {
   return {
     cartCouponIssueNo: cartCoupon ?? 0,
     productCoupons: [...productCoupons].map(([productNo, couponIssueNo]) => ({
@@ -23,14 +30,19 @@ export function couponSelection({ productCoupons, cartCoupon }: Promotions) {
   };
 }
 
+/** Say whether the order sheet's own amounts no longer hold: an address or a discount is chosen. */
+export function needsCalculation({ zipCode }: { zipCode: string }, discounts: Discounts): boolean {
+  return zipCode !== '' || discounts !== noDiscounts;
+}
+
 type Offer = { couponIssueNo: number | null; selected: boolean; maximum: boolean | null };
 type Offers = {
   products: readonly { productNo: number; productCoupons: readonly Offer[] | null }[];
   cartCoupons: readonly Offer[];
 };
 
-/** The coupons that the shop found to take off the most, out of its answer to that question. */
-export function readBest(offers: Offers): Promotions {
+/** Read the selection of coupons that the API found to discount the most. */
+export function bestDiscounts(offers: Offers): Discounts {
   const productCoupons = new Map<number, number>();
   for (const { productNo, productCoupons: coupons } of offers.products) {
     const best = coupons?.find(({ selected }) => selected)?.couponIssueNo;
@@ -40,14 +52,14 @@ export function readBest(offers: Offers): Promotions {
   return { productCoupons, cartCoupon: cart?.couponIssueNo ?? undefined, points: 0 };
 }
 
-/** The same choice with another coupon for a product, or none; points are chosen anew after it. */
+/** Choose another coupon for a product, or none. Points go back to 0: their maximum may change. */
 export function withProductCoupon(
-  chosen: Promotions,
+  chosen: Discounts,
   productNo: number,
   couponIssueNo: number | undefined,
-): Promotions {
+): Discounts {
   const productCoupons = new Map(chosen.productCoupons);
-  // A coupon is one piece of paper: it goes from where it was.
+  // An issued coupon can be used once: it is taken from the product that had it.
   for (const [no, issueNo] of productCoupons) {
     if (issueNo === couponIssueNo) productCoupons.delete(no);
   }
@@ -56,8 +68,8 @@ export function withProductCoupon(
   return { ...chosen, productCoupons, points: 0 };
 }
 
-/** Points as they can be used: whole, not negative, no more than there is room for. */
-export function readPoints(text: string, most: number): number {
+/** Read typed points as a whole number of won from 0 to `max`. */
+export function readPoints(text: string, max: number): number {
   const points = Number(text.replace(/\D/g, ''));
-  return Number.isSafeInteger(points) ? Math.min(points, most) : most;
+  return Number.isSafeInteger(points) ? Math.min(points, max) : max;
 }

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepDraft, readDraft } from './order-draft.ts';
+import { readDraft, saveDraft } from './order-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 test('the way back from the payment window finds what was typed', () => {
-  keepDraft('sheet-1', { ordererName: '김더스', savesAddress: true });
+  saveDraft('sheet-1', { ordererName: '김더스', savesAddress: true });
   expect(readDraft('sheet-1')).toEqual({ ordererName: '김더스', savesAddress: true });
 });
 
 test('neither a password nor a consent is ever kept', () => {
-  keepDraft('sheet-1', { guestPassword: 'secret123', consents: { USE: true }, memo: '문 앞' });
+  saveDraft('sheet-1', { guestPassword: 'secret123', consents: { USE: true }, memo: '문 앞' });
   expect(JSON.stringify(sessionStorage)).not.toContain('secret123');
   expect(readDraft('sheet-1')).toEqual({ memo: '문 앞' });
 });
 
 test('another order sheet begins empty, and so does a broken draft', () => {
-  keepDraft('sheet-1', { memo: '문 앞' });
+  saveDraft('sheet-1', { memo: '문 앞' });
   expect(readDraft('sheet-2')).toBeUndefined();
   sessionStorage.setItem(
     'duskline.order-draft',

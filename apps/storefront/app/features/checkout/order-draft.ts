@@ -6,7 +6,7 @@ const KEY = 'duskline.order-draft';
 type Draft = Omit<CheckoutFields, 'guestPassword' | 'consents'>;
 
 /** Keeps what was typed on one order sheet until this tab is closed, for the way back from paying. */
-export function keepDraft(orderSheetNo: string, fields: Partial<CheckoutFields>): void {
+export function saveDraft(orderSheetNo: string, fields: Partial<CheckoutFields>): void {
   const { guestPassword: _password, consents: _consents, ...draft } = fields;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderSheetNo, draft }));

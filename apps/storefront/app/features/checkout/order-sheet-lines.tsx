@@ -4,7 +4,7 @@ import { Price } from '../../ui/price.tsx';
 import type { OrderSheet } from './checkout-fields.ts';
 
 /** What is about to be ordered, each with the reason where it cannot be any more. */
-export function SheetLines({ sheet }: { sheet: Pick<OrderSheet, 'deliveryGroups'> }) {
+export function OrderSheetLines({ sheet }: { sheet: Pick<OrderSheet, 'deliveryGroups'> }) {
   const products = sheet.deliveryGroups.flatMap((group) => group.orderProducts);
   return (
     <ul>

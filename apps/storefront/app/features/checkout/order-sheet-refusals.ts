@@ -5,8 +5,8 @@ import type { CheckoutFields } from './checkout-fields.ts';
 const codes = (...names: (keyof typeof shopRefusals)[]): string[] =>
   names.map((name) => shopRefusals[name].code);
 
-const usedSheet = codes('order_sheet_used');
-const goneSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
+const usedOrderSheet = codes('order_sheet_used');
+const missingOrderSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
 const changedGoods = codes(
   'option_not_for_sale',
   'product_not_for_sale',
@@ -19,10 +19,10 @@ const changedGoods = codes(
 );
 
 /** What a refusal means for the page: a new start, goods to change in the cart, or neither. */
-export function meaningOf(error: unknown): 'used' | 'gone' | 'goods' | 'other' {
+export function refusalMeaning(error: unknown): 'used' | 'gone' | 'goods' | 'other' {
   const code = errorCode(error) ?? '';
-  if (usedSheet.includes(code)) return 'used';
-  if (goneSheet.includes(code)) return 'gone';
+  if (usedOrderSheet.includes(code)) return 'used';
+  if (missingOrderSheet.includes(code)) return 'gone';
   return changedGoods.includes(code) ? 'goods' : 'other';
 }
 

@@ -4,10 +4,10 @@ import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderSheet } from './checkout-fields.ts';
-import { meaningOf } from './order-sheet-refusals.ts';
+import { refusalMeaning } from './order-sheet-refusals.ts';
 
 /** What the order costs as the shop reckoned it last, and the button that pays exactly that. */
-export function SheetSummary({
+export function OrderSheetSummary({
   paymentInfo,
   isCalculating,
   calculationError,
@@ -22,7 +22,7 @@ export function SheetSummary({
   refusal: Error | null;
   isPaying: boolean;
 }) {
-  const goesToCart = refusal && meaningOf(refusal) !== 'other';
+  const goesToCart = refusal && refusalMeaning(refusal) !== 'other';
   // On a phone the aside dissolves, so that the button can stick to the foot of the whole sheet.
   return (
     <aside

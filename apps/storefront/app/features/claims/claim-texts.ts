@@ -4,7 +4,7 @@ import { formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 
 /** The amounts of a claim, estimated or final. */
-export type Estimate = CallReply<typeof EstimateClaim>;
+export type Estimate = CallReply<typeof estimateClaim>;
 
 /** One sentence about who pays the delivery fees of a claim, and why. */
 export function deliveryFeeText(

@@ -33,7 +33,7 @@ export function useClaimForm(access: OrderAccess, orderOptionNo: number, claimTy
 }
 
 /** A claim as its page shows it. */
-export type Claim = CallReply<NonNullable<typeof member.getClaimResult.endpoint>>;
+export type Claim = CallReply<typeof member.getClaimResult>;
 
 /** Load one claim. */
 export function useClaim(access: OrderAccess, claimNo: number) {

@@ -1,8 +1,8 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetClaimForm } from '@duskline/contract/shop/claims';
+import type { getClaimForm } from '@duskline/contract/shop/claims.calls';
 
 /** A bank that refunds can go to, by its code. */
-export type Bank = CallReply<typeof GetClaimForm>['availableBanks'][number]['bank'];
+export type Bank = CallReply<typeof getClaimForm>['availableBanks'][number]['bank'];
 
 /** A bank account for a refund that is being filled in. */
 export type RefundAccount = { bank: Bank | ''; number: string; depositor: string };

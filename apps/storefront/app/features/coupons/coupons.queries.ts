@@ -100,7 +100,8 @@ export function useDownload() {
       }
     },
     onSuccess: () => showToast('쿠폰 다운로드가 완료 되었습니다.'),
-    onError: (error) => showAlert({ title: '쿠폰을 받지 못했어요', description: failureText(error) }),
+    onError: (error) =>
+      showAlert({ title: '쿠폰을 받지 못했어요', description: failureText(error) }),
     onSettled: refresh,
   });
   return {

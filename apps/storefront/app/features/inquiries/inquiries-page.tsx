@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
@@ -30,7 +30,7 @@ export function InquiriesPage() {
         }
       />
       <OwnInquiries onEdit={setEditing} />
-      <Sheet
+      <BottomSheet
         title={inquiry ? '문의 고치기' : '1:1 문의'}
         side="right"
         isOpen={editing !== undefined}
@@ -39,7 +39,7 @@ export function InquiriesPage() {
         {editing !== undefined && (
           <InquiryForm inquiry={inquiry} onDone={() => setEditing(undefined)} />
         )}
-      </Sheet>
+      </BottomSheet>
     </div>
   );
 }

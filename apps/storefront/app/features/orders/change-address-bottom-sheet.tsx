@@ -1,15 +1,16 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
+import type { AddressSearchProps } from '../../lib/addresses/address-bottom-sheets.ts';
 import {
   type AddressDraft,
   addressDraftOf,
   addressProblems,
   toReceiver,
 } from '../../lib/addresses/address-draft.rules.ts';
-import { AddressFields, type AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import { AddressFields } from '../../lib/addresses/address-fields.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import type { Order } from '../../lib/order-access/order.queries.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,16 +24,16 @@ type Props = {
 };
 
 /** A bottom sheet that changes the delivery address of an order. */
-export function ChangeAddressSheet(props: Props) {
+export function ChangeAddressBottomSheet(props: Props) {
   return (
-    <Sheet
+    <BottomSheet
       title="배송지 변경"
-      side={sheetSide()}
+      side={bottomSheetSide()}
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
     >
       <AddressForm {...props} />
-    </Sheet>
+    </BottomSheet>
   );
 }
 

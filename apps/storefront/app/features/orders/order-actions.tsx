@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import type { AddressSearchProps } from '../../lib/addresses/address-bottom-sheets.ts';
 import type { Order } from '../../lib/order-access/order.queries.ts';
 import { claimRequestPath } from '../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChangeAddressSheet } from './change-address-bottom-sheet.tsx';
+import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
 /** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */
 export function CancelOrderLink({ order }: { order: Order }) {
@@ -45,7 +45,7 @@ export function ChangeAddressButton({
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
         배송지 변경
       </Button>
-      <ChangeAddressSheet
+      <ChangeAddressBottomSheet
         order={order}
         isOpen={isOpen}
         onOpenChange={setOpen}

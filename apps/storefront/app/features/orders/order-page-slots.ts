@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AddressSearchProps } from '../../lib/addresses/address-fields.tsx';
+import type { AddressSearchProps } from '../../lib/addresses/address-bottom-sheets.ts';
 import type { Order } from '../../lib/order-access/order.queries.ts';
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import type { ButtonLook } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
 import type { CallInput } from '@duskline/contract';
-import type { ChangeOrderAddress, OpenGuestOrder } from '@duskline/contract/shop/orders';
 import {
   changeGuestOrderAddress,
   changeOrderAddress,
@@ -67,7 +66,7 @@ export function useReceiveOption(order: OrderRef) {
 export function useChangeAddress(order: OrderRef) {
   const api = useApi();
   const calls = { member: changeOrderAddress, guest: changeGuestOrderAddress };
-  return useOrderMutation((body: CallInput<typeof ChangeOrderAddress>['body']) =>
+  return useOrderMutation((body: CallInput<typeof changeOrderAddress>['body']) =>
     callWithOrderAccess(api, orderAccessOf(order), calls, {
       params: { orderNo: order.orderNo },
       body,
@@ -106,4 +105,4 @@ export function useOpenGuestOrder() {
   });
 }
 
-type GuestProof = Pick<CallInput<typeof OpenGuestOrder>['body'], 'password' | 'name'>;
+type GuestProof = Pick<CallInput<typeof openGuestOrder>['body'], 'password' | 'name'>;

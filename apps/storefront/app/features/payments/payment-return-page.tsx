@@ -40,7 +40,7 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
 
 const unknownReason = '결제가 완료되지 않았어요. 결제 금액은 청구되지 않아요.';
 /** After these the order sheet is of no more use. */
-const spentSheet: string[] = [
+const closedOrderSheet: string[] = [
   shopRefusals.order_sheet_used.code,
   shopRefusals.order_sheet_expired.code,
   shopRefusals.order_sheet_not_found.code,
@@ -49,7 +49,7 @@ const spentSheet: string[] = [
 function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string }) {
   const reason = Object.values(shopRefusals).find((refusal) => refusal.code === code)?.text;
   const isUnsure = code === shopRefusals.payment_unknown.code;
-  const isSheetLeft = orderSheetNo !== '' && !isUnsure && !spentSheet.includes(code);
+  const isOrderSheetOpen = orderSheetNo !== '' && !isUnsure && !closedOrderSheet.includes(code);
   return (
     <div className="wide flex min-h-[70dvh] flex-col justify-between gap-16 pt-6 pb-12 lg:pt-10">
       <p aria-hidden="true" className="poster -ml-[0.04em] text-[26vw] lg:text-[17vw]">
@@ -63,7 +63,7 @@ function NotPaid({ code, orderSheetNo }: { code: string; orderSheetNo: string })
           {reason ?? unknownReason}
         </p>
         <div className="flex flex-wrap items-start gap-2 lg:col-span-3 lg:justify-end">
-          {isSheetLeft && (
+          {isOrderSheetOpen && (
             <ButtonLink to={`/orders/sheet/${encodeURIComponent(orderSheetNo)}`} replace>
               주문서로 돌아가기
             </ButtonLink>

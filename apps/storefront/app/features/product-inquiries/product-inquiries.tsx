@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,9 +32,9 @@ export function ProductQuestions({ productNo }: { productNo: number }) {
         상품 문의하기
       </Button>
       <Questions productNo={productNo} />
-      <Sheet title="상품 문의" side="right" isOpen={isAsking} onOpenChange={setAsking}>
+      <BottomSheet title="상품 문의" side="right" isOpen={isAsking} onOpenChange={setAsking}>
         <AskForm productNo={productNo} onDone={() => setAsking(false)} />
-      </Sheet>
+      </BottomSheet>
     </>
   );
 }

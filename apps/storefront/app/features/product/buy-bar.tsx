@@ -1,15 +1,14 @@
 import { brand } from '@duskline/brand';
 import { type ReactNode, useState } from 'react';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
 import { ChosenLines } from './options/chosen-lines.tsx';
 import type { ChosenLine, OptionStock } from './options/option-choice.rules.ts';
 import { OptionPicker } from './options/option-picker.tsx';
 import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
 
-const stateWords = {
+const stateLabels = {
   'on-sale': '구매하기',
   'sold-out': '품절',
   'app-only': '앱에서 열기',
@@ -17,17 +16,19 @@ const stateWords = {
   'not-on-sale': '출시 예정',
 };
 
-/** The foot of a product's page on a phone: one button, which brings the options from below. */
+/** The bar of a product's page on a phone: one button, which opens the options. */
 export function BuyBar({
   product,
   stock,
   choice,
   buyButtons,
+  restockAlert,
 }: {
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
   choice: OptionChoice;
   buyButtons: (selected: readonly ChosenLine[]) => ReactNode;
+  restockAlert: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +42,7 @@ export function BuyBar({
           variant="signal"
           className="w-full"
         >
-          {stateWords[product.state]}
+          {stateLabels[product.state]}
         </ButtonLink>
       ) : (
         <Button
@@ -50,10 +51,10 @@ export function BuyBar({
           disabled={product.state !== 'on-sale'}
           onClick={() => setOpen(true)}
         >
-          {stateWords[product.state]}
+          {stateLabels[product.state]}
         </Button>
       )}
-      <Sheet
+      <BottomSheet
         title={product.name}
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -67,10 +68,10 @@ export function BuyBar({
             chosen={choice.chosen}
             onChoose={choice.choose}
           />
-          <RestockAlarm product={product} stock={stock} />
+          {restockAlert}
           <ChosenLines product={product} choice={choice} />
         </div>
-      </Sheet>
+      </BottomSheet>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { ChosenLines } from './options/chosen-lines.tsx';
 import type { ChosenLine, OptionStock } from './options/option-choice.rules.ts';
@@ -7,26 +6,28 @@ import { OptionPicker } from './options/option-picker.tsx';
 import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
 
-/** Draws the buttons that buy what was chosen; the route brings them from the cart. */
+/** Draws the buttons that buy the chosen options; the route passes them in from the cart. */
 export type RenderBuyButtons = (selected: readonly ChosenLine[]) => ReactNode;
 
-/** Options, quantities and the buttons; where nothing can be bought, why, and what to do instead. */
+/** Options, quantities and buy buttons; or why the product cannot be bought. */
 export function BuyPanel({
   product,
   stock,
   choice,
   buyButtons,
+  restockAlert,
 }: {
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
   choice: OptionChoice;
   buyButtons: RenderBuyButtons;
+  restockAlert: ReactNode;
 }) {
   if (product.state !== 'on-sale') {
     return (
       <div className="flex flex-col gap-3">
         <CannotBuy product={product} />
-        <RestockAlarm product={product} stock={stock} />
+        {restockAlert}
       </div>
     );
   }
@@ -39,7 +40,7 @@ export function BuyPanel({
         chosen={choice.chosen}
         onChoose={choice.choose}
       />
-      <RestockAlarm product={product} stock={stock} />
+      {restockAlert}
       <ChosenLines product={product} choice={choice} />
       {buyButtons(choice.lines)}
     </div>

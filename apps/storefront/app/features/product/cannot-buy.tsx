@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { ProductView } from './product-view.ts';
 
-const words = {
+const texts = {
   'sold-out': ['품절', '모든 옵션이 품절되었어요.'],
   paused: ['판매 준비 중', '잠시 판매를 쉬고 있어요.'],
   'not-on-sale': ['출시 예정', '곧 만날 수 있어요.'],
@@ -11,16 +11,16 @@ const words = {
   ],
 } as const;
 
-type NotForSale = keyof typeof words;
+type NotForSale = keyof typeof texts;
 
 /** Why a product cannot be bought here and now, and what to do instead. */
 export function CannotBuy({ product }: { product: ProductView }) {
-  const [word, text] = words[product.state as NotForSale];
+  const [title, text] = texts[product.state as NotForSale];
   const isForApp = product.state === 'app-only';
   return (
     <div className="border border-ink">
       <p className={`px-5 py-4 text-base font-bold ${isForApp ? 'bg-signal' : 'bg-ground'}`}>
-        {word}
+        {title}
       </p>
       <p className="px-5 py-4 text-sm">{product.pauseText || text}</p>
     </div>

@@ -9,6 +9,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiContext } from '../../lib/api/api.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { RestockAlertButton } from '../restock-alerts/restock-alert-button.tsx';
 import type { ChosenLine } from './options/option-choice.rules.ts';
 import { readOptions } from './options/option-choice.rules.ts';
 import { ProductPage } from './product-page.tsx';
@@ -83,7 +84,8 @@ function Page() {
       product={shown}
       breadcrumb={null}
       reviews={null}
-      questions={null}
+      inquiries={null}
+      restockAlert={(stock) => <RestockAlertButton product={shown} stock={stock} />}
       buyButtons={(lines) => {
         selected = lines;
         return null;

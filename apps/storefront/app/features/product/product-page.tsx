@@ -1,42 +1,41 @@
 import type { ReactNode } from 'react';
-import { RestockAlarm } from '../restock-alerts/restock-alert-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { readSwatches } from './options/option-choice.rules.ts';
+import { type OptionStock, readSwatches } from './options/option-choice.rules.ts';
 import { useOptionStock } from './options/options.queries.ts';
 import { useOptionChoice } from './options/use-option-choice.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductStory } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** A product's page: pictures and story at the left, what buys it beside them and always in view. */
+/** A product's page: pictures and description at the left, options and buy buttons at the right. */
 export function ProductPage({
   product,
   breadcrumb,
   buyButtons,
+  restockAlert,
   reviews,
-  questions,
+  inquiries,
   actions,
-  offers,
+  coupons,
 }: {
   product: ProductView;
   breadcrumb: ReactNode;
   buyButtons: RenderBuyButtons;
-  /** What buyers say of it. */
+  /** Draws the button of restock alerts, once stock is known. */
+  restockAlert: (stock: ReadonlyMap<number, OptionStock> | undefined) => ReactNode;
   reviews: ReactNode;
-  /** What shoppers asked about it. */
-  questions: ReactNode;
-  /** What a shopper may do with it beside buying. */
+  inquiries: ReactNode;
+  /** Buttons beside the name. */
   actions?: ReactNode;
-  /** Coupons to take along. */
-  offers?: ReactNode;
+  coupons?: ReactNode;
 }) {
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
-  const buying = { product, stock, choice, buyButtons };
+  const buying = { product, stock, choice, buyButtons, restockAlert: restockAlert(stock) };
   return (
     <div className="wide lg:pt-6">
       <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
@@ -50,18 +49,18 @@ export function ProductPage({
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} actions={actions} />
             <div className="mt-6 flex flex-col gap-6">
-              {offers}
+              {coupons}
               {product.state !== 'on-sale' && <CannotBuy product={product} />}
-              {product.state === 'sold-out' && <RestockAlarm product={product} stock={stock} />}
+              {product.state === 'sold-out' && buying.restockAlert}
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>
-          <ProductStory product={product} reviews={reviews} questions={questions} />
+          <ProductStory product={product} reviews={reviews} inquiries={inquiries} />
         </div>
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">
             <ProductHead product={product} actions={actions} />
-            {offers}
+            {coupons}
             <BuyPanel {...buying} />
             <DeliveryFacts delivery={product.delivery} />
           </div>

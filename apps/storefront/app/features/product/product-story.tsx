@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** What there is to read about a product: story, sizes, reviews, the law's facts. */
+/** A product's description, sizes, reviews, inquiries, guides and disclosure table. */
 export function ProductStory({
   product,
   reviews,
-  questions,
+  inquiries,
 }: {
   product: ProductView;
   reviews: ReactNode;
-  questions: ReactNode;
+  inquiries: ReactNode;
 }) {
   const { guides } = product;
   return (
@@ -32,7 +32,7 @@ export function ProductStory({
         {reviews}
       </Part>
       <Part title="Q&A" id="questions">
-        {questions}
+        {inquiries}
       </Part>
       <div>
         <Disclosure title="배송 안내">

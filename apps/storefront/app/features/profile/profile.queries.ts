@@ -1,5 +1,4 @@
 import type { CallInput } from '@duskline/contract';
-import type { UpdateProfile } from '@duskline/contract/member/accounts';
 import { changePhone, updateProfile } from '@duskline/contract/member/accounts.calls';
 import { changePassword } from '@duskline/contract/member/passwords.calls';
 import { exportOwnData } from '@duskline/contract/member/personal-data.calls';
@@ -15,7 +14,7 @@ export function useUpdateProfile() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CallInput<typeof UpdateProfile>['body']) =>
+    mutationFn: async (body: CallInput<typeof updateProfile>['body']) =>
       (await api.member(updateProfile, { body })).data,
     onSuccess: (account) => queryClient.setQueryData(accountQueryKey(key), account),
   });

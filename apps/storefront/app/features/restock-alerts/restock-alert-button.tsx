@@ -1,18 +1,17 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { OptionStock } from '../product/options/option-choice.rules.ts';
-import type { ProductView } from '../product/product-view.ts';
-import { RestockForm } from './restock-alert-form.tsx';
+import { RestockAlertForm, type SoldOutOption } from './restock-alert-form.tsx';
 
-/** Offers a message when a sold-out option is back; nothing where all can be bought. */
-export function RestockAlarm({
+/** Opens the form for restock alerts; nothing where every option can be bought. */
+export function RestockAlertButton({
   product,
   stock,
 }: {
-  product: Pick<ProductView, 'name' | 'options'>;
-  stock: ReadonlyMap<number, OptionStock> | undefined;
+  product: { name: string; options: readonly SoldOutOption[] };
+  /** By option number; undefined while it is loading. */
+  stock: ReadonlyMap<number, { isAvailable: boolean }> | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);
   const soldOut = product.options.filter(
@@ -25,9 +24,9 @@ export function RestockAlarm({
         <BellRing size={16} aria-hidden="true" />
         재입고 알림 받기
       </Button>
-      <Sheet title="재입고 알림" isOpen={isOpen} onOpenChange={setOpen}>
-        <RestockForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
-      </Sheet>
+      <BottomSheet title="재입고 알림" isOpen={isOpen} onOpenChange={setOpen}>
+        <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
+      </BottomSheet>
     </div>
   );
 }

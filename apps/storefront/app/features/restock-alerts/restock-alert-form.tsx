@@ -8,18 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Option } from '../product/options/option-choice.rules.ts';
 
-const MOST_OPTIONS = 20;
+/** Options in one request (contract, `RequestRestock`). */
+const MAX_OPTIONS = 20;
 
-/** Asks which sold-out options to watch and whom to tell; a member's name and phone are filled in. */
-export function RestockForm({
+/** An option to be alerted about. */
+export type SoldOutOption = { optionNo: number; values: readonly string[] };
+
+/** Requests a restock alert for sold-out options; a member's name and phone are filled in. */
+export function RestockAlertForm({
   name,
   options,
   onDone,
 }: {
   name: string;
-  options: readonly Option[];
+  options: readonly SoldOutOption[];
   onDone: () => void;
 }) {
   const api = useApi();
@@ -51,7 +54,7 @@ export function RestockForm({
     setChosen((before) =>
       before.includes(optionNo)
         ? before.filter((no) => no !== optionNo)
-        : [...before, optionNo].slice(0, MOST_OPTIONS),
+        : [...before, optionNo].slice(0, MAX_OPTIONS),
     );
   return (
     <form onSubmit={submit} className="flex flex-col gap-6 p-5">

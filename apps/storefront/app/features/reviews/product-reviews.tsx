@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { FirstReviews } from './load-reviews.server.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReportSheet } from './report-review-bottom-sheet.tsx';
+import { ReportReviewBottomSheet } from './report-review-bottom-sheet.tsx';
 import { FIRST, PAGE_SIZE, type ReviewChoice, SORTS } from './review-choice.ts';
 import { ReviewItem } from './review-item.tsx';
 import type { ReviewView } from './review-view.ts';
@@ -105,7 +105,7 @@ function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }
           <Pager page={choice.page} total={list.data.total} onTurn={turnTo} />
         </div>
       )}
-      <ReportSheet review={reported} onClose={() => setReported(undefined)} />
+      <ReportReviewBottomSheet review={reported} onClose={() => setReported(undefined)} />
     </div>
   );
 }

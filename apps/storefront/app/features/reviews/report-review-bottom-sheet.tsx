@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { RadioTile } from '../../ui/radio.tsx';
@@ -10,7 +10,7 @@ import type { ReviewView } from './review-view.ts';
 import { useReport } from './reviews.queries.ts';
 
 /** Tells the shop what is wrong with a review. */
-export function ReportSheet({
+export function ReportReviewBottomSheet({
   review,
   onClose,
 }: {
@@ -36,9 +36,9 @@ export function ReportSheet({
     );
   }
   return (
-    <Sheet
+    <BottomSheet
       title="리뷰 신고"
-      side={sheetSide()}
+      side={bottomSheetSide()}
       isOpen={review !== undefined}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
@@ -70,6 +70,6 @@ export function ReportSheet({
         </fieldset>
         <TextArea label="자세한 내용 (선택)" name="content" rows={4} maxLength={1000} />
       </form>
-    </Sheet>
+    </BottomSheet>
   );
 }

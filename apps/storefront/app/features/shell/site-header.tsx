@@ -1,26 +1,22 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { SearchSheet } from '../search/search-bottom-sheet.tsx';
-import { SearchBox } from '../search/search-box.tsx';
-import { CategorySheet } from './category-bottom-sheet.tsx';
+import { CategoryMenu } from './category-menu.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import type { ShellSlots } from './shell-slots.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The top of every page. `account`, `bell` and `cartCount` are the shopper's own corners, filled in her browser. */
+/** The header of every page. */
 export function SiteHeader({
   categories,
   account,
   bell,
   cartCount,
-}: {
-  categories: readonly Category[];
-  account: ReactNode;
-  bell: ReactNode;
-  cartCount: ReactNode;
-}) {
+  search,
+  SearchPanel,
+}: { categories: readonly Category[] } & ShellSlots) {
   const [open, setOpen] = useState<'categories' | 'search'>();
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper">
@@ -42,16 +38,7 @@ export function SiteHeader({
         <Link to="/events" className="-ml-4 hidden font-display text-lg font-semibold xl:block">
           이벤트
         </Link>
-        <div className="ml-auto hidden w-56 lg:block">
-          <SearchBox
-            id="header-search"
-            frame={(help) => (
-              <div className="absolute top-full right-0 z-50 w-96 border border-ink bg-paper px-4 py-2">
-                {help}
-              </div>
-            )}
-          />
-        </div>
+        <div className="ml-auto hidden w-56 lg:block">{search}</div>
         <div className="-mr-3 ml-auto flex items-center lg:-mr-2.5 lg:ml-0 lg:gap-2">
           <IconButton label="검색 열기" className="lg:hidden" onClick={() => setOpen('search')}>
             <Search size={21} aria-hidden="true" />
@@ -67,12 +54,12 @@ export function SiteHeader({
           </Link>
         </div>
       </div>
-      <CategorySheet
+      <CategoryMenu
         categories={categories}
         isOpen={open === 'categories'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'categories' : undefined)}
       />
-      <SearchSheet
+      <SearchPanel
         isOpen={open === 'search'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'search' : undefined)}
       />

@@ -3,19 +3,17 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SearchSheet } from '../search/search-bottom-sheet.tsx';
-import { CategorySheet } from './category-bottom-sheet.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import type { ShellSlots } from './shell-slots.ts';
 
 type Icon = ComponentType<{ size: number; strokeWidth?: number; 'aria-hidden': true }>;
 
-/** The foot of the window on a phone. `cartCount` is the shopper's, drawn over the bag. */
+/** The tabs at the bottom of the window on a phone. */
 export function TabBar({
   categories,
   cartCount,
-}: {
-  categories: readonly Category[];
-  cartCount: ReactNode;
-}) {
+  SearchPanel,
+}: { categories: readonly Category[] } & Pick<ShellSlots, 'cartCount' | 'SearchPanel'>) {
   const [open, setOpen] = useState<'categories' | 'search'>();
   return (
     <nav
@@ -34,12 +32,12 @@ export function TabBar({
         <Tab to="/cart" label="장바구니" icon={ShoppingBag} count={cartCount} />
         <Tab to="/my-page" label="마이" icon={UserRound} />
       </ul>
-      <CategorySheet
+      <CategoryMenu
         categories={categories}
         isOpen={open === 'categories'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'categories' : undefined)}
       />
-      <SearchSheet
+      <SearchPanel
         isOpen={open === 'search'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'search' : undefined)}
       />
@@ -47,7 +45,7 @@ export function TabBar({
   );
 }
 
-/** A tab: a link, which with `onOpen` opens a sheet instead once the page can do that. */
+/** A tab: a link; with `onOpen` it opens a panel instead, once JavaScript runs. */
 function Tab({
   to,
   label,

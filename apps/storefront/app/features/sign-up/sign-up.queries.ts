@@ -1,14 +1,13 @@
 import type { CallInput } from '@duskline/contract';
 import { register } from '@duskline/contract/member/accounts.calls';
 import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
-import type { JoinSocial } from '@duskline/contract/member/social';
 import { joinSocial } from '@duskline/contract/member/social.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { forgetSocial } from '../../lib/session/social-attempt.ts';
 
-type RegistrationInput = CallInput<typeof Register>['body'];
-type SocialJoin = CallInput<typeof JoinSocial>['body'];
+type RegistrationInput = CallInput<typeof register>['body'];
+type SocialJoin = CallInput<typeof joinSocial>['body'];
 
 /** Create an account and log in with it. */
 export function useRegister() {

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useJoinSocial } from './sign-up.queries.ts';
 import { PhoneVerification } from './phone-verification.tsx';
+import { useJoinSocial } from './sign-up.queries.ts';
 
 /** Links an account that is hers: she knows its password, or holds its phone. */
 export function SocialLinkForm({ arrival }: { arrival: KeptArrival }) {

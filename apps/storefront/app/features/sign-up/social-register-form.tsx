@@ -7,14 +7,10 @@ import { formatBirthday } from '../../lib/format/format-birthday.ts';
 import type { KeptArrival } from '../../lib/session/social-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useJoinSocial } from './sign-up.queries.ts';
 import { AgreementsField } from './agreements-field.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
-import {
-  emptyRegistration,
-  fieldOfRefusal,
-  RegistrationForm,
-} from './registration-form.ts';
+import { emptyRegistration, fieldOfRefusal, RegistrationForm } from './registration-form.ts';
+import { useJoinSocial } from './sign-up.queries.ts';
 
 const SocialRegistrationForm = RegistrationForm.omit({ password: true });
 type Fields = z.input<typeof SocialRegistrationForm>;

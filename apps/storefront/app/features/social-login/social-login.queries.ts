@@ -1,7 +1,6 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
 import { memberRefusals } from '@duskline/contract/member/refusals';
-import type { FinishSocialLogin } from '@duskline/contract/member/social';
 import {
   finishSocialLogin,
   listSocialLinks,
@@ -21,7 +20,7 @@ import {
   type SocialAttempt,
 } from '../../lib/session/social-attempt.ts';
 
-export type SocialOutcome = CallReply<typeof FinishSocialLogin>['data'];
+export type SocialOutcome = CallReply<typeof finishSocialLogin>['data'];
 
 /**
  * Begins a login at a partner and leaves for its page. Stays pending until the browser has left;

@@ -1,5 +1,4 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetMember } from '@duskline/contract/member/accounts';
 import { getMember } from '@duskline/contract/member/accounts.calls';
 import type { actionTokenTypes } from '@duskline/contract/member/action-tokens';
 import { issueActionToken } from '@duskline/contract/member/action-tokens.calls';
@@ -8,7 +7,7 @@ import { useApi } from '../api/api.ts';
 import { useShopper } from '../session/shopper.ts';
 
 /** A member's account as the Member API returns it. */
-export type Account = CallReply<typeof GetMember>['data'];
+export type Account = CallReply<typeof getMember>['data'];
 
 /** The key of the account in the query cache; changes of the account put their reply there. */
 export function accountQueryKey(shopperKey: string): string[] {

@@ -1,14 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { AddressSearchProps } from './address-bottom-sheets.ts';
 import type { AddressDraft, AddressProblems } from './address-draft.rules.ts';
-
-/** The bottom sheet in which an address is looked up; the route passes it in. */
-export type AddressSearchProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  onChoose: (found: { zipCode: string; address: string; jibunAddress: string }) => void;
-};
 
 /** Name, phone and an address that is looked up, never typed. */
 export function AddressFields({

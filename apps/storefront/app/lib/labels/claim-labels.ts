@@ -1,9 +1,9 @@
 import type { CallReply } from '@duskline/contract';
-import type { GetClaimForm } from '@duskline/contract/shop/claims';
+import type { getClaimForm } from '@duskline/contract/shop/claims.calls';
 import { claimStatusLabels } from '@duskline/contract/shop/labels';
 
 /** The three kinds of claim, as the API names them. */
-export type ClaimKind = CallReply<typeof GetClaimForm>['claimType'];
+export type ClaimKind = CallReply<typeof getClaimForm>['claimType'];
 
 /** The Korean name of each kind of claim. */
 export const claimKindLabels: Record<ClaimKind, string> = {

@@ -29,16 +29,17 @@ export const GUEST_TOKEN_EXPIRED = 'O7001';
  * Call the member's endpoint, or the guest's with the token of their order. Throws an `ApiError`
  * with `GUEST_TOKEN_EXPIRED` where this tab has no token.
  */
-export async function callWithOrderAccess<E extends Endpoint>(
+export async function callWithOrderAccess<C extends Call>(
   api: Api,
   { guestOrderNo }: OrderAccess,
-  calls: { member: Call<E>; guest: Call<E> },
-  input: CallInput<E>,
-): Promise<CallReply<E>> {
+  calls: { member: C; guest: GuestsCall<C> },
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
   if (guestOrderNo === undefined) return api.shop(calls.member, input);
   const token = readGuestToken(guestOrderNo);
   if (!token) throw new ApiError(401, GUEST_TOKEN_EXPIRED, '주문을 다시 조회해 주세요.');
-  return api.shopAsGuest(token)(calls.guest, input);
+  // A guest's endpoint is the member's with another path: same input, same reply.
+  return api.shopAsGuest(token)(calls.guest as unknown as C, input);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import type { GetMyOrder } from '@duskline/contract/shop/orders';
 import { getGuestOrder, getMyOrder } from '@duskline/contract/shop/orders.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api.ts';
@@ -9,7 +8,7 @@ import { readGuestToken } from './guest-order-token.ts';
 import { GUEST_TOKEN_EXPIRED } from './order-access.ts';
 
 /** An order as its page shows it. */
-export type Order = CallReply<typeof GetMyOrder>;
+export type Order = CallReply<typeof getMyOrder>;
 /** One ordered option. */
 export type OrderLine =
   Order['orderOptionsGroupByPartner'][number]['orderOptionsGroupByDelivery'][number]['orderOptions'][number];

@@ -1,3 +1,5 @@
+import { seoulDate } from '@duskline/contract/time.rules';
+
 /** How far back a list of orders or claims can look, in months. */
 export const listPeriods = [
   { months: 1, label: '1개월' },
@@ -40,12 +42,10 @@ export function listQueryString(
 
 /** First and last day of a period that ends today, as `YYYY-MM-DD` in Seoul. */
 export function daysOfPeriod(months: number, now: Date): { startYmd: string; endYmd: string } {
-  const endYmd = new Date(now.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
+  const endYmd = seoulDate(now);
   const [year = 0, month = 1, day = 1] = endYmd.split('-').map(Number);
   const monthBefore = new Date(Date.UTC(year, month - 1 - months, 1));
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   monthBefore.setUTCDate(Math.min(day, lastDay));
   return { startYmd: monthBefore.toISOString().slice(0, 10), endYmd };
 }
-
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;

@@ -7,21 +7,26 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { OrderSheet } from '../checkout-fields.ts';
-import { useBestCoupons, useSheetCoupons } from '../discounts.queries.ts';
-import { type Promotions, readBest, readPoints, withProductCoupon } from '../discounts.rules.ts';
+import { useBestCoupons, useOrderSheetCoupons } from '../discounts.queries.ts';
+import {
+  bestDiscounts,
+  type Discounts,
+  readPoints,
+  withProductCoupon,
+} from '../discounts.rules.ts';
 
 const NONE = '';
 
 /** A member's coupons and points for this order. */
-export function PromotionsField({
+export function DiscountsField({
   orderSheetNo,
   chosen,
   onChoose,
   paymentInfo,
 }: {
   orderSheetNo: string;
-  chosen: Promotions;
-  onChoose: (chosen: Promotions) => void;
+  chosen: Discounts;
+  onChoose: (chosen: Discounts) => void;
   paymentInfo: OrderSheet['paymentInfo'];
 }) {
   return (
@@ -30,8 +35,8 @@ export function PromotionsField({
       <Points
         key={chosen.points}
         points={chosen.points}
-        owned={paymentInfo.accumulationAmt}
-        most={paymentInfo.availableMaxAccumulationAmt}
+        balance={paymentInfo.accumulationAmt}
+        max={paymentInfo.availableMaxAccumulationAmt}
         onChoose={(points) => onChoose({ ...chosen, points })}
       />
     </>
@@ -44,10 +49,10 @@ function Coupons({
   onChoose,
 }: {
   orderSheetNo: string;
-  chosen: Promotions;
-  onChoose: (chosen: Promotions) => void;
+  chosen: Discounts;
+  onChoose: (chosen: Discounts) => void;
 }) {
-  const offers = useSheetCoupons(orderSheetNo, chosen);
+  const offers = useOrderSheetCoupons(orderSheetNo, chosen);
   const best = useBestCoupons(orderSheetNo);
   if (offers.isError && !offers.data) {
     return (
@@ -99,7 +104,7 @@ function Coupons({
         isPending={best.isPending}
         onClick={() =>
           best.mutate(undefined, {
-            onSuccess: (found) => onChoose(readBest(found)),
+            onSuccess: (found) => onChoose(bestDiscounts(found)),
             onError: (error) => showToast(errorText(error)),
           })
         }
@@ -140,18 +145,18 @@ function readNumber(value: string): number | undefined {
 
 function Points({
   points,
-  owned,
-  most,
+  balance,
+  max,
   onChoose,
 }: {
   points: number;
-  owned: number;
-  most: number;
+  balance: number;
+  max: number;
   onChoose: (points: number) => void;
 }) {
   const [typed, setTyped] = useState(points === 0 ? '' : String(points));
   const use = (text: string) => {
-    const next = readPoints(text, most);
+    const next = readPoints(text, max);
     setTyped(next === 0 ? '' : String(next));
     if (next !== points) onChoose(next);
   };
@@ -163,7 +168,7 @@ function Points({
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        disabled={most === 0}
+        disabled={max === 0}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 9))}
         onBlur={() => use(typed)}
         onKeyDown={(event) => {
@@ -171,17 +176,17 @@ function Points({
           event.preventDefault();
           use(typed);
         }}
-        hint={`보유 ${formatCount(owned)}P · 이 주문에 ${formatCount(most)}P까지 쓸 수 있어요.`}
+        hint={`보유 ${formatCount(balance)}P · 이 주문에 ${formatCount(max)}P까지 쓸 수 있어요.`}
         className="min-w-0 flex-1"
         trailing={<span className="px-2 text-sm text-mute">P</span>}
       />
       <Button
         variant="line"
         className="mt-[1.875rem] px-4!"
-        disabled={most === 0}
-        onClick={() => use(points === most ? '0' : String(most))}
+        disabled={max === 0}
+        onClick={() => use(points === max ? '0' : String(max))}
       >
-        {points > 0 && points === most ? '사용 취소' : '전액 사용'}
+        {points > 0 && points === max ? '사용 취소' : '전액 사용'}
       </Button>
     </div>
   );

@@ -1,23 +1,29 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BookedAddress } from '../../../lib/addresses/address-book.queries.ts';
+import type {
+  AddressBookProps,
+  AddressSearchProps,
+  FoundAddress,
+} from '../../../lib/addresses/address-bottom-sheets.ts';
 import { useShopper } from '../../../lib/session/shopper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AddressBookSheet } from '../../addresses/address-book-bottom-sheet.tsx';
-import {
-  AddressSearchSheet,
-  type FoundAddress,
-} from '../../addresses/address-search-bottom-sheet.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
 import { MemoField } from './delivery-memo-field.tsx';
 
-/** Whom and where the parcel goes to. */
-export function ReceiverFields() {
+/** The bottom sheets of addresses; the route passes them in. */
+export type CheckoutSlots = {
+  AddressSearch: ComponentType<AddressSearchProps>;
+  AddressBook: ComponentType<AddressBookProps>;
+};
+
+/** Receiver and delivery address. */
+export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
   const { register, watch, getValues, setValue, setFocus, formState } =
     useFormContext<CheckoutFields>();
-  const [openSheet, setOpenSheet] = useState<'search' | 'book'>();
+  const [openPanel, setOpenPanel] = useState<'search' | 'book'>();
   const isMember = useShopper().kind === 'member';
   const { errors, isSubmitted } = formState;
   const [zipCode, address] = watch(['zipCode', 'address']);
@@ -29,7 +35,7 @@ export function ReceiverFields() {
     }
   }
 
-  function takeFound(found: FoundAddress) {
+  function fillFound(found: FoundAddress) {
     fill({
       addressNo: 0,
       zipCode: found.zipCode,
@@ -37,11 +43,11 @@ export function ReceiverFields() {
       jibunAddress: found.jibunAddress,
       detailAddress: '',
     });
-    setOpenSheet(undefined);
+    setOpenPanel(undefined);
     setFocus('detailAddress');
   }
 
-  function takeBooked(booked: BookedAddress) {
+  function fillBooked(booked: BookedAddress) {
     fill({
       addressNo: booked.addressNo,
       receiverName: booked.receiverName,
@@ -51,10 +57,10 @@ export function ReceiverFields() {
       jibunAddress: booked.receiverJibunAddress ?? '',
       detailAddress: booked.receiverDetailAddress ?? '',
     });
-    setOpenSheet(undefined);
+    setOpenPanel(undefined);
   }
 
-  function takeOrderer() {
+  function fillOrderer() {
     const { ordererName, ordererPhone } = getValues();
     fill({ receiverName: ordererName, receiverPhone: ordererPhone });
   }
@@ -62,11 +68,11 @@ export function ReceiverFields() {
   return (
     <>
       <div className="-mt-2 flex flex-wrap gap-2">
-        <Button variant="line" size="sm" onClick={takeOrderer}>
+        <Button variant="line" size="sm" onClick={fillOrderer}>
           주문하는 분과 같아요
         </Button>
         {isMember && (
-          <Button variant="line" size="sm" onClick={() => setOpenSheet('book')}>
+          <Button variant="line" size="sm" onClick={() => setOpenPanel('book')}>
             배송지 목록
           </Button>
         )}
@@ -100,10 +106,10 @@ export function ReceiverFields() {
           readOnly
           placeholder="우편번호"
           autoComplete="off"
-          onClick={() => setOpenSheet('search')}
+          onClick={() => setOpenPanel('search')}
           error={errors.zipCode?.message}
           trailing={
-            <Button variant="line" size="sm" onClick={() => setOpenSheet('search')}>
+            <Button variant="line" size="sm" onClick={() => setOpenPanel('search')}>
               {zipCode ? '다시 찾기' : '우편번호 찾기'}
             </Button>
           }
@@ -125,16 +131,16 @@ export function ReceiverFields() {
       </div>
       <MemoField />
       {isMember && <Checkbox {...register('savesAddress')}>이 주소를 배송지 목록에 저장</Checkbox>}
-      <AddressSearchSheet
-        isOpen={openSheet === 'search'}
-        onOpenChange={(isOpen) => setOpenSheet(isOpen ? 'search' : undefined)}
-        onChoose={takeFound}
+      <AddressSearch
+        isOpen={openPanel === 'search'}
+        onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'search' : undefined)}
+        onChoose={fillFound}
       />
       {isMember && (
-        <AddressBookSheet
-          isOpen={openSheet === 'book'}
-          onOpenChange={(isOpen) => setOpenSheet(isOpen ? 'book' : undefined)}
-          onChoose={takeBooked}
+        <AddressBook
+          isOpen={openPanel === 'book'}
+          onOpenChange={(isOpen) => setOpenPanel(isOpen ? 'book' : undefined)}
+          onChoose={fillBooked}
         />
       )}
     </>

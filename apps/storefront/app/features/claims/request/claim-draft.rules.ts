@@ -1,11 +1,11 @@
 import type { CallInput, CallReply } from '@duskline/contract';
 import type {
-  CancelOptionsV11,
-  EstimateClaim,
-  ExchangeOptionV11,
-  GetClaimForm,
-  ReturnOptionsV11,
-} from '@duskline/contract/shop/claims';
+  cancelOptionsV11,
+  estimateClaim,
+  exchangeOptionV11,
+  getClaimForm,
+  returnOptionsV11,
+} from '@duskline/contract/shop/claims.calls';
 import {
   type AddressDraft,
   type AddressProblems,
@@ -22,7 +22,7 @@ import {
   refundAccountProblems,
 } from '../refund-account.rules.ts';
 
-export type ClaimForm = CallReply<typeof GetClaimForm>;
+export type ClaimForm = CallReply<typeof getClaimForm>;
 export type ClaimedOption = ClaimForm['originalOption'];
 export type ReasonType = ClaimForm['claimReasonTypes'][number]['claimReasonType'];
 export type Carrier = ClaimForm['deliveryCompanyTypes'][number];
@@ -120,7 +120,7 @@ export function claimProblems(draft: ClaimDraft, form: ClaimForm): ClaimProblems
 export function toEstimateBody(
   draft: ClaimDraft,
   form: ClaimForm,
-): CallInput<typeof EstimateClaim>['body'] | undefined {
+): CallInput<typeof estimateClaim>['body'] | undefined {
   const claimedProductOptions = claimedOptionsOf(draft);
   if (claimedProductOptions.length === 0 || draft.reason === '') return undefined;
   return {

@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
+import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { claimKindLabels } from '../../../lib/labels/claim-labels.ts';
 import type { OrderAccess } from '../../../lib/order-access/order-access.ts';

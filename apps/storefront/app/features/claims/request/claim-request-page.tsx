@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
+import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { type ClaimKind, claimKindLabels } from '../../../lib/labels/claim-labels.ts';
 import {

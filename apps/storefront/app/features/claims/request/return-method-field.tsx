@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { AddressFields, type AddressSearchProps } from '../../../lib/addresses/address-fields.tsx';
+import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
+import { AddressFields } from '../../../lib/addresses/address-fields.tsx';
 import { RadioTile } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

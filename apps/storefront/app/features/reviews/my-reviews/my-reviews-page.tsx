@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useMyReviews, useReviewable } from '../reviews.queries.ts';
-import { ReviewSheet, type ReviewToWrite } from './review-bottom-sheet.tsx';
+import { ReviewBottomSheet, type ReviewToWrite } from './review-bottom-sheet.tsx';
 import { OpenReviews } from './reviewable-products.tsx';
 import { WrittenReviews } from './written-reviews.tsx';
 
@@ -43,7 +43,7 @@ export function MyReviewsPage() {
       ) : (
         <OpenReviews open={open} page={page} onWrite={setAbout} />
       )}
-      <ReviewSheet about={about} onClose={() => setAbout(undefined)} />
+      <ReviewBottomSheet about={about} onClose={() => setAbout(undefined)} />
     </div>
   );
 }

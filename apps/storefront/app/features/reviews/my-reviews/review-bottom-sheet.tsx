@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
-import { Sheet } from '../../../ui/bottom-sheet.tsx';
-import { sheetSide } from '../../../ui/bottom-sheet-side.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../../ui/bottom-sheet-side.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
@@ -21,7 +21,7 @@ export type ReviewToWrite = ReviewSubject & {
 };
 
 /** Where a review is written or changed. */
-export function ReviewSheet({
+export function ReviewBottomSheet({
   about,
   onClose,
 }: {
@@ -34,9 +34,9 @@ export function ReviewSheet({
   const formId = useId();
   const save = useSaveReview();
   return (
-    <Sheet
+    <BottomSheet
       title={last?.reviewNo === undefined ? '리뷰 쓰기' : '리뷰 고치기'}
-      side={sheetSide()}
+      side={bottomSheetSide()}
       isOpen={about !== undefined}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
@@ -59,7 +59,7 @@ export function ReviewSheet({
       {last && (
         <ReviewForm key={formKey(last)} id={formId} about={last} save={save} onSaved={onClose} />
       )}
-    </Sheet>
+    </BottomSheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const more = [
@@ -10,8 +10,8 @@ const more = [
   { to: '/guest/orders', label: '비회원 주문조회' },
 ];
 
-/** All categories on a phone. */
-export function CategorySheet({
+/** The panel of all categories on a phone. */
+export function CategoryMenu({
   categories,
   isOpen,
   onOpenChange,
@@ -23,7 +23,7 @@ export function CategorySheet({
   const close = () => onOpenChange(false);
   const row = 'flex min-h-11 items-center text-base';
   return (
-    <Sheet title="카테고리" side="left" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet title="카테고리" side="left" isOpen={isOpen} onOpenChange={onOpenChange}>
       <nav aria-label="전체 카테고리" className="px-5 pt-2 pb-10">
         <Link to="/products" onClick={close} className={`${row} min-h-14 text-lg font-bold`}>
           전체 상품
@@ -59,6 +59,6 @@ export function CategorySheet({
           ))}
         </ul>
       </nav>
-    </Sheet>
+    </BottomSheet>
   );
 }

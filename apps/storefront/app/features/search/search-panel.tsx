@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Sheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** The search on a phone, at the top where no keyboard covers it; gone once it has led somewhere. */
-export function SearchSheet({
+export function SearchPanel({
   isOpen,
   onOpenChange,
 }: {
@@ -17,7 +17,7 @@ export function SearchSheet({
     onOpenChange(false);
   }, [key]);
   return (
-    <Sheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="px-5 pt-6 pb-12">
         <SearchBox
           id="sheet-search"
@@ -25,6 +25,6 @@ export function SearchSheet({
           frame={(help) => <div className="mt-3 min-h-40">{help}</div>}
         />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }

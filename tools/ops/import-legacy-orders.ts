@@ -1,9 +1,9 @@
 import type { MemberContext } from '@duskline/member-api/context';
 import {
+  exportRejectedRows,
   type ImportSummary,
   importLegacyOrders,
   UnreadableFile,
-  writeReport,
 } from '@duskline/member-api/modules/legacy-orders/index';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { command } from './command.ts';
@@ -22,7 +22,7 @@ export const legacyOrderCommands = [
     async run(desk, { file, report = `${file}.report.csv` }) {
       const summary = await importFile(desk.member, file);
       if ('name' in summary) return summary;
-      await writeReport(desk.member.db, summary.digest, report);
+      await exportRejectedRows(desk.member.db, summary.digest, report);
       return desk.changeMembers(async () => ({ said: tell(summary, report), after: summary }));
     },
   }),

@@ -66,7 +66,7 @@ export function askActionToken(
 }
 
 /** The action token that a member's own password gives her. */
-export async function proveAgain(
+export async function reauthenticate(
   world: TestMemberApi,
   person: { accessToken: string },
   actionTokenType: 'CHANGE_PHONE' | 'WITHDRAW',

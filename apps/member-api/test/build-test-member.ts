@@ -18,12 +18,12 @@ import type { DB } from '../src/database.generated.ts';
 import { memberService } from '../src/service.ts';
 import type { MemberSettings } from '../src/settings.ts';
 import { openVault } from '../src/vault/vault.ts';
-import { type Carried, createCarriers } from './fake-senders.ts';
+import { createFakeSenders, type SentMessages } from './fake-senders.ts';
 import { partnersAt } from './partners.ts';
 
 export type TestMemberApi = {
   app: FastifyInstance;
-  member: MemberContext;
+  context: MemberContext;
   db: MemberDb;
   clock: TestClock;
   jobs: TestJobs;
@@ -32,7 +32,7 @@ export type TestMemberApi = {
   /** Every text message handed over, oldest first. */
   messages: SmsMessage[];
   /** Every talk, mail and push likewise. */
-  carried: Carried;
+  carried: SentMessages;
   /** The second process of the same service. */
   buildAnother(): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function buildTestMemberApi({
   const { db, close } = connectDatabase<DB>({ url, role, schema });
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
-  const { carried, ...carriers } = createCarriers();
+  const { carried, ...carriers } = createFakeSenders();
   const settings: MemberSettings = {
     SITE_URL: 'http://shop.test',
     MEMBER_API_URL: 'http://shop.test/member-api',
@@ -73,7 +73,7 @@ export async function buildTestMemberApi({
   shopApi.on(withdrawFromShop, undefined);
   shopApi.on(exportFromShop, { records: {} });
   const partners = partnersAt(sandboxUrl);
-  const member: MemberContext = {
+  const context: MemberContext = {
     db,
     log,
     clock,
@@ -85,12 +85,12 @@ export async function buildTestMemberApi({
     ...carriers,
     ...overrides,
   };
-  const apps = [await buildMemberApi(member)];
+  const apps = [await buildMemberApi(context)];
   const [app] = apps as [FastifyInstance];
 
   return {
     app,
-    member,
+    context,
     db,
     clock,
     jobs,
@@ -98,7 +98,7 @@ export async function buildTestMemberApi({
     messages: carried.texts,
     carried,
     async buildAnother() {
-      const another = await buildMemberApi(member);
+      const another = await buildMemberApi(context);
       apps.push(another);
       return another;
     },

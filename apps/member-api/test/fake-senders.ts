@@ -5,7 +5,7 @@ import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
 import type { MemberContext } from '../src/context.ts';
 
 /** What was handed to each partner, oldest first. */
-export type Carried = {
+export type SentMessages = {
   texts: SmsMessage[];
   talks: TalkMessage[];
   mails: Mail[];
@@ -13,10 +13,10 @@ export type Carried = {
 };
 
 /** Partners that take everything and bring it nowhere. */
-export function createCarriers(): Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'> & {
-  carried: Carried;
+export function createFakeSenders(): Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'> & {
+  carried: SentMessages;
 } {
-  const carried: Carried = { texts: [], talks: [], mails: [], pushes: [] };
+  const carried: SentMessages = { texts: [], talks: [], mails: [], pushes: [] };
   const take = <One>(list: One[]) => ({
     async send(one: One) {
       list.push(one);

@@ -23,7 +23,7 @@ export async function buildWholeStore(sandboxUrl?: string): Promise<WholeStore> 
   });
   const shop = await buildTestShop({
     payment: toss.gateway,
-    identity: members.member.identity,
+    identity: members.context.identity,
     ...(sandboxUrl ? { addressSearch: addressSearchAt(sandboxUrl) } : {}),
     memberApi: callerOf(() => apis.member),
   });

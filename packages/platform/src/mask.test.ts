@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskAddress, maskEmail, maskName, maskPhone } from './mask.ts';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from './mask.ts';
 
 test('a name keeps its ends', () => {
   expect(['', '김', '이수', '김더스', '남궁민수'].map(maskName)).toEqual([
@@ -23,6 +23,6 @@ test('an e-mail address keeps its host', () => {
 });
 
 test('an address keeps its city and district', () => {
-  expect(maskAddress('서울특별시 성동구 성수이로 113')).toBe('서울특별시 성동구 ***');
-  expect(maskAddress('세종시')).toBe('***');
+  expect(maskPostalAddress('서울특별시 성동구 성수이로 113')).toBe('서울특별시 성동구 ***');
+  expect(maskPostalAddress('세종시')).toBe('***');
 });

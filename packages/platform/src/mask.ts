@@ -23,7 +23,7 @@ export function maskEmail(email: string): string {
 }
 
 /** 서울특별시 강남구 ***: the city and the district stay. */
-export function maskAddress(address: string): string {
+export function maskPostalAddress(address: string): string {
   const parts = address.split(/\s+/).filter(Boolean);
   return parts.length > 2 ? `${parts.slice(0, 2).join(' ')} ***` : '***';
 }

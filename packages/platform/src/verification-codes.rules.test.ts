@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { CODE_SECONDS, judgeCode, judgeRequest } from './verification-codes.rules.ts';
+import { CODE_SECONDS, checkCode, checkCodeRequest } from './verification-codes.rules.ts';
 
 const start = new Date('2026-05-04T12:00:00+09:00');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const fresh = { expiresAt: after(CODE_SECONDS), usedAt: null, tries: 0 };
 
 test.each([
-  ['the first', { lastAskedAt: null, sentToday: 0 }, 'send'],
-  ['another after 29 seconds', { lastAskedAt: after(-29), sentToday: 1 }, 'too_soon'],
-  ['another after 30', { lastAskedAt: after(-30), sentToday: 1 }, 'send'],
-  ['the fifth of a day', { lastAskedAt: after(-600), sentToday: 4 }, 'send'],
-  ['the sixth of a day', { lastAskedAt: after(-600), sentToday: 5 }, 'day_used_up'],
-  ['the sixth at once', { lastAskedAt: after(-1), sentToday: 5 }, 'too_soon'],
+  ['the first', { lastRequestedAt: null, sentToday: 0 }, 'send'],
+  ['another after 29 seconds', { lastRequestedAt: after(-29), sentToday: 1 }, 'too_soon'],
+  ['another after 30', { lastRequestedAt: after(-30), sentToday: 1 }, 'send'],
+  ['the fifth of a day', { lastRequestedAt: after(-600), sentToday: 4 }, 'send'],
+  ['the sixth of a day', { lastRequestedAt: after(-600), sentToday: 5 }, 'day_used_up'],
+  ['the sixth at once', { lastRequestedAt: after(-1), sentToday: 5 }, 'too_soon'],
 ])('a code is asked for, %s', (_, history, verdict) => {
-  expect(judgeRequest(history, start)).toBe(verdict);
+  expect(checkCodeRequest(history, start)).toBe(verdict);
 });
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ['again after them', { ...fresh, provedAt: after(170) }, 770, 'expired'],
   ['again after its use', { ...fresh, provedAt: start, usedAt: start }, 1, 'expired'],
 ])('the right code is entered: %s', (_, code, seconds, verdict) => {
-  expect(judgeCode(code, true, after(seconds))).toBe(verdict);
+  expect(checkCode(code, true, after(seconds))).toBe(verdict);
 });
 
 test('four wrong codes are wrong, and the fifth says that tries are used up', () => {
-  const verdicts = [0, 1, 2, 3, 4, 5].map((tries) => judgeCode({ ...fresh, tries }, false, start));
+  const verdicts = [0, 1, 2, 3, 4, 5].map((tries) => checkCode({ ...fresh, tries }, false, start));
   expect(verdicts).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'tries_used', 'tries_used']);
 });

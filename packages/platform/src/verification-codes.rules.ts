@@ -2,23 +2,24 @@
 export const CODE_LENGTH = 6;
 export const CODE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;
-export const CODE_TRIES = 5;
+export const CODE_ATTEMPTS = 5;
 export const CODES_PER_DAY = 5;
 /** How long a code that was entered rightly is good for the change it was asked for. */
 const PROOF_SECONDS = 600;
 
-export type CodeHistory = { lastAskedAt: Date | null; sentToday: number };
+export type CodeHistory = { lastRequestedAt: Date | null; sentToday: number };
 
 /** Whether somebody may get another code: not too soon after the last, and so many a day in Seoul. */
-export function judgeRequest(
-  { lastAskedAt, sentToday }: CodeHistory,
+export function checkCodeRequest(
+  { lastRequestedAt, sentToday }: CodeHistory,
   now: Date,
 ): 'send' | 'too_soon' | 'day_used_up' {
-  if (lastAskedAt && secondsSince(lastAskedAt, now) < CODE_RESEND_SECONDS) return 'too_soon';
+  if (lastRequestedAt && secondsSince(lastRequestedAt, now) < CODE_RESEND_SECONDS)
+    return 'too_soon';
   return sentToday >= CODES_PER_DAY ? 'day_used_up' : 'send';
 }
 
-export type KeptCode = {
+export type SavedCode = {
   expiresAt: Date;
   usedAt: Date | null;
   tries: number;
@@ -29,13 +30,13 @@ export type KeptCode = {
 export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'tries_used';
 
 /** What a try at the newest code comes to; its last wrong try already says so. */
-export function judgeCode(code: KeptCode | undefined, isRight: boolean, now: Date): CodeVerdict {
+export function checkCode(code: SavedCode | undefined, isRight: boolean, now: Date): CodeVerdict {
   if (!code || code.usedAt) return 'expired';
   const isProved = code.provedAt && secondsSince(code.provedAt, now) < PROOF_SECONDS;
   if (code.expiresAt <= now && !isProved) return 'expired';
-  if (code.tries >= CODE_TRIES) return 'tries_used';
+  if (code.tries >= CODE_ATTEMPTS) return 'tries_used';
   if (isRight) return 'right';
-  return code.tries + 1 >= CODE_TRIES ? 'tries_used' : 'wrong';
+  return code.tries + 1 >= CODE_ATTEMPTS ? 'tries_used' : 'wrong';
 }
 
 function secondsSince(earlier: Date, now: Date): number {

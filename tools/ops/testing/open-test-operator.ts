@@ -33,12 +33,12 @@ export async function openTestDesk(): Promise<TestDesk> {
   const memberJobs = recordJobs('member', store.members.jobs);
   const desk: Omit<Desk, 'actor'> = {
     shop: { ...store.shop, jobs: shopJobs },
-    member: { ...store.members.member, jobs: memberJobs },
+    member: { ...store.members.context, jobs: memberJobs },
     readText: async () => given,
     async repeatedJobs() {
       await own.build({
         shop: { ...store.shop, jobs: shopJobs, memberApi: own.callers.memberApi },
-        member: { ...store.members.member, jobs: memberJobs, shopApi: own.callers.shopApi },
+        member: { ...store.members.context, jobs: memberJobs, shopApi: own.callers.shopApi },
       });
       return [...shopJobs.repeated, ...memberJobs.repeated];
     },

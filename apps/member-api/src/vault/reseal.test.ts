@@ -32,10 +32,10 @@ const vaultOf = (keys: string) => openVault(world.db, createCipher(cipherKeys.pa
 
 /** One of everything the Member API seals; answers the deliveries of a waiting message and a dead letter. */
 async function oneOfEach() {
-  const { member, db, clock } = world;
-  const { vault } = member;
+  const { context, db, clock } = world;
+  const { vault } = context;
   await importLegacyOrders(
-    member,
+    context,
     await aFile(csvOf([aLegacyRow({ 주문번호: '2405000000000001' })])),
   );
   const expiresAt = new Date(clock.now().getTime() + 600_000);
@@ -66,7 +66,7 @@ async function oneOfEach() {
   const data = { orderNo: '260504540998562330', productName: '후디', amount: 30_000 };
   for (const key of ['waits', 'dead']) {
     await inTransaction(db, (tx) =>
-      queueMessage(tx, member, { kind: 'order_paid', key, ...guest, data }),
+      queueMessage(tx, context, { kind: 'order_paid', key, ...guest, data }),
     );
   }
   await sql`update delivery set state = 'DEAD', problem = '550' from message
@@ -96,12 +96,12 @@ test('a new key takes over: all is sealed anew, what waits and what never arrive
       for (const { sealed } of rows) expect(() => onlyNew.open(use, sealed)).not.toThrow();
     }
   }
-  expect(onlyNew.phoneKey(person.phone)).toBe(world.member.vault.phoneKey(person.phone));
+  expect(onlyNew.phoneKey(person.phone)).toBe(world.context.vault.phoneKey(person.phone));
 });
 
 test('what waits and a dead letter arrive though the old key is gone', async () => {
   const { clock, db, jobs, carried } = world;
-  world.member.vault = await vaultOf(newKey);
+  world.context.vault = await vaultOf(newKey);
   const dead = await db
     .selectFrom('delivery')
     .where('state', '=', 'DEAD')

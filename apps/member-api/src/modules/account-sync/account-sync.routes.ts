@@ -6,54 +6,54 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { differingParts, progressPercent } from './account-sync.rules.ts';
-import { findStanding } from './account-sync.sql.ts';
-import { askShop } from './call-shop.ts';
-import { bringInLine, readProfile } from './sync-member.ts';
+import { differingAreas, progressPercent } from './account-sync.rules.ts';
+import { findShopSnapshot } from './account-sync.sql.ts';
+import { callShop } from './call-shop.ts';
+import { readSharedProfile, syncMember } from './sync-member.ts';
 
 const SYNCS_PER_MINUTE = 60; // of one address
 
 /** A member's grade, and what keeps the two services of one mind about her. */
-export function standingRoutes({ member }: Routers, parts: MemberContext): void {
-  const { db, shopApi } = parts;
-  const askStanding = (memberNo: number) =>
-    askShop(parts, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));
+export function accountSyncRoutes({ member }: Routers, context: MemberContext): void {
+  const { db, shopApi } = context;
+  const readMemberSummary = (memberNo: number) =>
+    callShop(context, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));
 
   member(api.getMyGrade, async (_input, { caller }) => {
-    const standing = await askStanding(caller.memberNo);
+    const standing = await readMemberSummary(caller.memberNo);
     if (isRefusal(standing)) return standing;
     const { grade } = standing;
     return { data: { ...grade, progressPercent: progressPercent(grade.bought, grade.next) } };
   });
 
   member(api.readSync, async (_input, { caller: { memberNo } }) => {
-    const standing = await askStanding(memberNo);
+    const standing = await readMemberSummary(memberNo);
     if (isRefusal(standing)) return standing;
-    const kept = await findStanding(db, memberNo);
-    const profile = await readProfile(parts, memberNo);
-    const differs = differingParts({ profile, kept }, standing);
-    return { data: stateOnWire(standing, differs, differs.length === 0, kept?.syncedAt) };
+    const kept = await findShopSnapshot(db, memberNo);
+    const profile = await readSharedProfile(context, memberNo);
+    const differs = differingAreas({ profile, kept }, standing);
+    return { data: syncStateToWire(standing, differs, differs.length === 0, kept?.syncedAt) };
   });
 
   member(
     api.sync,
     async (_input, { caller: { memberNo } }) => {
-      const kept = await findStanding(db, memberNo);
-      const before = await askStanding(memberNo);
+      const kept = await findShopSnapshot(db, memberNo);
+      const before = await readMemberSummary(memberNo);
       if (isRefusal(before)) return before;
-      const profile = await readProfile(parts, memberNo);
-      const differed = differingParts({ profile, kept }, before);
-      const standing = await askShop(parts, memberNo, () => bringInLine(parts, memberNo));
+      const profile = await readSharedProfile(context, memberNo);
+      const differed = differingAreas({ profile, kept }, before);
+      const standing = await callShop(context, memberNo, () => syncMember(context, memberNo));
       if (isRefusal(standing)) return standing;
       const hasMoved = before.grade.label !== standing.grade.label && !differed.includes('grade');
       const differs = hasMoved ? [...differed, 'grade' as const] : differed;
-      return { data: stateOnWire(standing, differs, true, parts.clock.now()) };
+      return { data: syncStateToWire(standing, differs, true, context.clock.now()) };
     },
     { perMinute: SYNCS_PER_MINUTE },
   );
 }
 
-function stateOnWire(
+function syncStateToWire(
   { grade, coupons }: z.output<typeof Standing>,
   differs: z.output<typeof api.SyncState>['differs'],
   isInLine: boolean,

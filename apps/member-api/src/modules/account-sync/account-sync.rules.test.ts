@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingParts, progressPercent } from './account-sync.rules.ts';
+import { differingAreas, progressPercent } from './account-sync.rules.ts';
 
 const profile = {
   username: 'a@duskline.example',
@@ -26,11 +26,11 @@ test('the way to the next grade is done when it is done, not by rounding', () =>
 });
 
 test('each part that is told differently is named', () => {
-  expect(differingParts({ profile, kept }, standing)).toEqual([]);
+  expect(differingAreas({ profile, kept }, standing)).toEqual([]);
   const moved = { ...profile, phone: '01099998888' };
-  expect(differingParts({ profile: moved, kept }, standing)).toEqual(['profile']);
-  expect(differingParts({ profile, kept: { ...kept, usableCoupons: 3 } }, standing)).toEqual([
+  expect(differingAreas({ profile: moved, kept }, standing)).toEqual(['profile']);
+  expect(differingAreas({ profile, kept: { ...kept, usableCoupons: 3 } }, standing)).toEqual([
     'coupons',
   ]);
-  expect(differingParts({ profile, kept: undefined }, standing)).toEqual(['grade', 'coupons']);
+  expect(differingAreas({ profile, kept: undefined }, standing)).toEqual(['grade', 'coupons']);
 });

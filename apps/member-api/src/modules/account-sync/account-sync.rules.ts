@@ -5,22 +5,22 @@ import type { z } from 'zod';
 type Profile = z.output<typeof SharedProfile>;
 
 /** What was kept of the shop's word about a member. */
-export type KeptStanding = { gradeLabel: string; pointRate: number; usableCoupons: number };
+export type ShopSnapshot = { gradeLabel: string; pointRate: number; usableCoupons: number };
 
 /** Names of the facts that two descriptions of a person do not tell alike. */
-export function differingFacts(ours: Profile, theirs: Profile): (keyof Profile)[] {
+export function differingFields(ours: Profile, theirs: Profile): (keyof Profile)[] {
   const names = Object.keys(ours) as (keyof Profile)[];
   return names.filter((name) => ours[name] !== theirs[name]);
 }
 
 /** What is not in line between the two services; all of it before the first time. */
-export function differingParts(
-  ours: { profile: Profile; kept: KeptStanding | undefined },
+export function differingAreas(
+  ours: { profile: Profile; kept: ShopSnapshot | undefined },
   { profile, grade, coupons }: z.output<typeof Standing>,
 ): SyncPart[] {
   const { kept } = ours;
   const parts: Record<SyncPart, boolean> = {
-    profile: differingFacts(ours.profile, profile).length > 0,
+    profile: differingFields(ours.profile, profile).length > 0,
     grade: kept?.gradeLabel !== grade.label || kept.pointRate !== grade.pointRate,
     coupons: kept?.usableCoupons !== coupons.usable,
   };

@@ -1,10 +1,13 @@
 import type { MemberDb, MemberTx } from '../../context.ts';
-import type { KeptStanding } from './account-sync.rules.ts';
+import type { ShopSnapshot } from './account-sync.rules.ts';
 
-export type Standing = KeptStanding & { syncedAt: Date };
+export type Standing = ShopSnapshot & { syncedAt: Date };
 
 /** What the shop said of a member when the two were last in line. */
-export async function findStanding(db: MemberDb, memberNo: number): Promise<Standing | undefined> {
+export async function findShopSnapshot(
+  db: MemberDb,
+  memberNo: number,
+): Promise<Standing | undefined> {
   return db
     .selectFrom('shopStanding')
     .where('memberNo', '=', memberNo)
@@ -12,7 +15,7 @@ export async function findStanding(db: MemberDb, memberNo: number): Promise<Stan
     .executeTakeFirst();
 }
 
-export async function writeStanding(
+export async function saveShopSnapshot(
   tx: MemberTx,
   { memberNo, ...standing }: Standing & { memberNo: number },
 ): Promise<void> {

@@ -6,9 +6,9 @@ import {
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
-import { bringInLine } from './sync-member.ts';
+import { syncMember } from './sync-member.ts';
 
-type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;
+type Context = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'log' | 'shopApi'>;
 
 /** What the shop may be known to refuse with in one call, and that it does not answer. */
 type Known<Name extends CarriedRefusalName> = Refusal<
@@ -19,21 +19,21 @@ type Known<Name extends CarriedRefusalName> = Refusal<
  * Asks the shop about a member. One it never saw is introduced and the question put again; a refusal
  * comes with the shop's code and sentence; silence is one of its own.
  */
-export async function askShop<Reply, Name extends CarriedRefusalName = never>(
-  member: Parts,
+export async function callShop<Reply, Name extends CarriedRefusalName = never>(
+  context: Context,
   memberNo: number,
   ask: () => Promise<Reply>,
   refusals: readonly Name[] = [],
 ): Promise<Reply | Known<Name>> {
-  const answer = await tryToAsk(member, ask, refusals);
+  const answer = await tryCall(context, ask, refusals);
   if (answer !== 'unknown') return answer;
-  const introduced = await tryToAsk(member, () => bringInLine(member, memberNo), refusals);
+  const introduced = await tryCall(context, () => syncMember(context, memberNo), refusals);
   if (isRefusal(introduced)) return introduced;
-  const second = await tryToAsk(member, ask, refusals);
+  const second = await tryCall(context, ask, refusals);
   return second === 'unknown' ? refuse('shop_unavailable') : second;
 }
 
-async function tryToAsk<Reply, Name extends CarriedRefusalName>(
+async function tryCall<Reply, Name extends CarriedRefusalName>(
   { log }: Pick<MemberContext, 'log'>,
   ask: () => Promise<Reply>,
   refusals: readonly Name[],

@@ -1,3 +1,3 @@
-export { standingRoutes } from './account-sync.routes.ts';
-export { findStanding } from './account-sync.sql.ts';
-export { askShop } from './call-shop.ts';
+export { accountSyncRoutes } from './account-sync.routes.ts';
+export { findShopSnapshot } from './account-sync.sql.ts';
+export { callShop } from './call-shop.ts';

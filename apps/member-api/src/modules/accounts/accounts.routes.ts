@@ -3,17 +3,17 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from './accounts.sql.ts';
-import { memberOnWire } from './accounts.wire.ts';
+import { memberToWire } from './accounts.wire.ts';
 import { changeProfile } from './change-profile.ts';
 
-export function accountRoutes({ member }: Routers, parts: MemberContext): void {
+export function accountRoutes({ member }: Routers, context: MemberContext): void {
   member(api.getMember, async (_input, { caller }) => {
-    const account = await findAccount(parts, caller.memberNo);
+    const account = await findAccount(context, caller.memberNo);
     if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);
-    return { data: memberOnWire(account) };
+    return { data: memberToWire(account) };
   });
   member(api.updateProfile, async ({ body }, { caller }) => {
-    const changed = await changeProfile(parts, caller.memberNo, body);
-    return isRefusal(changed) ? changed : { data: memberOnWire(changed) };
+    const changed = await changeProfile(context, caller.memberNo, body);
+    return isRefusal(changed) ? changed : { data: memberToWire(changed) };
   });
 }

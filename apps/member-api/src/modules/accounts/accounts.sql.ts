@@ -47,12 +47,12 @@ export async function insertAccount(
       .executeTakeFirst();
     return taken ? 'username_taken' : 'phone_taken';
   }
-  await writeAgreements(tx, inserted.memberNo, agreements, now);
+  await saveAgreements(tx, inserted.memberNo, agreements, now);
   return inserted;
 }
 
 /** Keeps what a member decided and when; a decision that stays keeps its moment. */
-export async function writeAgreements(
+export async function saveAgreements(
   tx: MemberTx,
   memberNo: number,
   agreements: Partial<AgreementChoices>,
@@ -146,13 +146,13 @@ export async function findAccount(
   };
 }
 
-export type AccountFacts = { name?: string; birthday?: string; sex?: 'M' | 'F' | null };
+export type ProfileChanges = { name?: string; birthday?: string; sex?: 'M' | 'F' | null };
 
-export async function updateFacts(
+export async function updateProfile(
   tx: MemberTx,
   vault: Vault,
   memberNo: number,
-  { birthday, ...facts }: AccountFacts,
+  { birthday, ...facts }: ProfileChanges,
 ): Promise<void> {
   const sealed = birthday === undefined ? {} : { birthdaySealed: vault.seal('birthday', birthday) };
   const changes = { ...facts, ...sealed };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Account } from './accounts.sql.ts';
 
 /** A member as she sees herself. */
-export function memberOnWire(account: Account): z.output<typeof Member> {
+export function memberToWire(account: Account): z.output<typeof Member> {
   const { identityKey: _, registeredAt, ...known } = account;
   return {
     ...known,
@@ -15,7 +15,7 @@ export function memberOnWire(account: Account): z.output<typeof Member> {
 }
 
 /** A member as our other servers see her. */
-export function holderOnWire(account: Account): Omit<z.output<typeof TokenHolder>, 'expiresIn'> {
+export function holderToWire(account: Account): Omit<z.output<typeof TokenHolder>, 'expiresIn'> {
   const { memberNo, username, name, phone, birthday, sex, identityKey, agreements } = account;
   const isPrivacyPolicyAgreed = agreements.privacy;
   return { memberNo, username, name, phone, birthday, sex, identityKey, isPrivacyPolicyAgreed };

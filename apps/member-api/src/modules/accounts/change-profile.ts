@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { type Account, findAccount, updateFacts, writeAgreements } from './accounts.sql.ts';
+import { type Account, findAccount, saveAgreements, updateProfile } from './accounts.sql.ts';
 import { isOldEnough } from './age.rules.ts';
 
 /**
@@ -26,13 +26,13 @@ export async function changeProfile(
       (name) => facts[name] !== undefined && facts[name] !== account[name],
     );
     if (account.identityKey !== null && isChanged) return refuse('identity_fixed');
-    await updateFacts(tx, vault, memberNo, facts);
+    await updateProfile(tx, vault, memberNo, facts);
     const night = agreements.marketingPush === false ? { marketingNight: false } : {};
-    await writeAgreements(tx, memberNo, { ...agreements, ...night }, now);
+    await saveAgreements(tx, memberNo, { ...agreements, ...night }, now);
     return findKnown(tx);
   });
 
-  async function findKnown(tx: Parameters<typeof updateFacts>[0]): Promise<Account> {
+  async function findKnown(tx: Parameters<typeof updateProfile>[0]): Promise<Account> {
     const account = await findAccount({ db: tx, vault }, memberNo);
     if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
     return account;

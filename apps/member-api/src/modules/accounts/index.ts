@@ -7,11 +7,11 @@ export {
   findCredentials,
   findPasswordHash,
   insertAccount,
+  saveAgreements,
   updatePassword,
   updatePhone,
-  writeAgreements,
 } from './accounts.sql.ts';
-export { holderOnWire, memberOnWire } from './accounts.wire.ts';
+export { holderToWire, memberToWire } from './accounts.wire.ts';
 export { isOldEnough } from './age.rules.ts';
 export { hashPassword, isPassword } from './hash-password.ts';
 export { sealPlainAccounts } from './seal-accounts.ts';

@@ -16,7 +16,7 @@ export async function lockPlainAccounts(tx: MemberTx, limit: number): Promise<Pl
 }
 
 /** Writes the sealed facts and leaves nothing readable behind. */
-export async function writeSealed(tx: MemberTx, memberNo: number, sealed: Sealed): Promise<void> {
+export async function saveSealed(tx: MemberTx, memberNo: number, sealed: Sealed): Promise<void> {
   await tx
     .updateTable('account')
     .set({ ...sealed, phone: null, birthday: null })

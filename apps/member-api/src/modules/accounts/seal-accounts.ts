@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
-import { lockPlainAccounts, writeSealed } from './seal-accounts.sql.ts';
+import { lockPlainAccounts, saveSealed } from './seal-accounts.sql.ts';
 
 const BATCH = 500;
 
@@ -14,7 +14,7 @@ export async function sealPlainAccounts({
     const done = await inTransaction(db, async (tx) => {
       const plain = await lockPlainAccounts(tx, BATCH);
       for (const { memberNo, phone, birthday } of plain) {
-        await writeSealed(tx, memberNo, {
+        await saveSealed(tx, memberNo, {
           ...(phone !== null && {
             phoneSealed: vault.seal('phone', phone),
             phoneKey: vault.phoneKey(phone),

@@ -43,7 +43,7 @@ export async function markActionTokenUsed(
 }
 
 /** Nothing that a member proved before is good any more, such as after her password changed. */
-export async function deleteMembersTokens(tx: MemberTx, memberNo: number): Promise<void> {
+export async function deleteActionTokensOf(tx: MemberTx, memberNo: number): Promise<void> {
   await tx
     .deleteFrom('actionToken')
     .where('memberNo', '=', memberNo)

@@ -42,10 +42,10 @@ export async function redeemActionToken(
   const kept = await findActionTokenForUpdate(tx, tokenHash);
   if (!kept) return refuse('action_token_invalid');
   if (kept.purpose !== proof.purpose) return refuse('action_token_purpose');
-  const isHers =
+  const isOfHolder =
     (proof.phoneKey === undefined || proof.phoneKey === kept.phoneKey) &&
     (proof.memberNo === undefined || proof.memberNo === kept.memberNo);
-  if (!isHers) return refuse('action_token_invalid');
+  if (!isOfHolder) return refuse('action_token_invalid');
   if (kept.usedAt) return refuse('action_token_used');
   if (kept.expiresAt <= now) return refuse('action_token_expired');
   await markActionTokenUsed(tx, tokenHash, now);

@@ -1,6 +1,6 @@
 export {
   type ActionPurpose,
+  deleteActionTokensOf,
   deleteExpiredActionTokens,
-  deleteMembersTokens,
 } from './action-tokens.sql.ts';
 export { type ActionTokenRefusal, issueActionToken, redeemActionToken } from './action-tokens.ts';

@@ -7,11 +7,11 @@ import { signCampaignToken } from './sign-campaign-token.ts';
 
 const TOKENS_PER_MINUTE = 60; // of one address
 
-export function campaignRoutes({ member }: Routers, parts: MemberContext, ring: KeyRing): void {
+export function campaignRoutes({ member }: Routers, context: MemberContext, ring: KeyRing): void {
   member(
     api.issueCampaignToken,
     async ({ body: { campaignId } }, { caller: { memberNo } }) => {
-      const token = await signCampaignToken(parts, ring, { memberNo, campaignId });
+      const token = await signCampaignToken(context, ring, { memberNo, campaignId });
       return { data: { token, expiresIn: CAMPAIGN_TOKEN_SECONDS } };
     },
     { perMinute: TOKENS_PER_MINUTE },

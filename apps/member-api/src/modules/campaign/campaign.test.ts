@@ -19,7 +19,7 @@ async function verify(token: string, audience = 'summer-2026') {
   return jwtVerify(token, createLocalJWKSet(body), {
     algorithms: ['EdDSA'],
     typ: 'campaign+jwt',
-    issuer: world.member.settings.MEMBER_API_URL,
+    issuer: world.context.settings.MEMBER_API_URL,
     audience,
     currentDate: world.clock.now(),
   });

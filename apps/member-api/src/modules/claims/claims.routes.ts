@@ -3,7 +3,7 @@ import * as api from '@duskline/contract/member/claims';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { askShop } from '../account-sync/index.ts';
+import { callShop } from '../account-sync/index.ts';
 
 const refusalsOfCancelling = [
   'order_not_found',
@@ -15,13 +15,13 @@ const refusalsOfCancelling = [
 ] as const;
 
 /** A whole order cancelled by its member; what is due to her is the shop's to reckon. */
-export function claimRoutes({ member }: Routers, parts: MemberContext): void {
+export function claimRoutes({ member }: Routers, context: MemberContext): void {
   member(api.cancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
     const { memberNo } = caller;
-    const made = await askShop(
-      parts,
+    const made = await callShop(
+      context,
       memberNo,
-      () => parts.shopApi(shopCalls.cancelOrderOf, { params: { memberNo, orderNo }, body }),
+      () => context.shopApi(shopCalls.cancelOrderOf, { params: { memberNo, orderNo }, body }),
       refusalsOfCancelling,
     );
     return isRefusal(made) ? made : { data: { orderNo, ...made } };

@@ -4,7 +4,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { askShop } from '../account-sync/index.ts';
+import { callShop } from '../account-sync/index.ts';
 
 const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
 
@@ -17,12 +17,12 @@ const refusalsOfTaking = [
 ] as const;
 
 /** A member's coupons, kept by the shop and told here. */
-export function couponRoutes({ member }: Routers, parts: MemberContext): void {
-  const { shopApi } = parts;
+export function couponRoutes({ member }: Routers, context: MemberContext): void {
+  const { shopApi } = context;
 
   member(api.listCoupons, async ({ query }, { caller }) => {
     const params = { memberNo: caller.memberNo };
-    const listed = await askShop(parts, caller.memberNo, () =>
+    const listed = await callShop(context, caller.memberNo, () =>
       shopApi(shopCalls.listCouponsOf, { params, query }),
     );
     if (isRefusal(listed)) return listed;
@@ -32,8 +32,8 @@ export function couponRoutes({ member }: Routers, parts: MemberContext): void {
   member(api.takeCoupon, async ({ body }, { caller, request }) => {
     const params = { memberNo: caller.memberNo };
     const wish = { couponNo: body.couponNo, platform: platformOf(request) };
-    const taken = await askShop(
-      parts,
+    const taken = await callShop(
+      context,
       caller.memberNo,
       () => shopApi(shopCalls.takeCouponFor, { params, body: wish }),
       refusalsOfTaking,

@@ -8,16 +8,16 @@ import type { Routers } from '../../http/routers.ts';
 import { deleteDevice, upsertDevice } from './devices.sql.ts';
 import { changeSetting, readSetting } from './notification-setting.ts';
 
-export function deviceRoutes({ member }: Routers, parts: MemberContext): void {
-  const { db, clock } = parts;
+export function deviceRoutes({ member }: Routers, context: MemberContext): void {
+  const { db, clock } = context;
 
   member(api.getNotificationSetting, async (_input, { caller, request }) => ({
-    data: await readSetting(parts, { ...caller, deviceUuid: deviceOf(request) }),
+    data: await readSetting(context, { ...caller, deviceUuid: deviceOf(request) }),
   }));
 
   member(api.changeNotificationSetting, async ({ body }, { caller, request }) => {
     const where = { ...caller, deviceUuid: deviceOf(request) };
-    const setting = await changeSetting(parts, where, body);
+    const setting = await changeSetting(context, where, body);
     return isRefusal(setting) ? setting : { data: setting };
   });
 
@@ -27,7 +27,7 @@ export function deviceRoutes({ member }: Routers, parts: MemberContext): void {
     const { memberNo } = caller;
     const device = { ...body, deviceUuid, memberNo, changedAt: clock.now() };
     await inTransaction(db, (tx) => upsertDevice(tx, device));
-    return { data: await readSetting(parts, { memberNo, deviceUuid }) };
+    return { data: await readSetting(context, { memberNo, deviceUuid }) };
   });
 
   member(api.forgetDevice, async (_input, { caller, request }) => {

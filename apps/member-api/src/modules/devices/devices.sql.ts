@@ -75,15 +75,15 @@ export async function upsertDevice(
   `.execute(tx);
 }
 
-export type PhoneWishes = Partial<
+export type PushSettings = Partial<
   Pick<Phone, 'wantsOrder' | 'wantsRestock' | 'wantsMarketing' | 'wantsMarketingNight'>
 >;
 
 /** Changes a member's phone; false where it is not hers. */
-export async function updateWishes(
+export async function updatePushSettings(
   tx: MemberTx,
   { deviceUuid, memberNo }: { deviceUuid: string; memberNo: number },
-  wishes: PhoneWishes,
+  wishes: PushSettings,
   changedAt: Date,
 ): Promise<boolean> {
   const updated = await tx
@@ -96,7 +96,7 @@ export async function updateWishes(
 }
 
 /** The app is gone from a phone; if it comes back it brings another token. */
-export async function forgetPushToken(tx: MemberTx, deviceUuid: string): Promise<void> {
+export async function clearPushToken(tx: MemberTx, deviceUuid: string): Promise<void> {
   await tx
     .updateTable('device')
     .set({ pushToken: null })
@@ -116,7 +116,7 @@ export async function deleteDevice(
 }
 
 /** When a member last decided on any marketing. */
-export async function findDecisionTime(db: MemberDb, memberNo: number): Promise<Date | null> {
+export async function findLastConsentTime(db: MemberDb, memberNo: number): Promise<Date | null> {
   const { decidedAt } = await db
     .selectFrom('agreement')
     .where('memberNo', '=', memberNo)

@@ -57,7 +57,7 @@ async function pushedTo(memberNo: number): Promise<string[]> {
   count += 1;
   const key = `push:${count}`;
   await inTransaction(world.db, (tx) =>
-    queueMessage(tx, world.member, { kind: 'delivered', key, memberNo, data }),
+    queueMessage(tx, world.context, { kind: 'delivered', key, memberNo, data }),
   );
   await world.jobs.runQueued();
   return world.carried.pushes.map(({ deviceToken }) => deviceToken);

@@ -5,8 +5,13 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { type AgreementChoices, findAccount, writeAgreements } from '../accounts/index.ts';
-import { findDecisionTime, findPushPhone, type PhoneWishes, updateWishes } from './devices.sql.ts';
+import { type AgreementChoices, findAccount, saveAgreements } from '../accounts/index.ts';
+import {
+  findLastConsentTime,
+  findPushPhone,
+  type PushSettings,
+  updatePushSettings,
+} from './devices.sql.ts';
 
 type Setting = z.output<typeof NotificationSetting>;
 type Change = z.output<typeof api.changeNotificationSetting.body>;
@@ -14,13 +19,13 @@ type Where = { memberNo: number; deviceUuid: string | undefined };
 
 /** What a member is sent: by her consents, and on the phone she asks from. */
 export async function readSetting(
-  parts: Pick<MemberContext, 'db' | 'vault'>,
+  context: Pick<MemberContext, 'db' | 'vault'>,
   { memberNo, deviceUuid }: Where,
 ): Promise<Setting> {
   const [account, found, decidedAt] = await Promise.all([
-    findAccount(parts, memberNo),
-    deviceUuid === undefined ? undefined : findPushPhone(parts.db, deviceUuid),
-    findDecisionTime(parts.db, memberNo),
+    findAccount(context, memberNo),
+    deviceUuid === undefined ? undefined : findPushPhone(context.db, deviceUuid),
+    findLastConsentTime(context.db, memberNo),
   ]);
   if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
   const phone = found?.memberNo === memberNo ? found : undefined;
@@ -49,25 +54,25 @@ export async function readSetting(
  * switched off, it is off on that phone and the consent stays for the others.
  */
 export async function changeSetting(
-  parts: Pick<MemberContext, 'db' | 'vault' | 'clock'>,
+  context: Pick<MemberContext, 'db' | 'vault' | 'clock'>,
   where: Where,
   { phone, consents }: Change,
 ): Promise<Setting | Refusal<'device_unknown'>> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   const { memberNo, deviceUuid } = where;
-  const refusal = await inTransaction(parts.db, async (tx) => {
+  const refusal = await inTransaction(context.db, async (tx) => {
     if (phone && Object.keys(phone).length > 0) {
       const own = deviceUuid === undefined ? undefined : { deviceUuid, memberNo };
-      const isHers = own && (await updateWishes(tx, own, wishesOf(phone), now));
-      if (!isHers) return refuse('device_unknown');
+      const isOfHolder = own && (await updatePushSettings(tx, own, wishesOf(phone), now));
+      if (!isOfHolder) return refuse('device_unknown');
     }
-    await writeAgreements(tx, memberNo, agreementsOf({ phone, consents }), now);
+    await saveAgreements(tx, memberNo, agreementsOf({ phone, consents }), now);
     return undefined;
   });
-  return refusal ?? readSetting(parts, where);
+  return refusal ?? readSetting(context, where);
 }
 
-function wishesOf(phone: NonNullable<Change['phone']>): PhoneWishes {
+function wishesOf(phone: NonNullable<Change['phone']>): PushSettings {
   return given({
     wantsOrder: phone.order,
     wantsRestock: phone.restock,

@@ -8,7 +8,7 @@ import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import type { MemberContext } from '../../context.ts';
-import { type IdentityRequest, insertAnswer, takeRequest } from './identity.sql.ts';
+import { consumeRequest, type IdentityRequest, insertAnswer } from './identity.sql.ts';
 
 /** The storefront's page that ends a verification. */
 const RESULT_PAGE = '/my-page/member/verify-identity/result';
@@ -22,21 +22,21 @@ type Problem = 'over' | 'unavailable' | Exclude<IdentityAnswer['kind'], 'verifie
  * page with a key. Nobody is verified yet: the member who asked must take the answer by that key,
  * so that one who was led into a stranger's window lends her nothing.
  */
-export async function takeResponse(member: MemberContext, fields: Fields): Promise<string> {
-  const { db, clock, vault } = member;
+export async function handleResponse(context: MemberContext, fields: Fields): Promise<string> {
+  const { db, clock, vault } = context;
   const orderNo = fields.ordr_idxx ?? '';
-  const request = await inTransaction(db, (tx) => takeRequest(tx, orderNo));
-  if (!request || request.expiresAt <= clock.now()) return resultPage(member, request, 'over');
-  const answer = await readAnswer(member, fields, request);
-  if (answer === 'unavailable') return resultPage(member, request, answer);
-  if (answer.kind !== 'verified') return resultPage(member, request, answer.kind);
+  const request = await inTransaction(db, (tx) => consumeRequest(tx, orderNo));
+  if (!request || request.expiresAt <= clock.now()) return resultPage(context, request, 'over');
+  const answer = await readAnswer(context, fields, request);
+  if (answer === 'unavailable') return resultPage(context, request, answer);
+  if (answer.kind !== 'verified') return resultPage(context, request, answer.kind);
 
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000);
   const identityKey = vault.keyedHash('ci', answer.identity.ci);
   const kept = { keyHash: hashToken(key), memberNo: request.memberNo, identityKey, expiresAt };
   await inTransaction(db, (tx) => insertAnswer(tx, kept));
-  return resultPage(member, request, { key });
+  return resultPage(context, request, { key });
 }
 
 async function readAnswer(

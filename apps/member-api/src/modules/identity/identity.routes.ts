@@ -8,20 +8,20 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
 import { confirmCertificate } from './confirm-certificate.ts';
-import { takeResponse } from './handle-response.ts';
+import { handleResponse } from './handle-response.ts';
 import { findVerifiedAt } from './identity.sql.ts';
 import { requestCertificate } from './request-certificate.ts';
 
 const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
 
-export function identityRoutes({ member }: Routers, parts: MemberContext): void {
+export function identityRoutes({ member }: Routers, context: MemberContext): void {
   member(api.getCertificate, async ({ params }, { caller }) => {
     const { memberNo } = caller;
     // A phone is proved at the registration and at every change of it.
     const at =
       params.type === 'KCP'
-        ? await findVerifiedAt(parts.db, memberNo)
-        : (await findAccount(parts, memberNo))?.registeredAt;
+        ? await findVerifiedAt(context.db, memberNo)
+        : (await findAccount(context, memberNo))?.registeredAt;
     const certifiedAt = at ? seoulDateTime(at) : null;
     return { data: { type: params.type, isCertified: at !== undefined, certifiedAt } };
   });
@@ -29,24 +29,24 @@ export function identityRoutes({ member }: Routers, parts: MemberContext): void 
   member(
     api.requestCertificate,
     async ({ body }, { caller }) => {
-      const form = await requestCertificate(parts, caller.memberNo, body);
+      const form = await requestCertificate(context, caller.memberNo, body);
       return isRefusal(form) ? form : { data: form };
     },
     { perMinute: REQUESTS_PER_MINUTE },
   );
 
   member(api.confirmCertificate, async ({ body }, { caller }) => {
-    const at = await confirmCertificate(parts, caller.memberNo, body.key);
+    const at = await confirmCertificate(context, caller.memberNo, body.key);
     return isRefusal(at) ? at : { data: { certifiedAt: seoulDateTime(at) } };
   });
 }
 
 /** Where the agency's window posts to, from its own site. */
-export function identityCallback(app: FastifyInstance, parts: MemberContext): void {
+export function identityCallback(app: FastifyInstance, context: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post(CERTIFICATE_RESPONSE_PATH, async (request, reply) => {
-      const page = await takeResponse(parts, onlyTexts(request.body));
+      const page = await handleResponse(context, onlyTexts(request.body));
       return (
         reply
           .header('cache-control', 'no-store')

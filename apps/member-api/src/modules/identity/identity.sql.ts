@@ -15,7 +15,7 @@ export async function insertRequest(tx: MemberTx, request: IdentityRequest): Pro
 }
 
 /** Takes a request out: the first answer to it is the only one. */
-export async function takeRequest(
+export async function consumeRequest(
   tx: MemberTx,
   orderNo: string,
 ): Promise<IdentityRequest | undefined> {
@@ -34,7 +34,7 @@ export async function insertAnswer(
 }
 
 /** Takes the agency's answer for the member who asked; nothing for another, or a second time. */
-export async function takeAnswer(
+export async function consumeAnswer(
   tx: MemberTx,
   { keyHash, memberNo }: { keyHash: Buffer; memberNo: number },
   now: Date,
@@ -74,7 +74,7 @@ export async function findIdentityForUpdate(
   return account.identityKey;
 }
 
-export async function writeIdentity(
+export async function saveIdentity(
   tx: MemberTx,
   memberNo: number,
   identityKey: string | null,
@@ -107,7 +107,7 @@ export async function findVerifiedAt(db: MemberDb, memberNo: number): Promise<Da
 }
 
 /** Who a member is, where the Shop API has not heard of it yet. */
-export async function findUntold(
+export async function findUnsyncedIdentity(
   db: MemberDb,
   memberNo: number,
 ): Promise<{ identityKey: string } | undefined> {
@@ -121,7 +121,11 @@ export async function findUntold(
     .executeTakeFirst();
 }
 
-export async function markTold(tx: MemberTx, memberNo: number, toldShopAt: Date): Promise<void> {
+export async function markIdentitySynced(
+  tx: MemberTx,
+  memberNo: number,
+  toldShopAt: Date,
+): Promise<void> {
   await tx
     .updateTable('identityVerification')
     .set({ toldShopAt })

@@ -13,7 +13,7 @@ let world: TestMemberApi;
 beforeAll(async () => {
   sandbox = await startSandbox();
   world = await buildTestMemberApi({ sandboxUrl: sandbox.origin });
-  world.member.log.level = 'silent';
+  world.context.log.level = 'silent';
   world.shopApi.on(tellIdentity, undefined);
 });
 afterAll(async () => {
@@ -214,7 +214,7 @@ test('without the agency’s program she reads to try again later', async () => 
     program: ['/nowhere/ct_cli'],
   });
   const broken = await buildTestMemberApi({ identity });
-  broken.member.log.level = 'silent';
+  broken.context.log.level = 'silent';
   const { accessToken } = await registerPerson(broken);
   const answer = await callApi(broken, {
     method: 'POST',

@@ -1,1 +1,1 @@
-export { shopDeskRoutes } from './internal-members.routes.ts';
+export { internalMemberRoutes } from './internal-members.routes.ts';

@@ -11,7 +11,7 @@ import {
   findAccount,
   findAccountByPhone,
   findCredentials,
-  holderOnWire,
+  holderToWire,
 } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { confirmCertificate, insertAnswer } from '../identity/index.ts';
@@ -24,16 +24,16 @@ const KEY_BYTES = 32;
 const STEP_SECONDS = 60;
 
 /** What the Shop API asks and has done here, for clients that know only the public Shop API. */
-export function shopDeskRoutes({ internal }: Routers, member: MemberContext): void {
-  const { db, clock, vault } = member;
+export function internalMemberRoutes({ internal }: Routers, context: MemberContext): void {
+  const { db, clock, vault } = context;
 
   internal(api.findHolder, async ({ body }) => {
-    const memberNo = await findMemberNo(member, body);
-    const account = memberNo === undefined ? undefined : await findAccount(member, memberNo);
+    const memberNo = await findMemberNo(context, body);
+    const account = memberNo === undefined ? undefined : await findAccount(context, memberNo);
     if (!account) return { data: { holder: null } };
     const { registeredAt, hasPassword } = account;
     const more = { registeredAt: seoulDateTime(registeredAt), hasPassword };
-    return { data: { holder: { ...holderOnWire(account), ...more } } };
+    return { data: { holder: { ...holderToWire(account), ...more } } };
   });
 
   internal(api.setPassword, async ({ body: { memberNo, password } }) => {
@@ -41,7 +41,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
     const { actionToken } = await inTransaction(db, (tx) =>
       issueActionToken(tx, proof, clock.now()),
     );
-    const refused = await resetPassword(member, { actionToken, password });
+    const refused = await resetPassword(context, { actionToken, password });
     if (!isRefusal(refused)) return undefined;
     return refused.name === 'same_password'
       ? refuse('same_password')
@@ -55,7 +55,7 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
     await inTransaction(db, (tx) =>
       insertAnswer(tx, { keyHash: hashToken(key), memberNo, identityKey, expiresAt }),
     );
-    const kept = await confirmCertificate(member, memberNo, key);
+    const kept = await confirmCertificate(context, memberNo, key);
     return isRefusal(kept) ? kept : undefined;
   });
 
@@ -68,8 +68,8 @@ export function shopDeskRoutes({ internal }: Routers, member: MemberContext): vo
       email,
       data: { code },
     } as const;
-    const messageNo = await inTransaction(db, (tx) => queueMessage(tx, member, message));
-    if (messageNo === undefined || !(await sendNow(member, messageNo))) {
+    const messageNo = await inTransaction(db, (tx) => queueMessage(tx, context, message));
+    if (messageNo === undefined || !(await sendNow(context, messageNo))) {
       return refuse('code_not_sent');
     }
     return undefined;

@@ -8,7 +8,11 @@ const ROWS_AT_ONCE = 5000;
 const BOM = '\uFEFF';
 
 /** Writes the rows of a file that were not taken, each with its line and its reason, as a CSV. */
-export async function writeReport(db: MemberDb, digest: string, file: string): Promise<void> {
+export async function exportRejectedRows(
+  db: MemberDb,
+  digest: string,
+  file: string,
+): Promise<void> {
   const report = await open(file, 'w');
   try {
     await report.write(`${BOM}행,주문번호,이유\n`);

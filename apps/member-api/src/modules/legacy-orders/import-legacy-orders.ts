@@ -11,8 +11,8 @@ import {
   writeProgress,
 } from './imports.sql.ts';
 import { inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
-import { keepRows } from './save-rows.ts';
-import { type Batch, createRowSorter } from './validate-rows.ts';
+import { saveRows } from './save-rows.ts';
+import { type Batch, createRowValidator } from './validate-rows.ts';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -32,11 +32,11 @@ export type ImportSummary = ImportCounts & {
  * Throws `UnreadableFile` for a file that cannot be read on; what came before stays.
  */
 export async function importLegacyOrders(
-  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   file: string,
   onProgress: (counts: ImportCounts) => void = () => {},
 ): Promise<ImportSummary> {
-  const { db, clock } = member;
+  const { db, clock } = context;
   const { digest, encoding } = await inspectFile(file);
   await inTransaction(db, (tx) => insertImport(tx, digest, clock.now()));
   const known = await findImport(db, digest);
@@ -46,12 +46,12 @@ export async function importLegacyOrders(
 
   const now = clock.now();
   const keptFrom = addDays(now, -LEGACY_ORDER_DAYS);
-  const rows = createRowSorter({ after: before.linesRead, keptFrom, now });
+  const rows = createRowValidator({ after: before.linesRead, keptFrom, now });
   let counts: ImportCounts = before;
   async function keep(): Promise<void> {
     const batch = rows.takeBatch();
     if (batch.lastLine === 0) return;
-    counts = await inTransaction(db, (tx) => keepBatch(tx, { member, digest, batch, counts }));
+    counts = await inTransaction(db, (tx) => keepBatch(tx, { context, digest, batch, counts }));
     onProgress(counts);
   }
 
@@ -72,14 +72,14 @@ export async function importLegacyOrders(
 async function keepBatch(
   tx: MemberTx,
   given: {
-    member: Pick<MemberContext, 'vault'>;
+    context: Pick<MemberContext, 'vault'>;
     digest: string;
     batch: Batch;
     counts: ImportCounts;
   },
 ): Promise<ImportCounts> {
-  const { member, digest, batch, counts } = given;
-  const { kept, known, refused } = await keepRows(tx, member.vault, batch.rows);
+  const { context, digest, batch, counts } = given;
+  const { kept, known, refused } = await saveRows(tx, context.vault, batch.rows);
   const notTaken = [...batch.refused, ...refused];
   await insertRefusals(tx, digest, notTaken);
   const next = {

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { aFile, aLegacyRow, csvOf } from '../../../test/legacy-file.ts';
-import { importLegacyOrders, writeReport } from './index.ts';
+import { exportRejectedRows, importLegacyOrders } from './index.ts';
 
 let world: TestMemberApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function aRow(change: Record<string, string> = {}) {
 
 async function report(digest: string): Promise<string[]> {
   const file = await aFile('');
-  await writeReport(world.db, digest, file);
+  await exportRejectedRows(world.db, digest, file);
   return (await readFile(file, 'utf8')).trim().split('\n').slice(1);
 }
 
@@ -35,11 +35,11 @@ const keptLines = () =>
 test('a file in EUC-KR and the same in UTF-8 say the same', async () => {
   const rows = [aRow({ 상품명: '똠방각하 펲시 후디' }), aRow()];
   const korean = await importLegacyOrders(
-    world.member,
+    world.context,
     await aFile(iconv.encode(csvOf(rows), 'cp949')),
   );
   expect(korean).toMatchObject({ encoding: 'euc-kr', rowsKept: 2, rowsRefused: 0 });
-  const unicode = await importLegacyOrders(world.member, await aFile(`\uFEFF${csvOf(rows)}`));
+  const unicode = await importLegacyOrders(world.context, await aFile(`\uFEFF${csvOf(rows)}`));
   expect(unicode).toMatchObject({ encoding: 'utf-8', rowsKept: 0, rowsKnown: 2, rowsRefused: 0 });
   const { productName } = await world.db
     .selectFrom('legacyOrderLine')
@@ -54,7 +54,7 @@ test('files glued together, with line ends of both kinds, are read and their lin
     .trimEnd()
     .split('\r\n');
   const file = await aFile(`${head}\n${rows[0]}\r\n${rows[1]}\r\n${rows[2]}\n`);
-  const summary = await importLegacyOrders(world.member, file);
+  const summary = await importLegacyOrders(world.context, file);
   expect(summary).toMatchObject({ linesRead: 4, rowsKept: 2, rowsRefused: 1 });
   expect(await report(summary.digest)).toEqual([expect.stringMatching(/^3,/)]);
 });
@@ -66,7 +66,7 @@ test('each row that is not taken stands in the report with its line and its reas
     .split('\r\n');
   lines.push('짧은,행', `${lines[1]?.replace('-1,', '-2,').replace('김테스트', '이다른')}`);
   lines.push('2303,"따옴표가 "틀린" 행,,,', String(csvOf([aRow()]).split('\r\n')[1]));
-  const summary = await importLegacyOrders(world.member, await aFile(lines.join('\n')));
+  const summary = await importLegacyOrders(world.context, await aFile(lines.join('\n')));
   expect(summary).toMatchObject({ rowsKept: 2, rowsKnown: 1, rowsRefused: 5, wasDone: false });
   const told = await report(summary.digest);
   expect(told.map((line) => line.split(',')[0])).toEqual(['3', '4', '6', '7', '8']);
@@ -81,17 +81,17 @@ test('an import that was cut off goes on where it was, and ends as if it had not
   const rows = Array.from({ length: 2500 }, (_, at) => aRow(at % 500 === 7 ? { 수량: '0' } : {}));
   const file = await aFile(csvOf(rows));
   const before = (await keptLines()).lines;
-  const cutOff = importLegacyOrders(world.member, file, () => {
+  const cutOff = importLegacyOrders(world.context, file, () => {
     throw new Error('killed');
   });
   await expect(cutOff).rejects.toThrow('killed');
   expect((await keptLines()).lines - before).toBe(998);
-  const summary = await importLegacyOrders(world.member, file);
+  const summary = await importLegacyOrders(world.context, file);
   expect(summary).toMatchObject({
     ...{ resumedAfter: 1001, linesRead: 2501, rowsKept: 2495, rowsKnown: 0, rowsRefused: 5 },
   });
   expect(await report(summary.digest)).toHaveLength(5);
-  const again = await importLegacyOrders(world.member, file);
+  const again = await importLegacyOrders(world.context, file);
   expect(again).toMatchObject({ wasDone: true, rowsKept: 2495, rowsRefused: 5 });
   expect((await keptLines()).lines - before).toBe(2495);
 });
@@ -99,7 +99,7 @@ test('an import that was cut off goes on where it was, and ends as if it had not
 test('the same file by two operators at once keeps each row once', async () => {
   const file = await aFile(csvOf(Array.from({ length: 300 }, () => aRow())));
   const before = (await keptLines()).lines;
-  await Promise.all([1, 2].map(() => importLegacyOrders(world.member, file)));
+  await Promise.all([1, 2].map(() => importLegacyOrders(world.context, file)));
   expect((await keptLines()).lines - before).toBe(300);
 });
 
@@ -108,22 +108,22 @@ test.each([
   ['주문번호,상품명\n1,2\n', '머리글에 없는 칸이 있어요: 상품주문번호, 주문일시,'],
   ['PK\0\0', 'CSV가 아닌 파일이에요.'],
 ])('a file that is none is refused whole: %o', async (content, message) => {
-  await expect(importLegacyOrders(world.member, await aFile(content))).rejects.toThrow(message);
+  await expect(importLegacyOrders(world.context, await aFile(content))).rejects.toThrow(message);
 });
 
 test('a quote that never ends stops the reading at its line; what came before stays', async () => {
   const endless = `${csvOf([aRow(), aRow()])}2303,"${'끝없이 '.repeat(40_000)}`;
   const before = (await keptLines()).lines;
-  await expect(importLegacyOrders(world.member, await aFile(endless))).rejects.toThrow(
+  await expect(importLegacyOrders(world.context, await aFile(endless))).rejects.toThrow(
     /^4행부터 읽을 수 없어요. 닫히지 않은 따옴표가 있거나 한 행이 64KB보다 길어요/,
   );
   expect((await keptLines()).lines - before).toBe(2);
-  await expect(importLegacyOrders(world.member, '/nowhere.csv')).rejects.toThrow('파일이 없어요');
+  await expect(importLegacyOrders(world.context, '/nowhere.csv')).rejects.toThrow('파일이 없어요');
 });
 
 test('nobody who reads the database learns who ordered', async () => {
   const row = aRow({ 주문자명: '남궁비밀', 주문자휴대폰: '010-8765-4321' });
-  await importLegacyOrders(world.member, await aFile(csvOf([row])));
+  await importLegacyOrders(world.context, await aFile(csvOf([row])));
   const kept = await world.db
     .selectFrom('legacyOrder')
     .where('orderNumber', '=', row.주문번호 ?? '')

@@ -1,4 +1,4 @@
-export { writeReport } from './export-rejected-rows.ts';
+export { exportRejectedRows } from './export-rejected-rows.ts';
 export { type ImportSummary, importLegacyOrders } from './import-legacy-orders.ts';
 export { legacyOrderRoutes } from './legacy-orders.routes.ts';
 export { deleteOldLegacyOrders } from './legacy-orders.sql.ts';

@@ -4,34 +4,34 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { countOwnOrders, findOwnOrder, listOwnOrders } from './find-own-orders.ts';
-import { detailOnWire, listedOnWire } from './legacy-orders.wire.ts';
+import { legacyOrderDetailToWire, legacyOrderToWire } from './legacy-orders.wire.ts';
 
 const GUEST_TRIES_PER_MINUTE = 30; // of one address
 
 /** The archive of the store's previous platform, read only. */
-export function legacyOrderRoutes({ member, open }: Routers, parts: MemberContext): void {
-  const { vault } = parts;
+export function legacyOrderRoutes({ member, open }: Routers, context: MemberContext): void {
+  const { vault } = context;
 
   member(api.findLegacyOrders, async (_input, { caller }) => {
-    const count = await countOwnOrders(parts, caller.memberNo);
+    const count = await countOwnOrders(context, caller.memberNo);
     return { data: { exists: count > 0, count } };
   });
 
   member(api.listLegacyOrders, async ({ query }, { caller }) => {
-    const { total, orders } = await listOwnOrders(parts, caller.memberNo, query);
-    return { data: { totalCount: total, orders: orders.map(listedOnWire) } };
+    const { total, orders } = await listOwnOrders(context, caller.memberNo, query);
+    return { data: { totalCount: total, orders: orders.map(legacyOrderToWire) } };
   });
 
   member(api.getLegacyOrder, async ({ query }, { caller }) => {
-    const order = await findOwnOrder(parts, caller.memberNo, query.orderNumber);
-    return isRefusal(order) ? order : { data: detailOnWire(vault, order) };
+    const order = await findOwnOrder(context, caller.memberNo, query.orderNumber);
+    return isRefusal(order) ? order : { data: legacyOrderDetailToWire(vault, order) };
   });
 
   open(
     api.getGuestLegacyOrder,
     async ({ query }, { request }) => {
-      const order = await findGuestOrder(parts, { ...query, address: request.ip });
-      return isRefusal(order) ? order : { data: detailOnWire(vault, order) };
+      const order = await findGuestOrder(context, { ...query, address: request.ip });
+      return isRefusal(order) ? order : { data: legacyOrderDetailToWire(vault, order) };
     },
     { perMinute: GUEST_TRIES_PER_MINUTE },
   );

@@ -124,7 +124,7 @@ export async function findLegacyOrders(
   return rows;
 }
 
-export type KeptLegacyOrder = NonNullable<Awaited<ReturnType<typeof findLegacyOrder>>>;
+export type SavedLegacyOrder = NonNullable<Awaited<ReturnType<typeof findLegacyOrder>>>;
 
 /** One order with its lines. */
 export async function findLegacyOrder(db: MemberDb, orderNumber: string) {

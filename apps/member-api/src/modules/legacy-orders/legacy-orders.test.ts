@@ -24,7 +24,7 @@ async function orderedBefore(phone: string, orders = 1): Promise<string[]> {
       aLegacyRow({ ...order, 상품주문번호: `${주문번호}-2`, 상품명: '볼캡' }),
     ];
   });
-  await importLegacyOrders(world.member, await aFile(csvOf(rows.flat())));
+  await importLegacyOrders(world.context, await aFile(csvOf(rows.flat())));
   return rows.map(([first]) => first?.주문번호 ?? '');
 }
 

@@ -1,13 +1,13 @@
 import type { LegacyOrder, LegacyOrderDetail } from '@duskline/contract/member/legacy-orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { maskAddress, maskName, maskPhone } from '@duskline/platform/mask';
+import { maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
-import type { KeptLegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';
+import type { ListedLegacyOrder, SavedLegacyOrder } from './legacy-orders.sql.ts';
 import { titleOf } from './legacy-row.rules.ts';
 import { openPerson } from './sealed-person.ts';
 
-export function listedOnWire(order: ListedLegacyOrder): z.output<typeof LegacyOrder> {
+export function legacyOrderToWire(order: ListedLegacyOrder): z.output<typeof LegacyOrder> {
   const { orderNumber, orderedAt, payAmount, productName, lines, state } = order;
   return {
     orderNumber,
@@ -19,9 +19,9 @@ export function listedOnWire(order: ListedLegacyOrder): z.output<typeof LegacyOr
 }
 
 /** An order with its people masked. */
-export function detailOnWire(
+export function legacyOrderDetailToWire(
   vault: Vault,
-  order: KeptLegacyOrder,
+  order: SavedLegacyOrder,
 ): z.output<typeof LegacyOrderDetail> {
   const { orderNumber, orderedAt, payAmount, payMethod, deliveryFee, lines } = order;
   const person = openPerson(vault, order.personSealed);
@@ -33,6 +33,6 @@ export function detailOnWire(
     receiverName: maskName(person.receiverName),
     receiverPhone: maskPhone(person.receiverPhone),
     zipCode: person.zipCode,
-    address: maskAddress(person.address),
+    address: maskPostalAddress(person.address),
   };
 }

@@ -16,7 +16,7 @@ export type NumberedRow = Row & { line: number };
  * Keeps rows of one file: each order once, each of its lines once, whoever brings them again. Rows
  * of one order number with another orderer than the first are refused.
  */
-export async function keepRows(
+export async function saveRows(
   tx: MemberTx,
   vault: Vault,
   rows: readonly NumberedRow[],

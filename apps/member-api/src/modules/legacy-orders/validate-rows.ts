@@ -10,7 +10,7 @@ export type Batch = { rows: NumberedRow[]; refused: RefusedRow[]; lastLine: numb
  * Sorts a file's rows, head first, into those to keep and those not, passing over what an earlier
  * run had come to. Throws `UnreadableFile` for a head that lacks columns.
  */
-export function createRowSorter({
+export function createRowValidator({
   after,
   keptFrom,
   now,

@@ -20,7 +20,7 @@ export async function ensureFailureRow(tx: MemberTx, key: string, now: Date): Pr
     .execute();
 }
 
-export async function writeFailures(tx: MemberTx, key: string, failures: Failures): Promise<void> {
+export async function saveFailures(tx: MemberTx, key: string, failures: Failures): Promise<void> {
   await tx.updateTable('loginFailure').set(failures).where('key', '=', key).execute();
 }
 

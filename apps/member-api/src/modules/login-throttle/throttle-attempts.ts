@@ -4,41 +4,41 @@ import {
   deleteFailures,
   ensureFailureRow,
   lockFailures,
-  writeFailures,
+  saveFailures,
 } from './login-failures.sql.ts';
-import { countTry, forgiveTry } from './login-throttle.rules.ts';
+import { failuresAfterAttempt, withoutLastFailure } from './login-throttle.rules.ts';
 
 /** What is counted: the account that is guessed at forgets after a right guess, an address does not. */
-export type GuessKey = { key: string; freeTries: number; isAccount: boolean };
+export type ThrottleKey = { key: string; freeAttempts: number; isAccount: boolean };
 
 /**
  * Counts a guess as failed before it is looked at, so that many at once are no way around; false
  * while one of its keys must wait, and then nothing is counted.
  */
-export async function countGuess(db: MemberDb, keys: GuessKey[], now: Date): Promise<boolean> {
+export async function countAttempt(db: MemberDb, keys: ThrottleKey[], now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const counted = [];
-    for (const { key, freeTries } of keys) {
+    for (const { key, freeAttempts } of keys) {
       await ensureFailureRow(tx, key, now);
-      const next = countTry(await lockFailures(tx, key), freeTries, now);
+      const next = failuresAfterAttempt(await lockFailures(tx, key), freeAttempts, now);
       if (!next) return false;
       counted.push({ key, next });
     }
-    for (const { key, next } of counted) await writeFailures(tx, key, next);
+    for (const { key, next } of counted) await saveFailures(tx, key, next);
     return true;
   });
 }
 
 /** Takes back a guess that was right. */
-export async function forgiveGuess(db: MemberDb, keys: GuessKey[]): Promise<void> {
+export async function undoAttempt(db: MemberDb, keys: ThrottleKey[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { key, freeTries, isAccount } of keys) {
+    for (const { key, freeAttempts, isAccount } of keys) {
       if (isAccount) {
         await deleteFailures(tx, key);
         continue;
       }
       const known = await lockFailures(tx, key);
-      if (known) await writeFailures(tx, key, forgiveTry(known, freeTries));
+      if (known) await saveFailures(tx, key, withoutLastFailure(known, freeAttempts));
     }
   });
 }

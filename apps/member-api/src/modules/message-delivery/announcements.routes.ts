@@ -7,13 +7,13 @@ import type { Routers } from '../../http/routers.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Takes what the shop has to tell somebody; handed over twice, it is told once. */
-export function announcementRoutes({ internal }: Routers, member: MemberContext): void {
+export function announcementRoutes({ internal }: Routers, context: MemberContext): void {
   internal(api.announce, async ({ body }) => {
     const { kind, key, recipient, thread, data } = body;
     const values = AnnouncementData[kind as AnnouncementKind].safeParse(data);
     if (!values.success) return refuse('announcement_unreadable');
-    const messageNo = await inTransaction(member.db, (tx) =>
-      queueMessage(tx, member, {
+    const messageNo = await inTransaction(context.db, (tx) =>
+      queueMessage(tx, context, {
         ...recipient,
         kind,
         key: `shop:${key}`,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Consents, endOfNight, judgeDelivery, type PushWishes } from './consent.rules.ts';
+import { type Consents, decideDelivery, endOfNight, type PushSettings } from './consent.rules.ts';
 
 const all: Consents = {
   marketingSms: true,
@@ -9,7 +9,7 @@ const all: Consents = {
   marketingPush: true,
   marketingNight: true,
 };
-const wishes: PushWishes = {
+const wishes: PushSettings = {
   wantsOrder: true,
   wantsRestock: true,
   wantsMarketing: true,
@@ -30,14 +30,14 @@ describe('marketing', () => {
     ['PUSH', { marketingPush: false }],
   ] as const)('goes by %s only to who agreed to that', (channel, without) => {
     const phone = channel === 'PUSH' ? wishes : undefined;
-    expect(judgeDelivery(marketing(channel), all, phone, noon)).toEqual(send);
-    const verdict = judgeDelivery(marketing(channel), { ...all, ...without }, phone, noon);
+    expect(decideDelivery(marketing(channel), all, phone, noon)).toEqual(send);
+    const verdict = decideDelivery(marketing(channel), { ...all, ...without }, phone, noon);
     expect(verdict.kind).toBe('skip');
   });
 
   test('never goes by talk, and never to a guest', () => {
-    expect(judgeDelivery(marketing('TALK'), all, undefined, noon).kind).toBe('skip');
-    expect(judgeDelivery(marketing('SMS'), undefined, undefined, noon).kind).toBe('skip');
+    expect(decideDelivery(marketing('TALK'), all, undefined, noon).kind).toBe('skip');
+    expect(decideDelivery(marketing('SMS'), undefined, undefined, noon).kind).toBe('skip');
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('marketing', () => {
     ['MAIL', late, { marketingNight: false }, {}, send],
   ] as const)('by %s at %s with %o and %o: %o', (channel, now, consents, phone, expected) => {
     const own = channel === 'PUSH' ? { ...wishes, ...phone } : undefined;
-    const verdict = judgeDelivery(marketing(channel), { ...all, ...consents }, own, now);
+    const verdict = decideDelivery(marketing(channel), { ...all, ...consents }, own, now);
     expect(verdict).toEqual(expected);
   });
 });
@@ -65,8 +65,8 @@ test.each([
   (topic, wish) => {
     const phone = { ...wishes, [wish]: false };
     const about = { nature: 'information', topic } as const;
-    expect(judgeDelivery({ ...about, channel: 'PUSH' }, all, phone, noon).kind).toBe('skip');
-    expect(judgeDelivery({ ...about, channel: 'TALK' }, all, undefined, late)).toEqual(send);
+    expect(decideDelivery({ ...about, channel: 'PUSH' }, all, phone, noon).kind).toBe('skip');
+    expect(decideDelivery({ ...about, channel: 'TALK' }, all, undefined, late)).toEqual(send);
   },
 );
 
@@ -78,7 +78,7 @@ test('what concerns the account itself is always told', () => {
     wantsMarketingNight: false,
   };
   const about = { nature: 'information', channel: 'PUSH', topic: 'account' } as const;
-  expect(judgeDelivery(about, undefined, nothing, late)).toEqual(send);
+  expect(decideDelivery(about, undefined, nothing, late)).toEqual(send);
 });
 
 const moment = fc.date({
@@ -108,7 +108,7 @@ test('information is never held back by the night or by missing consent', () => 
   fc.assert(
     fc.property(moment, fc.constantFrom('TALK', 'SMS', 'MAIL'), (now, channel) => {
       const about = { nature: 'information', channel, topic: 'order' } as const;
-      expect(judgeDelivery(about, undefined, undefined, now)).toEqual(send);
+      expect(decideDelivery(about, undefined, undefined, now)).toEqual(send);
     }),
   );
 });
@@ -124,7 +124,7 @@ test('no marketing but mail leaves at night without the consent for it, whatever
     fc.property(moment, fc.constantFrom('SMS', 'PUSH'), consents, (now, channel, agreed) => {
       fc.pre(endOfNight(now) !== undefined);
       const phone = channel === 'PUSH' ? wishes : undefined;
-      expect(judgeDelivery(marketing(channel), agreed, phone, now).kind).not.toBe('send');
+      expect(decideDelivery(marketing(channel), agreed, phone, now).kind).not.toBe('send');
     }),
   );
 });

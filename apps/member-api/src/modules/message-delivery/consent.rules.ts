@@ -10,7 +10,7 @@ export type Consents = {
 };
 
 /** What a phone's owner wants to be told there. */
-export type PushWishes = {
+export type PushSettings = {
   wantsOrder: boolean;
   wantsRestock: boolean;
   wantsMarketing: boolean;
@@ -34,10 +34,10 @@ const skip = (why: string): Verdict => ({ kind: 'skip', why });
  * Seoul, one of its own, else it waits for the morning; mail may come at any hour (Network Act,
  * article 50, paragraphs 1 and 3, and article 61 of its decree). Kakao carries no marketing as talk.
  */
-export function judgeDelivery(
+export function decideDelivery(
   message: { nature: 'information' | 'marketing'; channel: Channel; topic: PushTopic },
   consents: Consents | undefined,
-  wishes: PushWishes | undefined,
+  wishes: PushSettings | undefined,
   now: Date,
 ): Verdict {
   const { nature, channel, topic } = message;
@@ -61,7 +61,7 @@ export function endOfNight(now: Date): Date | undefined {
   return new Date(day + NIGHT_TO * HOUR_MS);
 }
 
-function isWanted(topic: PushTopic, wishes: PushWishes): boolean {
+function isWanted(topic: PushTopic, wishes: PushSettings): boolean {
   if (topic === 'order') return wishes.wantsOrder;
   if (topic === 'restock') return wishes.wantsRestock;
   return topic === 'account' || wishes.wantsMarketing;

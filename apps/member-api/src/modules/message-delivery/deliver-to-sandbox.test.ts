@@ -7,7 +7,7 @@ import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../../../packages/partners/test/start-sandbox.ts';
-import { proveAgain } from '../../../test/account-calls.ts';
+import { reauthenticate } from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
   callApi,
@@ -107,7 +107,7 @@ async function aShopper() {
 const orderNo = '260504123456789012';
 const paid = (memberNo: number, key: string) =>
   inTransaction(world.db, (tx) =>
-    queueMessage(tx, world.member, {
+    queueMessage(tx, world.context, {
       kind: 'order_paid',
       key,
       memberNo,
@@ -173,7 +173,7 @@ test.each([
 test('who has no KakaoTalk gets the same words as text message', async () => {
   const phone = '01055550099';
   await inTransaction(world.db, (tx) =>
-    queueMessage(tx, world.member, {
+    queueMessage(tx, world.context, {
       kind: 'delivered',
       key: 'delivered:guest',
       phone,
@@ -196,7 +196,7 @@ test('a changed phone is told at the number of before, at night and without any 
   await world.jobs.runQueued();
   const { phone } = newPerson();
   const { accessToken, remoteAddress } = shopper;
-  const own = await proveAgain(world, shopper, 'CHANGE_PHONE');
+  const own = await reauthenticate(world, shopper, 'CHANGE_PHONE');
   const ask = { phone, purpose: 'CHANGE_PHONE' };
   const url = '/api/v1/members/verify-phone';
   await callApi(world, { method: 'POST', url, payload: ask, remoteAddress });

@@ -1,6 +1,6 @@
 export { announcementRoutes } from './announcements.routes.ts';
 export { listDeadLetters } from './dead-letters.ts';
 export { sendNow } from './deliver-messages.ts';
-export { startMessageJobs } from './message-jobs.ts';
+export { scheduleMessageJobs } from './message-jobs.ts';
 export { resendDeadLetter } from './messages.sql.ts';
 export { queueMessage } from './queue-message.ts';

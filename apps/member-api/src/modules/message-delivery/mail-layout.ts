@@ -8,7 +8,7 @@ const LINE = '#dcdcdf';
 type Letter = { words: Words; link: string; greeting: string; footer: string };
 
 /** A mail of the brand: one column, tables and inline styles, as mail programs want it. */
-export function writeHtml({ words, link, greeting, footer }: Letter): string {
+export function renderHtml({ words, link, greeting, footer }: Letter): string {
   const { title, body, facts = [], action } = words;
   return `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${written(title)}</title></head>
@@ -25,7 +25,7 @@ ${facts.length === 0 ? '' : `<tr><td style="padding:20px 24px 0">${factTable(fac
 }
 
 /** The same mail for who reads no HTML. */
-export function writeText({ words, link, greeting, footer }: Letter): string {
+export function renderText({ words, link, greeting, footer }: Letter): string {
   const facts = (words.facts ?? []).map(([label, value]) => `${label}: ${value}`);
   const parts = [
     words.title,

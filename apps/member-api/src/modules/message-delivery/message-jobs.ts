@@ -8,10 +8,10 @@ import { deleteOldMessages } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
 /** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
-export async function startMessageJobs(member: MemberContext): Promise<void> {
-  const { jobs, db, clock } = member;
-  await jobs.drain(SEND_JOB, () => sendDueMessages(member));
-  await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(member));
+export async function scheduleMessageJobs(context: MemberContext): Promise<void> {
+  const { jobs, db, clock } = context;
+  await jobs.drain(SEND_JOB, () => sendDueMessages(context));
+  await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(context));
   await jobs.repeat('forget-messages', '50 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const before = (days: number) => addDays(clock.now(), -days);

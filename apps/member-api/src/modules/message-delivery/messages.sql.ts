@@ -38,7 +38,7 @@ export async function insertDeliveries(tx: MemberTx, deliveries: NewDelivery[]):
   if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
 }
 
-export type ClaimedDelivery = {
+export type LeasedDelivery = {
   deliveryNo: number;
   messageNo: number;
   channel: Channel;
@@ -55,15 +55,15 @@ export type ClaimedDelivery = {
  * Takes the next delivery that is due, for as long as its try may last; one of a message if named,
  * due or not. Others of its thread wait until an earlier one by the same channel is settled.
  */
-export async function claimDelivery(
+export async function leaseDelivery(
   tx: MemberTx,
   { now, until, messageNo }: { now: Date; until: Date; messageNo: number | undefined },
-): Promise<ClaimedDelivery | undefined> {
+): Promise<LeasedDelivery | undefined> {
   const which =
     messageNo === undefined
       ? sql`d.state in ('WAITING', 'SENDING') and d.send_after <= ${now}`
       : sql`d.state = 'WAITING' and d.message_no = ${messageNo}`;
-  const { rows } = await sql<ClaimedDelivery>`
+  const { rows } = await sql<LeasedDelivery>`
     with next as (
       select d.delivery_no from delivery d
       where ${which} and not exists (
@@ -81,7 +81,7 @@ export async function claimDelivery(
   return rows[0];
 }
 
-export type DeliveryEnd = {
+export type DeliveryResult = {
   state: 'SENT' | 'SKIPPED' | 'DEAD';
   sentAt: Date | null;
   partnerMessageId: string | null;
@@ -89,10 +89,10 @@ export type DeliveryEnd = {
 };
 
 /** Ends a delivery, unless somebody else took it over; the last one of a message empties it. */
-export async function endDelivery(
+export async function finishDelivery(
   tx: MemberTx,
-  { deliveryNo, messageNo, tries }: ClaimedDelivery,
-  end: DeliveryEnd,
+  { deliveryNo, messageNo, tries }: LeasedDelivery,
+  end: DeliveryResult,
 ): Promise<void> {
   await sql`select from message where message_no = ${messageNo} for update`.execute(tx);
   await tx
@@ -111,9 +111,9 @@ export async function endDelivery(
 }
 
 /** Has a delivery tried again later, by another channel if one is given; an unspent try is taken back. */
-export async function putOff(
+export async function rescheduleDelivery(
   tx: MemberTx,
-  { deliveryNo, tries }: ClaimedDelivery,
+  { deliveryNo, tries }: LeasedDelivery,
   later: { sendAfter: Date; problem: string | null; channel?: Channel; tries: number },
 ): Promise<void> {
   await tx

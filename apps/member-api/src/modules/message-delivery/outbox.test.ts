@@ -71,7 +71,7 @@ const paid = (key = newKey(), thread: string | null = null) =>
   }) as const;
 
 const queue = (message: Parameters<typeof queueMessage>[2]) =>
-  inTransaction(world.db, (tx) => queueMessage(tx, world.member, message));
+  inTransaction(world.db, (tx) => queueMessage(tx, world.context, message));
 const sendDue = () => world.jobs.runRepeating('send-due-messages');
 const channels = () => handed.map(({ channel }) => channel);
 const statesOf = async (messageNo: number | undefined) =>
@@ -94,7 +94,7 @@ test('a message leaves after its cause, by every way it may', async () => {
 
 test('a cause that is rolled back tells nobody', async () => {
   const outcome = await inTransaction(world.db, async (tx) => {
-    await queueMessage(tx, world.member, paid());
+    await queueMessage(tx, world.context, paid());
     return refuse('sold_out');
   });
   expect(outcome).toMatchObject({ name: 'sold_out' });
@@ -162,7 +162,7 @@ test('after six tries it is a dead letter, which an operator sees and can send a
     await sendDue();
   }
   expect(channels().filter((channel) => channel === 'MAIL')).toHaveLength(6);
-  const [letter] = await listDeadLetters(world.member);
+  const [letter] = await listDeadLetters(world.context);
   expect(letter).toMatchObject({ key: message.key, channel: 'MAIL', problem: 'HTTP 500' });
   expect(JSON.stringify(letter)).not.toContain(guest.email);
 
@@ -173,7 +173,7 @@ test('after six tries it is a dead letter, which an operator sees and can send a
   expect(await resend()).toBe(false);
   await sendDue();
   expect(channels().filter((channel) => channel === 'MAIL')).toHaveLength(7);
-  expect(await listDeadLetters(world.member)).toEqual([]);
+  expect(await listDeadLetters(world.context)).toEqual([]);
 });
 
 test('talk that Kakao refuses goes as text message', async () => {
@@ -225,7 +225,7 @@ test('a code leaves with its request, and a dead process leaves it to the job wh
   const code = (key: string) =>
     ({ kind: 'code', key, phone: '01077778888', data: { code: '123456' } }) as const;
   const first = await queue(code(newKey()));
-  expect(await sendNow(world.member, first ?? 0)).toBe(true);
+  expect(await sendNow(world.context, first ?? 0)).toBe(true);
   await queue(code(newKey()));
   await sendDue();
   expect(channels()).toEqual(['SMS']);

@@ -3,7 +3,7 @@ import { findPushPhones } from '../devices/index.ts';
 import { insertNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertDeliveries, insertMessage } from './messages.sql.ts';
-import { sealContent } from './seal-content.ts';
+import { sealMessage } from './seal-content.ts';
 import { templateOf } from './templates/templates.ts';
 
 /** The job that is called whenever a message was queued. */
@@ -44,7 +44,7 @@ export async function queueMessage<Kind extends MessageKind>(
     kind,
     memberNo,
     thread,
-    content: sealContent(vault, { ...message, data }),
+    content: sealMessage(vault, { ...message, data }),
     createdAt: now,
     expiresAt: template.goodForSeconds === undefined ? null : after(template.goodForSeconds),
   });

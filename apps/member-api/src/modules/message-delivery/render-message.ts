@@ -8,28 +8,32 @@ import {
   markSubject,
   markText,
 } from './advertising.rules.ts';
-import { writeHtml, writeText } from './mail-layout.ts';
-import { type Context, fillTalk, type Template } from './templates/template.ts';
+import { renderHtml, renderText } from './mail-layout.ts';
+import { fillTalkTemplate, type Template, type TemplateContext } from './templates/template.ts';
 
 const advertiser: Advertiser = { ...brand.company, ...brand };
 
 const ABOUT_US = `${brand.company.name} · ${brand.company.address} · ${brand.company.phone}. 보내기만 하는 주소예요. 궁금한 점은 고객센터로 물어봐 주세요.`;
 
 /** What a template says by text message: its own words, or the talk's where Kakao cannot bring them. */
-export function textOf(template: Template<unknown>, values: unknown, context: Context): string {
+export function renderSms(
+  template: Template<unknown>,
+  values: unknown,
+  context: TemplateContext,
+): string {
   const { talk, sms, nature } = template;
   const text = sms
     ? sms(values, context)
-    : talk && fillTalk(talk.text, talk.values(values, context));
+    : talk && fillTalkTemplate(talk.text, talk.values(values, context));
   if (text === undefined) throw new Error('a message without words for a text message');
   return nature === 'marketing' ? markText(text, advertiser) : text;
 }
 
 /** What a template says by mail. */
-export function mailOf(
+export function renderMail(
   template: Template<unknown>,
   values: unknown,
-  context: Context,
+  context: TemplateContext,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const words = template.words(values, context);
   const isMarketing = template.nature === 'marketing';
@@ -42,16 +46,16 @@ export function mailOf(
   const subject = `[${brand.shortName}] ${words.title}`;
   return {
     subject: isMarketing ? markSubject(subject) : subject,
-    text: writeText(letter),
-    html: writeHtml(letter),
+    text: renderText(letter),
+    html: renderHtml(letter),
   };
 }
 
 /** What a template says on a phone's screen. */
-export function pushOf(
+export function renderPush(
   template: Template<unknown>,
   values: unknown,
-  context: Context,
+  context: TemplateContext,
 ): Pick<PushNote, 'title' | 'body' | 'path'> {
   const { title, body, path } = template.words(values, context);
   const note = { title, body };

@@ -1,11 +1,11 @@
 import type { MemberContext } from '../../context.ts';
 import { type Account, findAccount } from '../accounts/index.ts';
 import { findPushPhone } from '../devices/index.ts';
-import { judgeDelivery } from './consent.rules.ts';
-import type { ClaimedDelivery } from './messages.sql.ts';
-import { mailOf, pushOf, textOf } from './render-message.ts';
-import { type Content, openContent } from './seal-content.ts';
-import type { Context, Template } from './templates/template.ts';
+import { decideDelivery } from './consent.rules.ts';
+import type { LeasedDelivery } from './messages.sql.ts';
+import { renderMail, renderPush, renderSms } from './render-message.ts';
+import { type Content, openMessage } from './seal-content.ts';
+import type { Template, TemplateContext } from './templates/template.ts';
 import { templateOf } from './templates/templates.ts';
 
 export type Outcome =
@@ -26,37 +26,39 @@ type Answer =
   | { kind: 'unknown'; reason: string };
 
 /** Writes one delivery and hands it to its partner, if it may go out now. Called outside any transaction. */
-export async function handOver(
-  member: MemberContext,
-  delivery: ClaimedDelivery,
+export async function sendDelivery(
+  context: MemberContext,
+  delivery: LeasedDelivery,
   now: Date,
 ): Promise<Outcome> {
   const { kind, memberNo, channel, content: sealed, expiresAt, deviceUuid } = delivery;
   if (sealed === null) return { kind: 'skip', problem: 'forgotten' };
   if (expiresAt !== null && expiresAt <= now) return { kind: 'skip', problem: 'expired' };
-  const account = memberNo === null ? undefined : await findAccount(member, memberNo);
+  const account = memberNo === null ? undefined : await findAccount(context, memberNo);
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
-  const phone = deviceUuid === null ? undefined : await findPushPhone(member.db, deviceUuid);
+  const phone = deviceUuid === null ? undefined : await findPushPhone(context.db, deviceUuid);
   // A phone may have passed to somebody else since.
   const own = phone?.memberNo === memberNo ? phone : undefined;
 
   const template = templateOf(kind);
   const message = { nature: template.nature, channel, topic: template.push ?? 'account' } as const;
-  const verdict = judgeDelivery(message, account?.agreements, own, now);
+  const verdict = decideDelivery(message, account?.agreements, own, now);
   if (verdict.kind === 'wait') return verdict;
   if (verdict.kind === 'skip') return { kind: 'skip', problem: verdict.why };
 
-  const content = openContent(member.vault, sealed);
+  const content = openMessage(context.vault, sealed);
   const address = addressOf(channel, content, account, own?.pushToken);
   if (!address) return { kind: 'skip', problem: 'no address' };
   const name = content.name ?? account?.name ?? '';
   const isMember = memberNo !== null;
-  const context: Context = { name, siteUrl: member.settings.SITE_URL, isMember };
-  return readAnswer(await send(member, delivery, template, content.data, address, context));
+  const templateContext: TemplateContext = { name, siteUrl: context.settings.SITE_URL, isMember };
+  return readAnswer(
+    await send(context, delivery, template, content.data, address, templateContext),
+  );
 }
 
 function addressOf(
-  channel: ClaimedDelivery['channel'],
+  channel: LeasedDelivery['channel'],
   content: Content,
   account: Account | undefined,
   pushToken: string | null | undefined,
@@ -68,21 +70,26 @@ function addressOf(
 
 function send(
   { sms, talk, mail, push }: Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'>,
-  { channel, key, kind }: ClaimedDelivery,
+  { channel, key, kind }: LeasedDelivery,
   template: Template<unknown>,
   values: unknown,
   to: string,
-  context: Context,
+  templateContext: TemplateContext,
 ): Promise<Answer> {
   if (channel === 'PUSH') {
-    return push.send({ id: key, deviceToken: to, ...pushOf(template, values, context) });
+    return push.send({
+      id: key,
+      deviceToken: to,
+      ...renderPush(template, values, templateContext),
+    });
   }
-  if (channel === 'MAIL') return mail.send({ id: key, to, ...mailOf(template, values, context) });
+  if (channel === 'MAIL')
+    return mail.send({ id: key, to, ...renderMail(template, values, templateContext) });
   if (channel === 'TALK' && template.talk) {
-    const variables = template.talk.values(values, context);
+    const variables = template.talk.values(values, templateContext);
     return talk.send({ to, templateId: template.talk.id, variables, fallsBackToSms: true });
   }
-  const text = textOf(template, values, context);
+  const text = renderSms(template, values, templateContext);
   return sms.send({ to, text, kind: kind === 'code' ? 'code' : 'notice' });
 }
 

@@ -13,8 +13,8 @@ import {
 } from './notifications.sql.ts';
 import { showNoticeOnce } from './show-notice-once.ts';
 
-export function notificationRoutes({ member }: Routers, parts: MemberContext): void {
-  const { db, clock } = parts;
+export function notificationRoutes({ member }: Routers, context: MemberContext): void {
+  const { db, clock } = context;
 
   member(api.getNotifications, async ({ query }, { caller }) => {
     const [counts, rows] = await Promise.all([
@@ -25,7 +25,7 @@ export function notificationRoutes({ member }: Routers, parts: MemberContext): v
       data: {
         totalCount: counts.total,
         unreadCount: counts.unread,
-        notifications: rows.map(notificationOnWire),
+        notifications: rows.map(notificationToWire),
       },
     };
   });
@@ -42,11 +42,11 @@ export function notificationRoutes({ member }: Routers, parts: MemberContext): v
   );
 
   member(api.getOneTimeNotice, async ({ params }, { caller }) => {
-    const notice = await showNoticeOnce(parts, caller.memberNo, params.id);
+    const notice = await showNoticeOnce(context, caller.memberNo, params.id);
     return isRefusal(notice) ? notice : { data: notice };
   });
 }
 
-function notificationOnWire({ readAt, createdAt, ...known }: Notification) {
+function notificationToWire({ readAt, createdAt, ...known }: Notification) {
   return { ...known, isRead: readAt !== null, createdAt: seoulDateTime(createdAt) };
 }

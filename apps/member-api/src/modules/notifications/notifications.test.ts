@@ -27,7 +27,7 @@ function tell({ memberNo }: Reader, title: string) {
   const data = { orderNo: '260504123456789012', productName: title, amount: 1000 };
   const key = `notification:${count}`;
   return inTransaction(world.db, (tx) =>
-    queueMessage(tx, world.member, { kind: 'order_paid', key, memberNo, data }),
+    queueMessage(tx, world.context, { kind: 'order_paid', key, memberNo, data }),
   );
 }
 

@@ -6,19 +6,19 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
-import { type CodeProblem, takeCode } from '../phone-verification/index.ts';
+import { type CodeProblem, redeemCode } from '../phone-verification/index.ts';
 import { maskUsername } from './passwords.rules.ts';
 
-type Parts = Pick<MemberContext, 'db' | 'clock' | 'vault'>;
+type Context = Pick<MemberContext, 'db' | 'clock' | 'vault'>;
 type NotFound = Refusal<CodeProblem | 'account_not_found'>;
 
 /** Tells the holder of a phone which account is hers, masked. */
 export async function findUsername(
-  { db, clock, vault }: Parts,
+  { db, clock, vault }: Context,
   body: z.output<typeof api.findUsername.body>,
 ): Promise<z.output<typeof api.findUsername.reply>['data'] | NotFound> {
   const found = await inTransaction(db, async (tx) => {
-    const taken = await takeCode(tx, vault.keyedHash, body, ['FIND_USERNAME'], clock.now());
+    const taken = await redeemCode(tx, vault.keyedHash, body, ['FIND_USERNAME'], clock.now());
     if (typeof taken === 'string') return taken;
     return (await findAccountByPhone(tx, taken.phoneKey)) ?? 'account_not_found';
   });
@@ -34,12 +34,12 @@ export async function findUsername(
  * A name that is not of this phone is answered alike, whether somebody has it or not.
  */
 export async function provePhoneForPassword(
-  { db, clock, vault }: Parts,
-  { username, ...codeTry }: z.output<typeof api.provePhoneForPassword.body>,
+  { db, clock, vault }: Context,
+  { username, ...codeAttempt }: z.output<typeof api.provePhoneForPassword.body>,
 ): Promise<{ actionToken: string; expiresIn: number } | NotFound> {
   const proof = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const taken = await takeCode(tx, vault.keyedHash, codeTry, ['RESET_PASSWORD'], now);
+    const taken = await redeemCode(tx, vault.keyedHash, codeAttempt, ['RESET_PASSWORD'], now);
     if (typeof taken === 'string') return taken;
     const { phoneKey } = taken;
     const account = await findAccountByPhone(tx, phoneKey);

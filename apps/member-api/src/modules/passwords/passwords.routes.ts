@@ -4,10 +4,10 @@ import { PASSWORD_LINK_SECONDS } from '@duskline/contract/member/passwords';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { readPlace, type Sessions } from '../sessions/index.ts';
+import { readSignInDevice, type Sessions } from '../sessions/index.ts';
 import { findUsername, provePhoneForPassword } from './find-by-phone.ts';
-import { askForPasswordLink } from './mail-password-link.ts';
-import { proveAgain } from './reauthenticate.ts';
+import { requestPasswordLink } from './mail-password-link.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
 // Of one address; codes and names have limits of their own.
@@ -16,13 +16,13 @@ const FINDS_PER_MINUTE = 20;
 
 export function passwordRoutes(
   { open, member }: Routers,
-  parts: MemberContext,
+  context: MemberContext,
   sessions: Sessions,
 ): void {
   open(
     api.mailPasswordLink,
     async ({ body }) => {
-      await askForPasswordLink(parts, body.username);
+      await requestPasswordLink(context, body.username);
       return { data: { expiresIn: PASSWORD_LINK_SECONDS } };
     },
     { perMinute: MAILS_PER_MINUTE },
@@ -30,29 +30,29 @@ export function passwordRoutes(
   open(
     api.provePhoneForPassword,
     async ({ body }) => {
-      const proof = await provePhoneForPassword(parts, body);
+      const proof = await provePhoneForPassword(context, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
     { perMinute: FINDS_PER_MINUTE },
   );
-  open(api.resetPassword, ({ body }) => resetPassword(parts, body), {
+  open(api.resetPassword, ({ body }) => resetPassword(context, body), {
     perMinute: FINDS_PER_MINUTE,
   });
   open(
     api.findUsername,
     async ({ body }) => {
-      const found = await findUsername(parts, body);
+      const found = await findUsername(context, body);
       return isRefusal(found) ? found : { data: found };
     },
     { perMinute: FINDS_PER_MINUTE },
   );
   member(api.changePassword, async ({ body }, { caller, request }) => {
-    const place = readPlace(request);
-    const tokens = await changePassword(parts, sessions, caller.memberNo, body, place);
+    const place = readSignInDevice(request);
+    const tokens = await changePassword(context, sessions, caller.memberNo, body, place);
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
   member(actionTokensApi.issueActionToken, async ({ body }, { caller }) => {
-    const proof = await proveAgain(parts, caller.memberNo, body);
+    const proof = await reauthenticate(context, caller.memberNo, body);
     return isRefusal(proof) ? proof : { data: proof };
   });
 }

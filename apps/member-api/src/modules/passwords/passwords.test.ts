@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changePassword,
-  proveAgain,
   provePhoneForPassword,
+  reauthenticate,
   receiveCode,
   receivePasswordCode,
   resetPassword,
@@ -100,7 +100,7 @@ test('a token that is none, and one for another purpose, set no password', async
     status: 400,
     body: { code: 'C207', message: expect.stringMatching(/올바르지 않아요/) },
   });
-  const other = await proveAgain(world, person, 'WITHDRAW');
+  const other = await reauthenticate(world, person, 'WITHDRAW');
   expect(await resetPassword(world, other)).toMatchObject({
     status: 400,
     body: { code: 'C210', message: expect.stringMatching(/다른 용도/) },

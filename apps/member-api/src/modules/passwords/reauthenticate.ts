@@ -5,35 +5,35 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { findAccount } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
-import { takeCode } from '../phone-verification/index.ts';
+import { redeemCode } from '../phone-verification/index.ts';
 import { verifyOwnPassword } from '../sessions/index.ts';
 
 /**
  * Lets a logged-in member prove that it is she: by her password, or, where she has none, by a code
  * sent to her own phone.
  */
-export async function proveAgain(
-  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
+export async function reauthenticate(
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
   { actionTokenType, password, otpCode }: z.output<typeof api.issueActionToken.body>,
 ): Promise<
   | { actionToken: string; expiresIn: number }
   | Refusal<(typeof api.issueActionToken.refusals)[number]>
 > {
-  const { db, clock, vault } = member;
-  const account = await findAccount(member, memberNo);
-  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+  const { db, clock, vault } = context;
+  const account = await findAccount(context, memberNo);
+  if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
   const proof = { purpose: actionTokenType, memberNo };
   if (account.hasPassword) {
     if (!password) return refuse('proof_missing');
-    const refused = await verifyOwnPassword(member, memberNo, password);
+    const refused = await verifyOwnPassword(context, memberNo, password);
     if (refused) return refused;
     return inTransaction(db, (tx) => issueActionToken(tx, proof, clock.now()));
   }
   if (!otpCode) return refuse('proof_missing');
-  const codeTry = { phone: account.phone, otpCode };
+  const codeAttempt = { phone: account.phone, otpCode };
   const outcome = await inTransaction(db, async (tx) => {
-    const taken = await takeCode(tx, vault.keyedHash, codeTry, ['CONFIRM'], clock.now());
+    const taken = await redeemCode(tx, vault.keyedHash, codeAttempt, ['CONFIRM'], clock.now());
     return typeof taken === 'string' ? taken : issueActionToken(tx, proof, clock.now());
   });
   return typeof outcome === 'string' ? refuse(outcome) : outcome;

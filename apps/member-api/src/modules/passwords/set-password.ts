@@ -5,7 +5,7 @@ import type { MemberContext, MemberTx } from '../../context.ts';
 import { findPasswordHash, hashPassword, isPassword, updatePassword } from '../accounts/index.ts';
 import {
   type ActionTokenRefusal,
-  deleteMembersTokens,
+  deleteActionTokensOf,
   redeemActionToken,
 } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
@@ -14,23 +14,23 @@ import {
   openSession,
   type Sessions,
   type SessionTokens,
-  type SignInPlace,
+  type SignInDevice,
   verifyOwnPassword,
 } from '../sessions/index.ts';
-import { SIGN_OUT_JOB, type SignOut } from './end-shop-sessions.ts';
+import { END_SHOP_SESSIONS_JOB, type EndShopSessions } from './end-shop-sessions.ts';
 import { readDatabaseTime } from './passwords.sql.ts';
 
-type Told = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
+type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
  * Sets a new password for whom the token names and ends every login of the account: whoever is in
  * by the old password is out. The old one again is refused and leaves the token unused.
  */
 export async function resetPassword(
-  member: Told,
+  context: Context,
   { actionToken, password }: { actionToken: string; password: string },
 ): Promise<undefined | ActionTokenRefusal | Refusal<'same_password'>> {
-  const { db, clock } = member;
+  const { db, clock } = context;
   // Before the transaction: hashing takes its time and holds no row.
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
@@ -43,48 +43,51 @@ export async function resetPassword(
     if (await isPassword(password, await findPasswordHash(tx, memberNo))) {
       return refuse('same_password');
     }
-    const isSet = await replacePassword(tx, member, memberNo, passwordHash, now);
+    const isSet = await replacePassword(tx, context, memberNo, passwordHash, now);
     return isSet ? undefined : refuse('action_token_invalid');
   });
 }
 
 /** Changes the caller's password, ends every login of hers, and gives her a new one here. */
 export async function changePassword(
-  member: Told,
+  context: Context,
   { accessTokens }: Sessions,
   memberNo: number,
   { oldPassword, password }: { oldPassword: string; password: string },
-  place: SignInPlace,
+  place: SignInDevice,
 ): Promise<
   | SessionTokens
   | Refusal<'wrong_password' | 'password_slowed' | 'same_password' | 'password_not_set'>
 > {
-  const { db, clock } = member;
+  const { db, clock } = context;
   if ((await findPasswordHash(db, memberNo)) === null) return refuse('password_not_set');
-  const refused = await verifyOwnPassword(member, memberNo, oldPassword);
+  const refused = await verifyOwnPassword(context, memberNo, oldPassword);
   if (refused) return refused;
   if (oldPassword === password) return refuse('same_password');
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    await replacePassword(tx, member, memberNo, passwordHash, now);
+    await replacePassword(tx, context, memberNo, passwordHash, now);
     return openSession(tx, accessTokens, { memberNo, place }, now);
   });
 }
 
 async function replacePassword(
   tx: MemberTx,
-  member: Told,
+  context: Context,
   memberNo: number,
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
   if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
   await endSessions(tx, memberNo, {}, 'PASSWORD_CHANGED', now);
-  await deleteMembersTokens(tx, memberNo);
-  const signOut: SignOut = { memberNo, openedBefore: (await readDatabaseTime(tx)).toISOString() };
-  await member.jobs.send(tx, SIGN_OUT_JOB, signOut);
-  await queueMessage(tx, member, {
+  await deleteActionTokensOf(tx, memberNo);
+  const signOut: EndShopSessions = {
+    memberNo,
+    openedBefore: (await readDatabaseTime(tx)).toISOString(),
+  };
+  await context.jobs.send(tx, END_SHOP_SESSIONS_JOB, signOut);
+  await queueMessage(tx, context, {
     kind: 'password_changed',
     memberNo,
     key: `password:${memberNo}:${now.getTime()}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askActionToken, proveAgain, receiveCode } from '../../../test/account-calls.ts';
+import { askActionToken, reauthenticate, receiveCode } from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import { callApi, newPerson, PASSWORD, registerPerson } from '../../../test/factories.ts';
 
@@ -27,7 +27,7 @@ function changePhone({ accessToken }: Caller, actionToken: string, phone: string
 test('a new phone needs the password and a code to that phone, and is then hers', async () => {
   const person = await registerPerson(world);
   const { phone } = newPerson();
-  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const own = await reauthenticate(world, person, 'CHANGE_PHONE');
   const { body } = await proveNewPhone(person, phone, own);
   const changed = await changePhone(person, body.data.actionToken, phone);
   expect(changed.body.data).toMatchObject({ username: person.username, phone });
@@ -47,13 +47,13 @@ test('a change tells the number of before once, and one that is refused tells no
       .select('messageNo')
       .execute();
   const before = (await told()).length;
-  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const own = await reauthenticate(world, person, 'CHANGE_PHONE');
   const taken = await proveNewPhone(person, other.phone, own);
   const refused = await changePhone(person, taken.body.data.actionToken, other.phone);
   expect(refused.status).toBe(409);
   expect(await told()).toHaveLength(before);
   const { phone } = newPerson();
-  const again = await proveAgain(world, person, 'CHANGE_PHONE');
+  const again = await reauthenticate(world, person, 'CHANGE_PHONE');
   const { body } = await proveNewPhone(person, phone, again);
   expect((await changePhone(person, body.data.actionToken, phone)).status).toBe(200);
   expect(await told()).toHaveLength(before + 1);
@@ -62,7 +62,7 @@ test('a change tells the number of before once, and one that is refused tells no
 test('a code alone, or the password alone, changes nothing', async () => {
   const person = await registerPerson(world);
   const { phone } = newPerson();
-  const own = await proveAgain(world, person, 'CHANGE_PHONE');
+  const own = await reauthenticate(world, person, 'CHANGE_PHONE');
   expect(await changePhone(person, own, phone)).toMatchObject({ body: { code: 'C207' } });
   expect(await proveNewPhone(person, phone)).toMatchObject({ body: { code: 'C207' } });
 });
@@ -70,13 +70,13 @@ test('a code alone, or the password alone, changes nothing', async () => {
 test('the proof of another member and a phone somebody has are refused', async () => {
   const [thief, victim] = [await registerPerson(world), await registerPerson(world)];
   const { phone } = newPerson();
-  const own = await proveAgain(world, thief, 'CHANGE_PHONE');
+  const own = await reauthenticate(world, thief, 'CHANGE_PHONE');
   const { body } = await proveNewPhone(thief, phone, own);
   expect(await changePhone(victim, body.data.actionToken, phone)).toMatchObject({
     status: 400,
     body: { code: 'C207' },
   });
-  const second = await proveAgain(world, thief, 'CHANGE_PHONE');
+  const second = await reauthenticate(world, thief, 'CHANGE_PHONE');
   const taken = await proveNewPhone(thief, victim.phone, second);
   expect(await changePhone(thief, taken.body.data.actionToken, victim.phone)).toMatchObject({
     status: 409,

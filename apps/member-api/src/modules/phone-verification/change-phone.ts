@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, memberOnWire, updatePhone } from '../accounts/index.ts';
+import { findAccount, memberToWire, updatePhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 
@@ -14,11 +14,11 @@ import { queueMessage } from '../message-delivery/index.ts';
  * number of before is told, should it not have been her.
  */
 export async function changePhone(
-  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
   memberNo: number,
   { actionToken, phone }: z.output<typeof api.changePhone.body>,
 ): Promise<z.output<typeof MemberSchema> | Refusal<(typeof api.changePhone.refusals)[number]>> {
-  const { db, clock, vault } = member;
+  const { db, clock, vault } = context;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const phoneKey = vault.phoneKey(phone);
@@ -30,7 +30,7 @@ export async function changePhone(
     const taken = await updatePhone(tx, vault, memberNo, phone);
     if (taken) return refuse(taken);
     if (before?.phone) {
-      await queueMessage(tx, member, {
+      await queueMessage(tx, context, {
         kind: 'phone_changed',
         memberNo,
         phone: before.phone,
@@ -39,7 +39,7 @@ export async function changePhone(
       });
     }
     const account = await findAccount({ db: tx, vault }, memberNo);
-    if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
-    return memberOnWire(account);
+    if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
+    return memberToWire(account);
   });
 }

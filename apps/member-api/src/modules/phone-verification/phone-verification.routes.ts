@@ -12,15 +12,15 @@ import { verifyCode } from './verify-code.ts';
 const CODES_PER_MINUTE = 10;
 const TRIES_PER_MINUTE = 30;
 
-export function phoneRoutes(
+export function phoneVerificationRoutes(
   { open, member }: Routers,
-  parts: MemberContext,
+  context: MemberContext,
   keyedHash: KeyedHash,
 ): void {
   open(
     api.sendCode,
     async ({ body: { phone, purpose } }) => {
-      const sent = await sendCode(parts, keyedHash, { phone, purpose });
+      const sent = await sendCode(context, keyedHash, { phone, purpose });
       return isRefusal(sent) ? sent : { data: sent };
     },
     { perMinute: CODES_PER_MINUTE },
@@ -29,7 +29,7 @@ export function phoneRoutes(
   open(
     api.sendPasswordCode,
     async ({ body: { phone } }) => {
-      const sent = await sendCode(parts, keyedHash, { phone, purpose: 'RESET_PASSWORD' });
+      const sent = await sendCode(context, keyedHash, { phone, purpose: 'RESET_PASSWORD' });
       return isRefusal(sent) ? sent : { data: sent };
     },
     { perMinute: CODES_PER_MINUTE },
@@ -37,13 +37,13 @@ export function phoneRoutes(
   open(
     api.verifyCode,
     async ({ body }) => {
-      const proof = await verifyCode(parts, keyedHash, body);
+      const proof = await verifyCode(context, keyedHash, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
     { perMinute: TRIES_PER_MINUTE },
   );
   member(accountsApi.changePhone, async ({ body }, { caller }) => {
-    const changed = await changePhone(parts, caller.memberNo, body);
+    const changed = await changePhone(context, caller.memberNo, body);
     return isRefusal(changed) ? changed : { data: changed };
   });
 }

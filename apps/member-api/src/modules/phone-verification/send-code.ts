@@ -7,7 +7,7 @@ import {
   CODE_LENGTH,
   CODE_RESEND_SECONDS,
   CODE_SECONDS,
-  judgeRequest,
+  checkCodeRequest,
 } from '@duskline/platform/verification-codes.rules';
 import type { MemberContext } from '../../context.ts';
 import { queueMessage, sendNow } from '../message-delivery/index.ts';
@@ -28,18 +28,18 @@ export type CodeRefusal = Refusal<'code_resend_wait' | 'code_daily_limit' | 'cod
  * leave says so at once and does not count against the day.
  */
 export async function sendCode(
-  member: MemberContext,
+  context: MemberContext,
   keyedHash: KeyedHash,
   { phone, purpose }: { phone: string; purpose: CodePurpose },
 ): Promise<{ expiresIn: number; resendIn: number } | CodeRefusal> {
-  const { db, clock } = member;
+  const { db, clock } = context;
   const phoneKey = keyedHash('phone', phone);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const now = clock.now();
 
   const queued = await inTransaction(db, async (tx) => {
     const history = await lockCodeHistory(tx, phoneKey, startOfDay(now));
-    const verdict = judgeRequest(history, now);
+    const verdict = checkCodeRequest(history, now);
     if (verdict !== 'send') return refuse(notYet[verdict]);
     const codeNo = await insertCode(tx, {
       phoneKey,
@@ -49,12 +49,12 @@ export async function sendCode(
       expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
     });
     const message = { kind: 'code', key: `code:${codeNo}`, phone, data: { code } } as const;
-    return { codeNo, messageNo: await queueMessage(tx, member, message) };
+    return { codeNo, messageNo: await queueMessage(tx, context, message) };
   });
   if (isRefusal(queued)) return queued;
 
   const { codeNo, messageNo } = queued;
-  if (messageNo === undefined || !(await sendNow(member, messageNo))) {
+  if (messageNo === undefined || !(await sendNow(context, messageNo))) {
     await inTransaction(db, (tx) => markCodeNotSent(tx, codeNo));
     return refuse('code_not_sent');
   }

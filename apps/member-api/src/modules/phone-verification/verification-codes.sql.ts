@@ -13,13 +13,13 @@ export async function lockCodeHistory(
   tx: MemberTx,
   phoneKey: string,
   since: Date,
-): Promise<{ lastAskedAt: Date | null; sentToday: number }> {
+): Promise<{ lastRequestedAt: Date | null; sentToday: number }> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${phoneKey}, 0))`.execute(tx);
   return tx
     .selectFrom('phoneCode')
     .where('phoneKey', '=', phoneKey)
     .select((from) => [
-      from.fn.max('createdAt').as('lastAskedAt'),
+      from.fn.max('createdAt').as('lastRequestedAt'),
       from.fn
         .countAll<number>()
         .filterWhere('createdAt', '>=', since)
@@ -65,7 +65,7 @@ export async function findNewestCodeForUpdate(tx: MemberTx, phoneKey: string) {
     .executeTakeFirst();
 }
 
-export async function countWrongTry(tx: MemberTx, codeNo: number): Promise<void> {
+export async function countWrongAttempt(tx: MemberTx, codeNo: number): Promise<void> {
   await tx
     .updateTable('phoneCode')
     .set((from) => ({ tries: from('tries', '+', 1) }))

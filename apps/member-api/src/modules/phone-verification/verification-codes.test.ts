@@ -117,7 +117,7 @@ test.each<[string, () => Promise<SmsAnswer>]>([
   ['refuses our keys', () => Promise.reject(new PartnerError('solapi', 'KEY', 'wrong'))],
 ])('a partner that %s: a sentence, and the day is not used up', async (_, send) => {
   const failing = await buildTestMemberApi({ sms: { send } });
-  failing.member.log.level = 'silent';
+  failing.context.log.level = 'silent';
   try {
     const person = newPerson();
     for (let asked = 0; asked < 6; asked += 1) {

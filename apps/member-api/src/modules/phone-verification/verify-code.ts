@@ -3,17 +3,17 @@ import type { codeRefusals } from '@duskline/contract/member/phone';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { CODE_TRIES, judgeCode } from '@duskline/platform/verification-codes.rules';
+import { CODE_ATTEMPTS, checkCode } from '@duskline/platform/verification-codes.rules';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
 import {
   type CodePurpose,
-  countWrongTry,
+  countWrongAttempt,
   findNewestCodeForUpdate,
   markCodeUsed,
 } from './verification-codes.sql.ts';
 
-export type CodeTry = { phone: string; otpCode: string };
+export type CodeAttempt = { phone: string; otpCode: string };
 export type CodeProblem = (typeof codeRefusals)[number];
 
 const problems = {
@@ -26,10 +26,10 @@ const problems = {
  * Takes the newest code of a phone, if it was sent for one of these purposes. The right one is used
  * up; a wrong one costs a try, which must stay: answer the problem, not a refusal, until committed.
  */
-export async function takeCode(
+export async function redeemCode(
   tx: MemberTx,
   keyedHash: KeyedHash,
-  { phone, otpCode }: CodeTry,
+  { phone, otpCode }: CodeAttempt,
   purposes: readonly CodePurpose[],
   now: Date,
 ): Promise<{ purpose: CodePurpose; phoneKey: string } | CodeProblem> {
@@ -37,9 +37,10 @@ export async function takeCode(
   const tried = Buffer.from(keyedHash('code', phoneKey + otpCode));
   const code = await findNewestCodeForUpdate(tx, phoneKey);
   if (!code || !purposes.includes(code.purpose)) return 'code_expired';
-  const verdict = judgeCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
+  const verdict = checkCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
   if (verdict !== 'right') {
-    if (verdict !== 'expired' && code.tries < CODE_TRIES) await countWrongTry(tx, code.codeNo);
+    if (verdict !== 'expired' && code.tries < CODE_ATTEMPTS)
+      await countWrongAttempt(tx, code.codeNo);
     return problems[verdict];
   }
   await markCodeUsed(tx, code.codeNo, now);
@@ -53,11 +54,11 @@ export async function takeCode(
 export async function verifyCode(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
-  { actionToken, ...codeTry }: CodeTry & { actionToken?: string | null | undefined },
+  { actionToken, ...codeAttempt }: CodeAttempt & { actionToken?: string | null | undefined },
 ) {
   const now = clock.now();
   const outcome = await inTransaction(db, async (tx) => {
-    const taken = await takeCode(tx, keyedHash, codeTry, ['REGISTER', 'CHANGE_PHONE'], now);
+    const taken = await redeemCode(tx, keyedHash, codeAttempt, ['REGISTER', 'CHANGE_PHONE'], now);
     if (typeof taken === 'string') return taken;
     const { phoneKey } = taken;
     if (taken.purpose !== 'CHANGE_PHONE') {

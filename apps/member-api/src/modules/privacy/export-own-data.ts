@@ -3,25 +3,25 @@ import type * as api from '@duskline/contract/member/personal-data';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, memberOnWire } from '../accounts/index.ts';
+import { findAccount, memberToWire } from '../accounts/index.ts';
 import { findOwnRows } from './privacy.sql.ts';
 import { memberTables } from './retention.rules.ts';
 
 /** Everything both services keep of a member, as she may take it with her (개인정보 보호법 제35조). */
 export async function exportOwnData(
-  member: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
   memberNo: number,
 ): Promise<z.output<typeof api.exportOwnData.reply>['data']> {
-  const account = await findAccount(member, memberNo);
-  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+  const account = await findAccount(context, memberNo);
+  if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
   const records: Record<string, Record<string, unknown>[]> = {};
   for (const kept of memberTables) {
-    if (kept.exported) records[kept.table] = await findOwnRows(member.db, kept, memberNo);
+    if (kept.exported) records[kept.table] = await findOwnRows(context.db, kept, memberNo);
   }
-  const shop = await member.shopApi(exportFromShop, { params: { memberNo } });
+  const shop = await context.shopApi(exportFromShop, { params: { memberNo } });
   return {
-    exportedAt: seoulDateTime(member.clock.now()),
-    account: memberOnWire(account),
+    exportedAt: seoulDateTime(context.clock.now()),
+    account: memberToWire(account),
     records,
     shop: shop.records,
   };

@@ -1,3 +1,3 @@
-export { startErasing } from './erase-withdrawn.ts';
-export { personalDataRoutes } from './privacy.routes.ts';
+export { handleErasure } from './erase-withdrawn.ts';
+export { privacyRoutes } from './privacy.routes.ts';
 export { memberTables } from './retention.rules.ts';

@@ -7,13 +7,13 @@ import { withdraw } from './withdraw.ts';
 
 const EXPORTS_PER_MINUTE = 5; // of one address; each reads everything
 
-export function personalDataRoutes({ member }: Routers, parts: MemberContext): void {
-  member(api.withdraw, ({ body }, { caller }) => withdraw(parts, caller.memberNo, body));
+export function privacyRoutes({ member }: Routers, context: MemberContext): void {
+  member(api.withdraw, ({ body }, { caller }) => withdraw(context, caller.memberNo, body));
   member(
     personalDataApi.exportOwnData,
     async (_input, { caller, reply }) => {
       reply.header('cache-control', 'no-store');
-      return { data: await exportOwnData(parts, caller.memberNo) };
+      return { data: await exportOwnData(context, caller.memberNo) };
     },
     { perMinute: EXPORTS_PER_MINUTE },
   );

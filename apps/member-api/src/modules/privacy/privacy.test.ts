@@ -1,7 +1,7 @@
 import { exportFromShop, withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proveAgain, resetPassword } from '../../../test/account-calls.ts';
+import { reauthenticate, resetPassword } from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
   callApi,
@@ -64,8 +64,8 @@ test('accounts from before are sealed at the start, once, and found by their pho
     })
     .where('username', '=', person.username)
     .execute();
-  expect(await sealPlainAccounts(world.member)).toBe(1);
-  expect(await sealPlainAccounts(world.member)).toBe(0);
+  expect(await sealPlainAccounts(world.context)).toBe(1);
+  expect(await sealPlainAccounts(world.context)).toBe(0);
   expect((await myProfile(person.accessToken)).body.data.phone).toBe(person.phone);
   world.clock.advance({ seconds: 31 });
   await expect(registerPerson(world, { ...newPerson(), phone: person.phone })).rejects.toThrow(
@@ -75,7 +75,7 @@ test('accounts from before are sealed at the start, once, and found by their pho
 
 test('who withdraws is out everywhere at once, and her name and phone are free again', async () => {
   const person = await registerPerson(world);
-  const token = await proveAgain(world, person, 'WITHDRAW');
+  const token = await reauthenticate(world, person, 'WITHDRAW');
   expect(await withdraw(person.accessToken, token)).toEqual({ status: 204, body: undefined });
   expect((await isActive(world, person.accessToken)).body.code).toBe('C999');
   expect((await logIn(world, person)).body.code).toBe('C999');
@@ -88,7 +88,7 @@ test('the job leaves a number, the sign-in log and a reason that is nobodys', as
   const { memberNo } = (await myProfile(person.accessToken)).body.data;
   await withdraw(
     person.accessToken,
-    await proveAgain(world, person, 'WITHDRAW'),
+    await reauthenticate(world, person, 'WITHDRAW'),
     '다른 곳에서 사요',
   );
   await world.jobs.runQueued();
@@ -129,7 +129,7 @@ test('the job leaves a number, the sign-in log and a reason that is nobodys', as
 test('while the shop does not answer nothing is erased, and the night makes good for it', async () => {
   const person = await registerPerson(world);
   const { memberNo } = (await myProfile(person.accessToken)).body.data;
-  await withdraw(person.accessToken, await proveAgain(world, person, 'WITHDRAW'));
+  await withdraw(person.accessToken, await reauthenticate(world, person, 'WITHDRAW'));
   world.shopApi.on(withdrawFromShop, () => {
     throw new Error('the shop is down');
   });
@@ -150,9 +150,9 @@ test('while the shop does not answer nothing is erased, and the night makes good
 
 test('a withdrawal needs its own fresh proof and a reason', async () => {
   const person = await registerPerson(world);
-  const other = await proveAgain(world, person, 'CHANGE_PHONE');
+  const other = await reauthenticate(world, person, 'CHANGE_PHONE');
   expect(await withdraw(person.accessToken, other)).toMatchObject({ body: { code: 'C210' } });
-  const token = await proveAgain(world, person, 'WITHDRAW');
+  const token = await reauthenticate(world, person, 'WITHDRAW');
   expect(await withdraw(person.accessToken, token, ' ')).toMatchObject({
     status: 400,
     body: { code: 'C400' },

@@ -11,7 +11,7 @@ import { deleteExpiredSessions, deleteOldFailures } from '../sessions/index.ts';
 import { deleteExpiredSocial } from '../social/index.ts';
 
 /** Every night: removes tokens, codes and counters that can no longer matter. */
-export async function scheduleForgetting({ db, jobs, clock }: MemberContext): Promise<void> {
+export async function schedulePurge({ db, jobs, clock }: MemberContext): Promise<void> {
   await jobs.repeat('forget-expired', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();

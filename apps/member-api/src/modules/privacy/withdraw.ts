@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { endSessions } from '../sessions/index.ts';
-import { dropAllLinks } from '../social/index.ts';
+import { removeAllLinks } from '../social/index.ts';
 import { ERASE_JOB } from './erase-withdrawn.ts';
 import { closeAccount, insertReason } from './privacy.sql.ts';
 
@@ -26,7 +26,7 @@ export async function withdraw(
     if (isRefusal(redeemed)) return redeemed;
     await closeAccount(tx, memberNo, now);
     await endSessions(tx, memberNo, {}, 'WITHDRAWN', now);
-    await dropAllLinks(tx, { jobs }, memberNo);
+    await removeAllLinks(tx, { jobs }, memberNo);
     await insertReason(tx, reason, seoulDate(now));
     await jobs.send(tx, ERASE_JOB, { memberNo });
     return undefined;

@@ -9,41 +9,41 @@ const TYPE = 'qr+jwt';
 // Our processes' clocks may differ by this much; a code from further ahead is not of one of them.
 const CLOCKS_DIFFER_MS = 60_000;
 
-type Parts = Pick<MemberContext, 'clock' | 'settings' | 'vault'>;
+type Context = Pick<MemberContext, 'clock' | 'settings' | 'vault'>;
 
 /** Only we make these and only we read them: a key of their own, from the secret all processes share. */
-function keyOf({ vault }: Parts): Uint8Array {
+function keyOf({ vault }: Context): Uint8Array {
   return new TextEncoder().encode(vault.keyedHash('key', 'member-qr'));
 }
 
 /** A code that says who somebody is, for a minute. */
-export async function signQrToken(parts: Parts, memberNo: number): Promise<string> {
-  const now = parts.clock.now();
+export async function signQrToken(context: Context, memberNo: number): Promise<string> {
+  const now = context.clock.now();
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setIssuer(parts.settings.MEMBER_API_URL)
+    .setIssuer(context.settings.MEMBER_API_URL)
     .setSubject(String(memberNo))
     .setJti(randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + QR_SECONDS * 1000))
-    .sign(keyOf(parts));
+    .sign(keyOf(context));
 }
 
 export type QrToken = { memberNo: number; tokenId: string; expiresAt: Date };
 
 /** What a code says, if we made it for this and its minute is not over. */
 export async function readQrToken(
-  parts: Parts,
+  context: Context,
   token: string,
 ): Promise<QrToken | Refusal<'qr_invalid' | 'qr_expired' | 'qr_purpose'>> {
-  const now = parts.clock.now();
+  const now = context.clock.now();
   try {
     const { typ } = decodeProtectedHeader(token);
     if (typ !== TYPE) return refuse('qr_purpose');
-    const { payload } = await jwtVerify(token, keyOf(parts), {
+    const { payload } = await jwtVerify(token, keyOf(context), {
       algorithms: [ALGORITHM],
       typ: TYPE,
-      issuer: parts.settings.MEMBER_API_URL,
+      issuer: context.settings.MEMBER_API_URL,
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
       currentDate: now,
     });

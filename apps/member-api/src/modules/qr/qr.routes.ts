@@ -12,15 +12,15 @@ const READS_PER_MINUTE = 120; // of one counter
 const CODES_PER_MINUTE = 60; // of one address
 
 /** The member's code on her screen, and the counter that reads it. */
-export function qrRoutes({ member, open }: Routers, parts: MemberContext): void {
-  const { COUNTER_KEY } = parts.settings;
+export function qrRoutes({ member, open }: Routers, context: MemberContext): void {
+  const { COUNTER_KEY } = context.settings;
   const isCounter = COUNTER_KEY ? createKeyCheck(COUNTER_KEY_HEADER, COUNTER_KEY) : () => false;
 
   member(
     api.getMyQr,
     async (_input, { caller, reply }) => {
       reply.header('cache-control', 'no-store');
-      const token = await signQrToken(parts, caller.memberNo);
+      const token = await signQrToken(context, caller.memberNo);
       // Four modules of white around it, as ISO/IEC 18004 asks.
       const svg = renderSVG(token, { ecc: 'M', border: 4 });
       return { data: { token, svg, expiresIn: QR_SECONDS } };
@@ -32,7 +32,7 @@ export function qrRoutes({ member, open }: Routers, parts: MemberContext): void 
     api.readQr,
     async ({ body }, { request }) => {
       if (!isCounter(request)) return refuse('counter_key_wrong');
-      const read = await readQr(parts, body.token);
+      const read = await readQr(context, body.token);
       return isRefusal(read) ? read : { data: read };
     },
     { perMinute: READS_PER_MINUTE },

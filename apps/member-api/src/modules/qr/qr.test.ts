@@ -32,7 +32,7 @@ function forge(parts: { typ?: string; iat?: Date; key?: string } = {}): Promise<
   const key = parts.key ?? 'a key of somebody who is not this shop';
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: parts.typ ?? 'qr+jwt' })
-    .setIssuer(world.member.settings.MEMBER_API_URL)
+    .setIssuer(world.context.settings.MEMBER_API_URL)
     .setSubject('1')
     .setJti(randomUUID())
     .setIssuedAt(now)

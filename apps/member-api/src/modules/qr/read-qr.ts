@@ -4,27 +4,27 @@ import { maskName } from '@duskline/platform/mask';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findStanding } from '../account-sync/index.ts';
+import { findShopSnapshot } from '../account-sync/index.ts';
 import { findAccount } from '../accounts/index.ts';
 import { insertUse } from './qr.sql.ts';
 import { readQrToken } from './qr-tokens.ts';
 
 /** Says whose code a counter has read. The code is used up by it: a picture of it is worth nothing. */
 export async function readQr(
-  member: Pick<MemberContext, 'db' | 'clock' | 'settings' | 'vault'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'settings' | 'vault'>,
   token: string,
 ): Promise<
   | z.output<typeof api.readQr.reply>['data']
   | Refusal<'qr_invalid' | 'qr_expired' | 'qr_used' | 'qr_purpose'>
 > {
-  const read = await readQrToken(member, token);
+  const read = await readQrToken(context, token);
   if (isRefusal(read)) return read;
   const { memberNo, tokenId, expiresAt } = read;
-  const isFirst = await inTransaction(member.db, (tx) => insertUse(tx, { tokenId, expiresAt }));
+  const isFirst = await inTransaction(context.db, (tx) => insertUse(tx, { tokenId, expiresAt }));
   if (!isFirst) return refuse('qr_used');
-  const account = await findAccount(member, memberNo);
+  const account = await findAccount(context, memberNo);
   if (!account) return refuse('qr_invalid');
-  const standing = await findStanding(member.db, memberNo);
+  const standing = await findShopSnapshot(context.db, memberNo);
   return {
     memberNo,
     name: maskName(account.name),

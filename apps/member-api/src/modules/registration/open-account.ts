@@ -26,11 +26,11 @@ type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHas
  */
 export async function openAccount(
   tx: MemberTx,
-  member: MemberContext,
+  context: MemberContext,
   { actionToken, sex, ...facts }: NewMember,
 ): Promise<number | RegistrationRefusal> {
-  const { vault } = member;
-  const now = member.clock.now();
+  const { vault } = context;
+  const now = context.clock.now();
   if (!areRequiredTermsAgreed(facts.agreements)) return refuse('terms_required');
   if (!isOldEnough(facts.birthday, seoulDate(now))) return refuse('under_age');
   const phoneKey = vault.phoneKey(facts.phone);
@@ -41,6 +41,6 @@ export async function openAccount(
   if (typeof account === 'string') return refuse(account);
   const { memberNo } = account;
   const key = `signed_up:${memberNo}`;
-  await queueMessage(tx, member, { kind: 'signed_up', key, memberNo, data: {} });
+  await queueMessage(tx, context, { kind: 'signed_up', key, memberNo, data: {} });
   return memberNo;
 }

@@ -8,21 +8,21 @@ import {
   openSession,
   type Sessions,
   type SessionTokens,
-  type SignInPlace,
+  type SignInDevice,
 } from '../sessions/index.ts';
 import { openAccount, type RegistrationRefusal } from './open-account.ts';
 
 /** Opens an account with a password for somebody who proved to hold the phone, and logs her in. */
 export async function register(
-  member: MemberContext,
+  context: MemberContext,
   { accessTokens }: Sessions,
   { password, ...facts }: z.output<typeof Registration>,
-  place: SignInPlace,
+  place: SignInDevice,
 ): Promise<SessionTokens | RegistrationRefusal> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(member.db, async (tx) => {
-    const memberNo = await openAccount(tx, member, { ...facts, passwordHash });
+  return inTransaction(context.db, async (tx) => {
+    const memberNo = await openAccount(tx, context, { ...facts, passwordHash });
     if (isRefusal(memberNo)) return memberNo;
-    return openSession(tx, accessTokens, { memberNo, place }, member.clock.now());
+    return openSession(tx, accessTokens, { memberNo, place }, context.clock.now());
   });
 }

@@ -2,20 +2,20 @@ import * as api from '@duskline/contract/member/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { readPlace, type Sessions } from '../sessions/index.ts';
+import { readSignInDevice, type Sessions } from '../sessions/index.ts';
 import { register } from './register.ts';
 
 const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
 
 export function registrationRoutes(
   { open }: Routers,
-  member: MemberContext,
+  context: MemberContext,
   sessions: Sessions,
 ): void {
   open(
     api.register,
     async ({ body }, { request }) => {
-      const tokens = await register(member, sessions, body, readPlace(request));
+      const tokens = await register(context, sessions, body, readSignInDevice(request));
       return isRefusal(tokens) ? tokens : { data: tokens };
     },
     { perMinute: REGISTRATIONS_PER_MINUTE },

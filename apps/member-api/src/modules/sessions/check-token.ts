@@ -3,10 +3,10 @@ import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, holderOnWire } from '../accounts/index.ts';
+import { findAccount, holderToWire } from '../accounts/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { secondsBetween } from './session-tokens.ts';
-import { judgeRefresh } from './sessions.rules.ts';
+import { decideRefresh } from './sessions.rules.ts';
 import { findRefreshToken, isRefreshTokenUsed, isSessionOpen } from './sessions.sql.ts';
 
 type Found = { memberNo: number; expiresAt: Date };
@@ -14,19 +14,19 @@ type NotGood = Refusal<'token_invalid' | 'token_expired' | 'token_early' | 'sess
 
 /** Says who holds an access or refresh token and until when; looking does not use it up. */
 export async function checkToken(
-  member: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   token: string,
 ): Promise<z.output<typeof TokenHolder> | NotGood> {
   const found = token.includes('.')
-    ? await findByAccessToken(member, accessTokens, token)
-    : await findByRefreshToken(member, keyedHash, token);
+    ? await findByAccessToken(context, accessTokens, token)
+    : await findByRefreshToken(context, keyedHash, token);
   if (isRefusal(found)) return found;
-  const account = await findAccount(member, found.memberNo);
-  if (!account) throw new Error(`session of a member without an account: ${found.memberNo}`);
-  const expiresIn = secondsBetween(member.clock.now(), found.expiresAt);
-  return { ...holderOnWire(account), expiresIn };
+  const account = await findAccount(context, found.memberNo);
+  if (!account) throw new Error(`session of a context without an account: ${found.memberNo}`);
+  const expiresIn = secondsBetween(context.clock.now(), found.expiresAt);
+  return { ...holderToWire(account), expiresIn };
 }
 
 async function findByAccessToken(
@@ -50,6 +50,6 @@ async function findByRefreshToken(
   const successorHash = hashToken(keyedHash('refresh-successor', token));
   const isSuccessorUsed = known.usedAt !== null && (await isRefreshTokenUsed(db, successorHash));
   const state = { ...known, hasEnded: known.endedAt !== null, isSuccessorUsed };
-  const verdict = judgeRefresh(state, clock.now());
+  const verdict = decideRefresh(state, clock.now());
   return verdict === 'rotate' || verdict === 'repeat' ? known : refuse('session_ended');
 }

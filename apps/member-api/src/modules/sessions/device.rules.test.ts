@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice, maskAddress } from './device.rules.ts';
+import { describeDevice, maskIp } from './device.rules.ts';
 
 const describe = (userAgent: string) => describeDevice(userAgent, 'DUSKLINE-APP');
 
@@ -28,5 +28,5 @@ test.each([
   ['2001:db8:1:2::3', '2001:db8:1:*'],
   ['', ''],
 ])('the address %s is shown as %s', (address, shown) => {
-  expect(maskAddress(address)).toBe(shown);
+  expect(maskIp(address)).toBe(shown);
 });

@@ -29,7 +29,7 @@ export function describeDevice(userAgent: string, appName: string): string {
 }
 
 /** An address without its last part: where about, not which line. */
-export function maskAddress(address: string): string {
+export function maskIp(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (v4 !== undefined) return `${v4}.*`;
   const groups = address.split(':').filter(Boolean);

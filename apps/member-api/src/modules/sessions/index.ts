@@ -1,9 +1,13 @@
 export { deleteOldFailures } from '../login-throttle/login-failures.sql.ts';
-export { countGuess, forgiveGuess, type GuessKey } from '../login-throttle/throttle-attempts.ts';
+export {
+  countAttempt,
+  type ThrottleKey,
+  undoAttempt,
+} from '../login-throttle/throttle-attempts.ts';
 export { openSession, type SessionTokens } from './session-tokens.ts';
 export { sessionRoutes } from './sessions.routes.ts';
 export { deleteExpiredSessions, endSessions, findOpenSessions } from './sessions.sql.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { signIn } from './sign-in.ts';
-export { readPlace, type SignInPlace } from './sign-in-device.ts';
+export { readSignInDevice, type SignInDevice } from './sign-in-device.ts';
 export { verifyOwnPassword, verifyPassword } from './verify-password.ts';

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await buildTestMemberApi();
 });
 beforeEach(() => {
-  world.member.log.level = 'silent'; // reuse is warned about
+  world.context.log.level = 'silent'; // reuse is warned about
 });
 afterAll(() => world.close());
 

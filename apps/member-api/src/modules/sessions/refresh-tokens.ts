@@ -3,8 +3,8 @@ import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
-import { refreshTokenEnd, type SessionTokens, writeTokens } from './session-tokens.ts';
-import { judgeRefresh } from './sessions.rules.ts';
+import { refreshTokenEnd, type SessionTokens, tokenPair } from './session-tokens.ts';
+import { decideRefresh } from './sessions.rules.ts';
 import {
   endSession,
   findRefreshToken,
@@ -34,7 +34,7 @@ export async function refreshTokens(
     const { sessionId, memberNo } = known;
     const hasEnded = known.endedAt !== null;
     const isSuccessorUsed = await isRefreshTokenUsed(tx, successorHash);
-    const verdict = judgeRefresh({ ...known, hasEnded, isSuccessorUsed }, now);
+    const verdict = decideRefresh({ ...known, hasEnded, isSuccessorUsed }, now);
     if (verdict === 'rotate') {
       const expiresAt = refreshTokenEnd(now);
       const next = { tokenHash: successorHash, sessionId, expiresAt };
@@ -53,5 +53,5 @@ export async function refreshTokens(
   });
   if (!outcome) return refuse('session_ended');
   const { expiresAt, ...caller } = outcome;
-  return writeTokens(accessTokens, caller, { refreshToken: successor, expiresAt }, now);
+  return tokenPair(accessTokens, caller, { refreshToken: successor, expiresAt }, now);
 }

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../http/routers.ts';
 import type { AccessTokens } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.sql.ts';
-import type { SignInPlace } from './sign-in-device.ts';
+import type { SignInDevice } from './sign-in-device.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -17,14 +17,14 @@ export type SessionTokens = z.output<typeof Tokens>;
 export async function openSession(
   tx: MemberTx,
   accessTokens: AccessTokens,
-  { memberNo, place }: { memberNo: number; place: SignInPlace },
+  { memberNo, place }: { memberNo: number; place: SignInDevice },
   now: Date,
 ): Promise<SessionTokens> {
   const sessionId = await insertSession(tx, { memberNo, ...place }, now);
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = refreshTokenEnd(now);
   await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId, expiresAt });
-  return writeTokens(accessTokens, { memberNo, sessionId }, { refreshToken, expiresAt }, now);
+  return tokenPair(accessTokens, { memberNo, sessionId }, { refreshToken, expiresAt }, now);
 }
 
 export function refreshTokenEnd(now: Date): Date {
@@ -32,7 +32,7 @@ export function refreshTokenEnd(now: Date): Date {
 }
 
 /** A pair of tokens as a client gets it, with a fresh access token. */
-export async function writeTokens(
+export async function tokenPair(
   accessTokens: AccessTokens,
   caller: MemberCaller,
   refresh: { refreshToken: string; expiresAt: Date },

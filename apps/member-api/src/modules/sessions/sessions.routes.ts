@@ -5,33 +5,33 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findAccount, holderOnWire } from '../accounts/index.ts';
+import { findAccount, holderToWire } from '../accounts/index.ts';
 import { checkToken } from './check-token.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { endSession, endSessions, findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { readPlace } from './sign-in-device.ts';
+import { readSignInDevice } from './sign-in-device.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong ones far sooner
 
 export function sessionRoutes(
   { open, member, internal }: Routers,
-  parts: MemberContext,
+  context: MemberContext,
   { accessTokens, keyedHash }: Sessions,
 ): void {
-  const { db, clock } = parts;
+  const { db, clock } = context;
 
   open(
     api.authenticate,
     async ({ body }, { request }) => {
-      const place = readPlace(request);
-      const memberNo = await verifyPassword(parts, keyedHash, { ...body, address: request.ip });
+      const place = readSignInDevice(request);
+      const memberNo = await verifyPassword(context, keyedHash, { ...body, address: request.ip });
       if (isRefusal(memberNo)) return memberNo;
       const data = await inTransaction(db, (tx) =>
-        signIn(tx, parts, accessTokens, { memberNo, place }),
+        signIn(tx, context, accessTokens, { memberNo, place }),
       );
       return { data };
     },
@@ -39,14 +39,14 @@ export function sessionRoutes(
   );
 
   open(api.checkToken, async ({ query }) => {
-    const holder = await checkToken(parts, keyedHash, accessTokens, query.token);
+    const holder = await checkToken(context, keyedHash, accessTokens, query.token);
     return isRefusal(holder) ? holder : { data: holder };
   });
 
   open(api.refreshTokens, async (_input, { request }) => {
     const token = request.headers['refresh-token'];
     if (typeof token !== 'string' || token === '') return refuse('session_ended');
-    const tokens = await refreshTokens(parts, keyedHash, accessTokens, token);
+    const tokens = await refreshTokens(context, keyedHash, accessTokens, token);
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
 
@@ -90,10 +90,10 @@ export function sessionRoutes(
   });
 
   internal(internalApi.verifyPassword, async ({ body }) => {
-    const memberNo = await verifyPassword(parts, keyedHash, body);
+    const memberNo = await verifyPassword(context, keyedHash, body);
     if (isRefusal(memberNo)) return memberNo;
-    const account = await findAccount(parts, memberNo);
+    const account = await findAccount(context, memberNo);
     if (!account) throw new Error(`a password of a member without an account: ${memberNo}`);
-    return { data: holderOnWire(account) };
+    return { data: holderToWire(account) };
   });
 }

@@ -21,7 +21,7 @@ export type RefreshState = {
  * or nothing and the end of its session. The repeated answer adds no token: the successor is made
  * from the token itself.
  */
-export function judgeRefresh(
+export function decideRefresh(
   state: RefreshState,
   now: Date,
 ): 'rotate' | 'repeat' | 'reused' | 'ended' {

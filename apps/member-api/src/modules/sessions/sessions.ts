@@ -15,11 +15,11 @@ export type Sessions = {
 };
 
 export function createSessions(
-  member: MemberContext,
+  context: MemberContext,
   ring: KeyRing,
   keyedHash: KeyedHash,
 ): Sessions {
-  const accessTokens = createAccessTokens(member, ring);
+  const accessTokens = createAccessTokens(context, ring);
   return {
     accessTokens,
     keyedHash,
@@ -27,7 +27,7 @@ export function createSessions(
       const read = await accessTokens.read(token);
       if (isRefusal(read)) return read;
       const { memberNo, sessionId } = read;
-      if (!(await isSessionOpen(member.db, sessionId))) return refuse('session_ended');
+      if (!(await isSessionOpen(context.db, sessionId))) return refuse('session_ended');
       return { memberNo, sessionId };
     },
   };

@@ -1,13 +1,13 @@
 import { brand } from '@duskline/brand';
 import type { FastifyRequest } from 'fastify';
-import { describeDevice, maskAddress } from './device.rules.ts';
+import { describeDevice, maskIp } from './device.rules.ts';
 
 /** Where somebody signs in, as much of it as is kept. */
-export type SignInPlace = { device: string; address: string };
+export type SignInDevice = { device: string; address: string };
 
-export function readPlace(request: FastifyRequest): SignInPlace {
+export function readSignInDevice(request: FastifyRequest): SignInDevice {
   return {
     device: describeDevice(request.headers['user-agent'] ?? '', brand.appName),
-    address: maskAddress(request.ip),
+    address: maskIp(request.ip),
   };
 }

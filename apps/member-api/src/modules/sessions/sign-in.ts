@@ -4,7 +4,7 @@ import { queueMessage } from '../message-delivery/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import { openSession, type SessionTokens } from './session-tokens.ts';
 import { isDeviceNew } from './sessions.sql.ts';
-import type { SignInPlace } from './sign-in-device.ts';
+import type { SignInDevice } from './sign-in-device.ts';
 
 /**
  * Opens a session for whoever came in by password or by a partner. A member who was known here on
@@ -12,14 +12,14 @@ import type { SignInPlace } from './sign-in-device.ts';
  */
 export async function signIn(
   tx: MemberTx,
-  member: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
   accessTokens: AccessTokens,
-  { memberNo, place }: { memberNo: number; place: SignInPlace },
+  { memberNo, place }: { memberNo: number; place: SignInDevice },
 ): Promise<SessionTokens> {
-  const now = member.clock.now();
+  const now = context.clock.now();
   if (await isDeviceNew(tx, memberNo, place.device)) {
     const device = place.device || '알 수 없는 기기';
-    await queueMessage(tx, member, {
+    await queueMessage(tx, context, {
       kind: 'new_sign_in',
       memberNo,
       key: `sign-in:${memberNo}:${now.getTime()}`,

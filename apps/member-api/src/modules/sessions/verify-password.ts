@@ -2,10 +2,14 @@ import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
-import { FREE_TRIES } from '../login-throttle/login-throttle.rules.ts';
-import { countGuess, forgiveGuess, type GuessKey } from '../login-throttle/throttle-attempts.ts';
+import { FREE_ATTEMPTS } from '../login-throttle/login-throttle.rules.ts';
+import {
+  countAttempt,
+  type ThrottleKey,
+  undoAttempt,
+} from '../login-throttle/throttle-attempts.ts';
 
-export type PasswordTry = { username: string; password: string; address: string };
+export type PasswordAttempt = { username: string; password: string; address: string };
 
 /**
  * Whose name and password these are. Guessing is slowed per name and per address, known or not, and
@@ -14,22 +18,22 @@ export type PasswordTry = { username: string; password: string; address: string 
 export async function verifyPassword(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
-  { username, password, address }: PasswordTry,
+  { username, password, address }: PasswordAttempt,
 ): Promise<number | Refusal<'wrong_credentials' | 'login_slowed'>> {
-  const keys: GuessKey[] = [
+  const keys: ThrottleKey[] = [
     {
       key: keyedHash('login-address', address),
-      freeTries: FREE_TRIES.address,
+      freeAttempts: FREE_ATTEMPTS.address,
       isAccount: false,
     },
-    { key: keyedHash('login-name', username), freeTries: FREE_TRIES.name, isAccount: true },
+    { key: keyedHash('login-name', username), freeAttempts: FREE_ATTEMPTS.name, isAccount: true },
   ];
-  if (!(await countGuess(db, keys, clock.now()))) return refuse('login_slowed');
+  if (!(await countAttempt(db, keys, clock.now()))) return refuse('login_slowed');
   const credentials = await findCredentials(db, username);
   if (!(await isPassword(password, credentials?.passwordHash ?? null))) {
     return refuse('wrong_credentials');
   }
-  await forgiveGuess(db, keys);
+  await undoAttempt(db, keys);
   if (!credentials) throw new Error('a password was right for a name nobody has');
   return credentials.memberNo;
 }
@@ -44,11 +48,11 @@ export async function verifyOwnPassword(
   password: string,
 ): Promise<undefined | Refusal<'wrong_password' | 'password_slowed'>> {
   const key = vault.keyedHash('own-password', String(memberNo));
-  const keys = [{ key, freeTries: FREE_TRIES.name, isAccount: true }];
-  if (!(await countGuess(db, keys, clock.now()))) return refuse('password_slowed');
+  const keys = [{ key, freeAttempts: FREE_ATTEMPTS.name, isAccount: true }];
+  if (!(await countAttempt(db, keys, clock.now()))) return refuse('password_slowed');
   if (!(await isPassword(password, await findPasswordHash(db, memberNo)))) {
     return refuse('wrong_password');
   }
-  await forgiveGuess(db, keys);
+  await undoAttempt(db, keys);
   return undefined;
 }

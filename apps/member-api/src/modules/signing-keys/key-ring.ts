@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { ALGORITHM, makeKey } from './generate-key.ts';
+import { ALGORITHM, generateKey } from './generate-key.ts';
 import { chooseSigningKey, type DatedKey } from './signing-keys.rules.ts';
 import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './signing-keys.sql.ts';
 
@@ -31,7 +31,7 @@ export async function openKeyRing({
 }: Pick<MemberContext, 'db' | 'clock'>): Promise<KeyRing> {
   const kept = await findKeys(db);
   if (kept.length === 0) {
-    const first = await makeKey();
+    const first = await generateKey();
     await inTransaction(db, (tx) => insertFirstKey(tx, first, clock.now()));
   }
   let ring = await readRing();

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberDb } from '../../context.ts';
-import { makeKey } from './generate-key.ts';
+import { generateKey } from './generate-key.ts';
 import { findRetired } from './signing-keys.rules.ts';
 import { deleteKeys, findKeys, insertKey } from './signing-keys.sql.ts';
 
@@ -12,7 +12,7 @@ export async function rotateKeys(
   db: MemberDb,
   now: Date,
 ): Promise<{ added: string; removed: string[] }> {
-  const key = await makeKey();
+  const key = await generateKey();
   return inTransaction(db, async (tx) => {
     const removed = findRetired(await findKeys(tx), now);
     await deleteKeys(tx, removed);

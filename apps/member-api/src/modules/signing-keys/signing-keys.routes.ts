@@ -3,7 +3,7 @@ import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from './key-ring.ts';
 
 /** Publishes the keys that our access tokens are verified by. */
-export function keyRoutes({ open }: Routers, ring: KeyRing): void {
+export function signingKeyRoutes({ open }: Routers, ring: KeyRing): void {
   open(api.listKeys, async (_input, { reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { keys: await ring.published() };

@@ -9,7 +9,7 @@ export type SocialRefusal = Refusal<
 >;
 
 /** The person a partner vouches for, or the refusal that its answer means; our own fault is logged. */
-export async function askPartner(
+export async function callProvider(
   { log }: Pick<MemberContext, 'log'>,
   provider: Provider,
   ask: () => Promise<SocialAnswer>,

@@ -3,41 +3,42 @@ import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
-import type { Sessions, SignInPlace } from '../sessions/index.ts';
-import { askPartner, type SocialRefusal } from './call-provider.ts';
+import type { Sessions, SignInDevice } from '../sessions/index.ts';
+import { callProvider, type SocialRefusal } from './call-provider.ts';
 import { linkPerson } from './link-person.ts';
-import { type Outcome, welcome } from './log-in-or-continue.ts';
-import { takeLogin } from './social.sql.ts';
+import { logInOrContinue, type Outcome } from './log-in-or-continue.ts';
+import { consumeLogin } from './social.sql.ts';
 
 /**
  * Finishes a login that a partner answered, for the browser that began it. The login is used up
  * before the partner is asked: whatever comes of it, the same state is no way in again.
  */
 export async function finishLogin(
-  member: MemberContext,
+  context: MemberContext,
   sessions: Sessions,
   { state, loginKey }: { state: string; loginKey: string },
-  caller: { place: SignInPlace; linkTo: number | undefined },
+  caller: { place: SignInDevice; linkTo: number | undefined },
 ): Promise<
   | Outcome
   | SocialRefusal
   | Refusal<'social_login_over' | 'social_linked_elsewhere' | 'social_already_linked'>
 > {
-  const { db, clock, vault, social } = member;
+  const { db, clock, vault, social } = context;
   const hashes = { stateHash: hashToken(state), loginKeyHash: hashToken(loginKey) };
-  const login = await inTransaction(db, (tx) => takeLogin(tx, hashes, clock.now()));
+  const login = await inTransaction(db, (tx) => consumeLogin(tx, hashes, clock.now()));
   if (!login) return refuse('social_login_over');
   const started = JSON.parse(vault.open('social', login.startSealed)) as StartedLogin;
   const callback = JSON.parse(vault.open('social', login.callbackSealed)) as SocialCallback;
-  const person = await askPartner(member, login.provider, () =>
+  const person = await callProvider(context, login.provider, () =>
     social[login.provider].finish(callback, started),
   );
   if (isRefusal(person)) return person;
   const { provider } = login;
   const { place, linkTo } = caller;
   return inTransaction(db, async (tx) => {
-    if (linkTo === undefined) return welcome(tx, member, sessions, { provider, person, place });
-    const refused = await linkPerson(tx, member, { provider, person, memberNo: linkTo });
+    if (linkTo === undefined)
+      return logInOrContinue(tx, context, sessions, { provider, person, place });
+    const refused = await linkPerson(tx, context, { provider, person, memberNo: linkTo });
     return refused ?? { status: 'LINKED', tokens: null, arrival: null };
   });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { hashToken } from '@duskline/platform/keyed-hash';
 import type { MemberContext } from '../../context.ts';
-import { keepCallback, type Provider } from './social.sql.ts';
+import { type Provider, saveCallback } from './social.sql.ts';
 
 /** The storefront's page that finishes a login. */
 const LOGIN_PAGE = '/login/social';
@@ -10,7 +10,7 @@ const LOGIN_PAGE = '/login/social';
  * Keeps a partner's answer and says where the browser goes on: to the store's page, which asks for
  * it with the key it began with. An answer without a known state, or a second one, is kept nowhere.
  */
-export async function takeCallback(
+export async function handleCallback(
   { db, clock, vault, settings }: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'settings'>,
   provider: Provider,
   answer: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export async function takeCallback(
   const isKept =
     state !== undefined &&
     (await inTransaction(db, (tx) =>
-      keepCallback(
+      saveCallback(
         tx,
         {
           stateHash: hashToken(state),

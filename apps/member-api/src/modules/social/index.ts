@@ -1,3 +1,3 @@
 export { socialCallbacks, socialRoutes } from './social.routes.ts';
 export { deleteExpiredSocial } from './social.sql.ts';
-export { dropAllLinks, startUnlinking } from './unlink.ts';
+export { handleUnlinking, removeAllLinks } from './unlink.ts';

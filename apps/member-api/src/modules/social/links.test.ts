@@ -22,7 +22,7 @@ let world: TestMemberApi;
 beforeAll(async () => {
   sandbox = await startSandbox();
   world = await buildTestMemberApi({ sandboxUrl: sandbox.origin });
-  world.member.log.level = 'silent';
+  world.context.log.level = 'silent';
 });
 beforeEach(async () => {
   await world.db.deleteFrom('socialLink').execute();

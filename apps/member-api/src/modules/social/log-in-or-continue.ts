@@ -5,34 +5,34 @@ import { hashToken } from '@duskline/platform/keyed-hash';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
-import { type Sessions, type SignInPlace, signIn } from '../sessions/index.ts';
+import { type Sessions, type SignInDevice, signIn } from '../sessions/index.ts';
 import {
   findLinkedMember,
   insertArrival,
   type Provider,
   updateRefreshToken,
 } from './social.sql.ts';
-import { arrivalOnWire } from './social.wire.ts';
+import { arrivalToWire } from './social.wire.ts';
 
 export type Outcome = z.output<typeof SocialOutcome>;
 
 const TOKEN_BYTES = 32;
 
 /** Logs a person in whose account is linked; keeps one without an account while she gets one. */
-export async function welcome(
+export async function logInOrContinue(
   tx: MemberTx,
-  member: MemberContext,
+  context: MemberContext,
   { accessTokens }: Sessions,
-  { provider, person, place }: { provider: Provider; person: SocialPerson; place: SignInPlace },
+  { provider, person, place }: { provider: Provider; person: SocialPerson; place: SignInDevice },
 ): Promise<Outcome> {
-  const { vault, clock } = member;
+  const { vault, clock } = context;
   const key = { provider, subject: person.subject };
   const memberNo = await findLinkedMember(tx, key);
   if (memberNo !== undefined) {
     if (person.refreshToken) {
       await updateRefreshToken(tx, key, vault.seal('social', person.refreshToken));
     }
-    return loggedIn(await signIn(tx, member, accessTokens, { memberNo, place }));
+    return loggedIn(await signIn(tx, context, accessTokens, { memberNo, place }));
   }
   const socialToken = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertArrival(tx, {
@@ -55,7 +55,7 @@ export async function describeArrival(
     email !== undefined &&
     isEmailVerified &&
     (await findCredentials(tx, email.toLowerCase())) !== undefined;
-  return { status: 'CONTINUE', tokens: null, arrival: arrivalOnWire({ ...arrival, isEmailTaken }) };
+  return { status: 'CONTINUE', tokens: null, arrival: arrivalToWire({ ...arrival, isEmailTaken }) };
 }
 
 export function loggedIn(tokens: NonNullable<Outcome['tokens']>): Outcome {

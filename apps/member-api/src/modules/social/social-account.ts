@@ -12,11 +12,11 @@ type Registration = NonNullable<z.output<typeof api.joinSocial.body>['registrati
 /** Opens an account without a password; answers its member. */
 export async function openSocialAccount(
   tx: MemberTx,
-  member: MemberContext,
+  context: MemberContext,
   registration: Registration,
 ) {
   if (isRelayAddress(registration.username)) return refuse('relay_mail');
-  return openAccount(tx, member, { ...registration, passwordHash: null });
+  return openAccount(tx, context, { ...registration, passwordHash: null });
 }
 
 /** Whose account the proved phone has; only its holder learns that it has none. */

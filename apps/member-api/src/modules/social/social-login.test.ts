@@ -18,7 +18,7 @@ let world: TestMemberApi;
 beforeAll(async () => {
   sandbox = await startSandbox();
   world = await buildTestMemberApi({ sandboxUrl: sandbox.origin });
-  world.member.log.level = 'silent';
+  world.context.log.level = 'silent';
 });
 beforeEach(async () => {
   await world.db.deleteFrom('socialLink').execute();
@@ -161,7 +161,7 @@ test('an answer for another login’s nonce is forged', async () => {
   const answer = await signIn(mine.url, agree('KAKAO', 'noeul'));
   await callBack(world, 'KAKAO', answer);
   // The nonce alone is another's, as if the ID token had been made for her login.
-  const { vault, db } = world.member;
+  const { vault, db } = world.context;
   const rows = await db.selectFrom('socialLogin').selectAll().execute();
   const starts = rows.map((row) => JSON.parse(vault.open('social', row.startSealed)));
   const hers = starts.find(({ state }) => state === stateOf(mine.url));

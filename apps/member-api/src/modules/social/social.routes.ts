@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findAccount } from '../accounts/index.ts';
-import { readPlace, type Sessions } from '../sessions/index.ts';
+import { readSignInDevice, type Sessions } from '../sessions/index.ts';
 import { finishLogin } from './finish-login.ts';
-import { takeCallback } from './handle-callback.ts';
+import { handleCallback } from './handle-callback.ts';
 import { joinSocial } from './join-social.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { findLinks, type Provider } from './social.sql.ts';
@@ -22,27 +22,31 @@ const JOINS_PER_MINUTE = 20;
 
 export function socialRoutes(
   { open, member, visitor }: Routers,
-  parts: MemberContext,
+  context: MemberContext,
   sessions: Sessions,
 ): void {
   open(
     api.startSocialLogin,
     async ({ body }) => {
-      const begun = await startLogin(parts, body.provider);
+      const begun = await startLogin(context, body.provider);
       return isRefusal(begun) ? begun : { data: begun };
     },
     { perMinute: STARTS_PER_MINUTE },
   );
-  open(api.makeSocialNonce, async ({ body }) => ({ data: await makeNonce(parts, body.provider) }), {
-    perMinute: STARTS_PER_MINUTE,
-  });
+  open(
+    api.makeSocialNonce,
+    async ({ body }) => ({ data: await makeNonce(context, body.provider) }),
+    {
+      perMinute: STARTS_PER_MINUTE,
+    },
+  );
   visitor(
     api.finishSocialLogin,
     async ({ body }, { caller, request }) => {
       if (body.link && !caller) return refuse('token_missing');
       const linkTo = body.link ? caller?.memberNo : undefined;
-      const place = readPlace(request);
-      const outcome = await finishLogin(parts, sessions, body, { place, linkTo });
+      const place = readSignInDevice(request);
+      const outcome = await finishLogin(context, sessions, body, { place, linkTo });
       return isRefusal(outcome) ? outcome : { data: outcome };
     },
     { perMinute: STARTS_PER_MINUTE },
@@ -50,16 +54,16 @@ export function socialRoutes(
   visitor(
     api.joinSocial,
     async ({ body }, { caller, request }) => {
-      const place = readPlace(request);
+      const place = readSignInDevice(request);
       const who = { memberNo: caller?.memberNo, address: request.ip, place };
-      const outcome = await joinSocial(parts, sessions, body, who);
+      const outcome = await joinSocial(context, sessions, body, who);
       return isRefusal(outcome) ? outcome : { data: outcome };
     },
     { perMinute: JOINS_PER_MINUTE },
   );
   member(api.listSocialLinks, async (_input, { caller }) => {
-    const account = await findAccount(parts, caller.memberNo);
-    const links = await findLinks(parts.db, caller.memberNo);
+    const account = await findAccount(context, caller.memberNo);
+    const links = await findLinks(context.db, caller.memberNo);
     return {
       data: {
         hasPassword: account?.hasPassword ?? false,
@@ -71,15 +75,15 @@ export function socialRoutes(
     };
   });
   member(api.unlinkSocial, ({ body }, { caller }) =>
-    unlinkSocial(parts, caller.memberNo, body.provider),
+    unlinkSocial(context, caller.memberNo, body.provider),
   );
   member(api.setFirstPassword, ({ body }, { caller }) =>
-    setFirstPassword(parts, caller.memberNo, body.password),
+    setFirstPassword(context, caller.memberNo, body.password),
   );
 }
 
 /** The addresses that partners send browsers back to; neither carries a header or a cookie of ours. */
-export function socialCallbacks(app: FastifyInstance, parts: MemberContext): void {
+export function socialCallbacks(app: FastifyInstance, context: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     for (const provider of socialProviders) {
@@ -89,7 +93,7 @@ export function socialCallbacks(app: FastifyInstance, parts: MemberContext): voi
         url,
         handler: async (request, reply) => {
           const answer = onlyTexts(request.method === 'POST' ? request.body : request.query);
-          const page = await takeCallback(parts, provider satisfies Provider, answer);
+          const page = await handleCallback(context, provider satisfies Provider, answer);
           reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
           return reply.redirect(page, 303);
         },

@@ -4,6 +4,6 @@ export function isRelayAddress(email: string): boolean {
 }
 
 /** Whether a member would still get in after one of her links is gone. */
-export function canLoseOne(ways: { links: number; hasPassword: boolean }): boolean {
+export function canRemoveOne(ways: { links: number; hasPassword: boolean }): boolean {
   return ways.hasPassword || ways.links > 1;
 }

@@ -16,7 +16,7 @@ export async function insertLogin(
 }
 
 /** Keeps a partner's answer with the login it belongs to; false for one that waits for none. */
-export async function keepCallback(
+export async function saveCallback(
   tx: MemberTx,
   answer: { stateHash: Buffer; provider: Provider; callbackSealed: string },
   now: Date,
@@ -34,7 +34,7 @@ export async function keepCallback(
 }
 
 /** Takes an answered login out, for the browser that began it; a second taker finds nothing. */
-export async function takeLogin(
+export async function consumeLogin(
   tx: MemberTx,
   { stateHash, loginKeyHash }: { stateHash: Buffer; loginKeyHash: Buffer },
   now: Date,
@@ -61,7 +61,7 @@ export async function insertNonce(
 }
 
 /** Uses a nonce up; false for one that was not given out, or is used, or late. */
-export async function takeNonce(
+export async function consumeNonce(
   tx: MemberTx,
   { nonceHash, provider }: { nonceHash: Buffer; provider: Provider },
   now: Date,
@@ -169,7 +169,7 @@ export async function findLinks(
 }
 
 /** Holds a member's ways in until the transaction ends; answers whether a password is one. */
-export async function lockWaysIn(tx: MemberTx, memberNo: number): Promise<boolean> {
+export async function lockSignInMethods(tx: MemberTx, memberNo: number): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
     .where('memberNo', '=', memberNo)

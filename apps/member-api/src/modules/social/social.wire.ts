@@ -6,7 +6,7 @@ import type { Provider } from './social.sql.ts';
 const sexes = { female: 'F', male: 'M' } as const;
 
 /** What a registration may start with, of what the partner told. */
-export function arrivalOnWire({
+export function arrivalToWire({
   provider,
   person,
   socialToken,

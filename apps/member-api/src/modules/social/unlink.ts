@@ -2,12 +2,12 @@ import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { canLoseOne } from './social.rules.ts';
+import { canRemoveOne } from './social.rules.ts';
 import {
   deleteLink,
   findLinkedMember,
   findLinks,
-  lockWaysIn,
+  lockSignInMethods,
   type Provider,
 } from './social.sql.ts';
 
@@ -17,32 +17,32 @@ type UnlinkJob = { provider: Provider; subject: string; refreshTokenSealed: stri
 
 /** Takes a way in away, unless it is the last one. The partner is told afterwards, until it hears. */
 export async function unlinkSocial(
-  member: Pick<MemberContext, 'db' | 'jobs'>,
+  context: Pick<MemberContext, 'db' | 'jobs'>,
   memberNo: number,
   provider: Provider,
 ): Promise<undefined | Refusal<'social_not_linked' | 'social_last_way_in'>> {
-  return inTransaction(member.db, async (tx) => {
-    const hasPassword = await lockWaysIn(tx, memberNo);
+  return inTransaction(context.db, async (tx) => {
+    const hasPassword = await lockSignInMethods(tx, memberNo);
     const links = await findLinks(tx, memberNo);
     if (!links.some((link) => link.provider === provider)) return refuse('social_not_linked');
-    if (!canLoseOne({ links: links.length, hasPassword })) return refuse('social_last_way_in');
-    await dropLink(tx, member, memberNo, provider);
+    if (!canRemoveOne({ links: links.length, hasPassword })) return refuse('social_last_way_in');
+    await removeLink(tx, context, memberNo, provider);
     return undefined;
   });
 }
 
 /** Forgets all links of a member who withdraws, here and at the partners. */
-export async function dropAllLinks(
+export async function removeAllLinks(
   tx: MemberTx,
-  member: Pick<MemberContext, 'jobs'>,
+  context: Pick<MemberContext, 'jobs'>,
   memberNo: number,
 ): Promise<void> {
   for (const { provider } of await findLinks(tx, memberNo)) {
-    await dropLink(tx, member, memberNo, provider);
+    await removeLink(tx, context, memberNo, provider);
   }
 }
 
-async function dropLink(
+async function removeLink(
   tx: MemberTx,
   { jobs }: Pick<MemberContext, 'jobs'>,
   memberNo: number,
@@ -53,7 +53,7 @@ async function dropLink(
 }
 
 /** Tells a partner to forget a person, again until it answers; not one who has linked anew since. */
-export async function startUnlinking({
+export async function handleUnlinking({
   db,
   jobs,
   social,

@@ -1,4 +1,4 @@
-import { maskAddress, maskEmail, maskName, maskPhone } from '@duskline/platform/mask';
+import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
 import type { OpenOrder } from './unseal-order.ts';
 
 /** The order as somebody sees it who knows its number and a name, but not its password. */
@@ -21,8 +21,8 @@ export function maskGuestOrder(order: OpenOrder): OpenOrder {
         contact1: maskPhone(receiver.contact1),
         contact2: maskPhone(receiver.contact2),
         zipCode: '*****',
-        address: maskAddress(receiver.address),
-        jibunAddress: maskAddress(receiver.jibunAddress),
+        address: maskPostalAddress(receiver.address),
+        jibunAddress: maskPostalAddress(receiver.jibunAddress),
         detailAddress: '***',
         addressName: receiver.addressName,
         deliveryMemo: '',

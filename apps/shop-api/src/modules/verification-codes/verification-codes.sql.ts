@@ -13,7 +13,7 @@ export async function lockAskedBefore(
     .selectFrom('authenticationNumber')
     .where('targetKey', '=', targetKey)
     .select((from) => [
-      from.fn.max('createdAt').as('lastAskedAt'),
+      from.fn.max('createdAt').as('lastRequestedAt'),
       from.fn
         .countAll<number>()
         .filterWhere('createdAt', '>=', since)

@@ -4,11 +4,11 @@ import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import {
+  CODE_ATTEMPTS,
   CODE_LENGTH,
   CODE_SECONDS,
-  CODE_TRIES,
-  judgeCode,
-  judgeRequest,
+  checkCode,
+  checkCodeRequest,
 } from '@duskline/platform/verification-codes.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -57,7 +57,7 @@ export async function sendVerificationCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const key = keyOf(shop.vault, target);
   const numberNo = await inTransaction(db, async (tx) => {
-    const judged = judgeRequest(await lockAskedBefore(tx, key, startOfDay(now)), now);
+    const judged = checkCodeRequest(await lockAskedBefore(tx, key, startOfDay(now)), now);
     if (judged !== 'send') return refuse(notYet[judged]);
     const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
     const numberHash = hashOf(key, code);
@@ -88,7 +88,7 @@ export async function checkVerificationCode(
   const key = keyOf(vault, entered.target);
   const kept = await findNewestForUpdate(tx, key);
   if (kept?.usage !== entered.usage) return problems.expired;
-  const verdict = judgeCode(kept, kept.numberHash === hashOf(key, entered.code), now);
+  const verdict = checkCode(kept, kept.numberHash === hashOf(key, entered.code), now);
   if (verdict === 'right') {
     const proved = kept.provedAt ? {} : { provedAt: now };
     if (entered.use || !kept.provedAt) {
@@ -97,7 +97,7 @@ export async function checkVerificationCode(
     return verdict;
   }
   if (verdict !== 'expired') {
-    await updateNumber(tx, kept.numberNo, { tries: Math.min(kept.tries + 1, CODE_TRIES) });
+    await updateNumber(tx, kept.numberNo, { tries: Math.min(kept.tries + 1, CODE_ATTEMPTS) });
   }
   return problems[verdict];
 }

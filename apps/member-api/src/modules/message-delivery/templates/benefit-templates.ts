@@ -1,5 +1,5 @@
 import type { MessageValues } from '../message-kinds.ts';
-import { commas, type Template } from './template.ts';
+import { formatAmount, type Template } from './template.ts';
 
 /** Asked for by whoever hears it, and so no advertising. */
 export const restock: Template<MessageValues['restock']> = {
@@ -75,7 +75,7 @@ export const pointsEnding: Template<MessageValues['points_ending']> = {
     text: '[더스크라인] #{이름}님, 곧 사라지는 적립금이 있습니다.\n\n적립금: #{적립금}원\n사용 기한: #{기한}까지\n\n기한이 지나면 자동으로 소멸합니다.\n#{주소}',
     values: ({ amount, until }, { name, siteUrl }) => ({
       이름: name,
-      적립금: commas(amount),
+      적립금: formatAmount(amount),
       기한: until,
       주소: `${siteUrl}/my-page/points`,
     }),
@@ -85,9 +85,9 @@ export const pointsEnding: Template<MessageValues['points_ending']> = {
   inbox: true,
   words: ({ amount, until }) => ({
     title: '곧 사라지는 적립금이 있어요',
-    body: `적립금 ${commas(amount)}원을 ${until}까지 쓸 수 있어요. 기한이 지나면 소멸돼요.`,
+    body: `적립금 ${formatAmount(amount)}원을 ${until}까지 쓸 수 있어요. 기한이 지나면 소멸돼요.`,
     facts: [
-      ['적립금', `${commas(amount)}원`],
+      ['적립금', `${formatAmount(amount)}원`],
       ['사용 기한', `${until}까지`],
     ],
     path: '/my-page/points',

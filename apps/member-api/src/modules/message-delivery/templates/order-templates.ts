@@ -1,13 +1,13 @@
 import type { MessageValues } from '../message-kinds.ts';
-import { type Context, commas, type Template } from './template.ts';
+import { formatAmount, type Template, type TemplateContext } from './template.ts';
 
 const CLAIMS = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const DECISIONS = { APPROVED: '승인', REJECTED: '반려', WITHDRAWN: '철회' } as const;
 
 /** A guest proves her order by its number and name first. */
-const orderPath = ({ isMember }: Context, orderNo: string) =>
+const orderPath = ({ isMember }: TemplateContext, orderNo: string) =>
   isMember ? `/my-page/orders/${orderNo}` : '/guest/orders';
-const orderUrl = (context: Context, orderNo: string) =>
+const orderUrl = (context: TemplateContext, orderNo: string) =>
   context.siteUrl + orderPath(context, orderNo);
 
 export const orderPaid: Template<MessageValues['order_paid']> = {
@@ -18,7 +18,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
     values: ({ orderNo, productName, amount }, context) => ({
       주문번호: orderNo,
       상품: productName,
-      금액: commas(amount),
+      금액: formatAmount(amount),
       주소: orderUrl(context, orderNo),
     }),
   },
@@ -31,7 +31,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
     facts: [
       ['주문번호', orderNo],
       ['상품', productName],
-      ['결제금액', `${commas(amount)}원`],
+      ['결제금액', `${formatAmount(amount)}원`],
     ],
     path: orderPath(context, orderNo),
     action: '주문 보기',
@@ -47,7 +47,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
       주문번호: orderNo,
       은행: bank,
       계좌번호: accountNumber,
-      금액: commas(amount),
+      금액: formatAmount(amount),
       기한: until,
     }),
   },
@@ -56,12 +56,12 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
   inbox: true,
   words: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
     title: '입금을 기다리고 있어요',
-    body: `${until}까지 ${bank} ${accountNumber} 계좌로 ${commas(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
+    body: `${until}까지 ${bank} ${accountNumber} 계좌로 ${formatAmount(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
     facts: [
       ['주문번호', orderNo],
       ['상품', productName],
       ['입금계좌', `${bank} ${accountNumber}`],
-      ['입금금액', `${commas(amount)}원`],
+      ['입금금액', `${formatAmount(amount)}원`],
       ['입금기한', until],
     ],
     path: orderPath(context, orderNo),

@@ -1,7 +1,7 @@
 import type { Channel, PushTopic } from '../message-kinds.ts';
 
 /** Who is told, and where our pages are. */
-export type Context = { name: string; siteUrl: string; isMember: boolean };
+export type TemplateContext = { name: string; siteUrl: string; isMember: boolean };
 
 /** What is said on a screen of ours, in a push and in a mail. */
 export type Words = {
@@ -22,15 +22,15 @@ export type Template<Values> = {
   talk?: {
     id: string;
     text: string;
-    values(values: Values, context: Context): Record<string, string>;
+    values(values: Values, context: TemplateContext): Record<string, string>;
   };
   /** A text message where there is no talk. */
-  sms?(values: Values, context: Context): string;
+  sms?(values: Values, context: TemplateContext): string;
   mail: boolean;
   push: PushTopic | undefined;
   /** Stays behind the bell of a member. */
   inbox: boolean;
-  words(values: Values, context: Context): Words;
+  words(values: Values, context: TemplateContext): Words;
   /** Channels that this one does not go by. */
   leavesOut?(values: Values): readonly Channel[];
   /** Worth nothing after so long. */
@@ -40,11 +40,11 @@ export type Template<Values> = {
 };
 
 /** 12345 -> `12,345`. */
-export function commas(amount: number): string {
+export function formatAmount(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Writes each `#{name}` of a talk's text. */
-export function fillTalk(text: string, values: Record<string, string>): string {
+export function fillTalkTemplate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/#\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,8 +1,8 @@
 import { demoTalkTemplates } from '@duskline/sandbox/solapi/talk-templates';
 import { expect, test } from 'vitest';
 import type { MessageKind, MessageValues } from '../message-kinds.ts';
-import { mailOf, pushOf, textOf } from '../render-message.ts';
-import { fillTalk } from './template.ts';
+import { renderMail, renderPush, renderSms } from '../render-message.ts';
+import { fillTalkTemplate } from './template.ts';
 import { templateOf } from './templates.ts';
 
 const orderNo = '260504123456789012';
@@ -55,18 +55,18 @@ test.each(kinds)('%s: every way it goes by has its whole words', (kind) => {
   const values = samples[kind];
   const written: string[] = [];
   if (template.talk || template.sms) {
-    const text = textOf(template, values, context);
+    const text = renderSms(template, values, context);
     expect(bytesOf(text)).toBeLessThanOrEqual(2000);
     written.push(text);
   }
   if (template.mail) {
-    const { subject, text, html = '' } = mailOf(template, values, context);
+    const { subject, text, html = '' } = renderMail(template, values, context);
     expect(html).toContain('<html lang="ko">');
     expect(text).toContain('http://shop.test/');
     written.push(subject, text, html);
   }
   if (template.push) {
-    const { title, body, path } = pushOf(template, values, context);
+    const { title, body, path } = renderPush(template, values, context);
     expect(path).toMatch(/^\//);
     written.push(title, body);
   }
@@ -85,11 +85,11 @@ test.each(kinds)('%s: its talk is letter by letter what Kakao approved', (kind) 
   for (const [, name = ''] of talk.text.matchAll(/#\{([^}]+)\}/g)) {
     expect(given[name], name).toBeTypeOf('string');
   }
-  expect(fillTalk(talk.text, given).length).toBeLessThanOrEqual(1000);
+  expect(fillTalkTemplate(talk.text, given).length).toBeLessThanOrEqual(1000);
 });
 
 test('a code fits one short message', () => {
-  expect(bytesOf(textOf(templateOf('code'), samples.code, context))).toBeLessThanOrEqual(90);
+  expect(bytesOf(renderSms(templateOf('code'), samples.code, context))).toBeLessThanOrEqual(90);
 });
 
 test('advertising is marked as such, names the way out, and nothing else is', () => {
@@ -98,17 +98,17 @@ test('advertising is marked as such, names the way out, and nothing else is', ()
     const isMarketing = template.nature === 'marketing';
     const values = samples[kind];
     if (template.sms || template.talk) {
-      const text = textOf(template, values, context);
+      const text = renderSms(template, values, context);
       expect(text.startsWith('(광고)')).toBe(isMarketing);
       expect(text.includes('무료수신거부')).toBe(isMarketing);
     }
     if (template.mail) {
-      const { subject, text } = mailOf(template, values, context);
+      const { subject, text } = renderMail(template, values, context);
       expect(subject.startsWith('(광고)')).toBe(isMarketing);
       expect(text.includes('무료수신거부')).toBe(isMarketing);
     }
     if (template.push) {
-      const { title, body } = pushOf(template, values, context);
+      const { title, body } = renderPush(template, values, context);
       expect(title.startsWith('(광고)')).toBe(isMarketing);
       expect(body.includes('수신거부')).toBe(isMarketing);
     }
@@ -117,7 +117,7 @@ test('advertising is marked as such, names the way out, and nothing else is', ()
 });
 
 test('a name in a mail is text and never markup', () => {
-  const { html } = mailOf(templateOf('order_paid'), samples.order_paid, {
+  const { html } = renderMail(templateOf('order_paid'), samples.order_paid, {
     ...context,
     name: '<script>alert(1)</script>',
   });
@@ -127,7 +127,7 @@ test('a name in a mail is text and never markup', () => {
 
 test('a guest is led to where guests look up orders', () => {
   const guest = { ...context, isMember: false };
-  expect(textOf(templateOf('order_paid'), samples.order_paid, guest)).toContain(
+  expect(renderSms(templateOf('order_paid'), samples.order_paid, guest)).toContain(
     'http://shop.test/guest/orders',
   );
 });

@@ -1,4 +1,4 @@
-import { CartPage } from '../features/cart/cart-page.tsx';
+import { CartPage } from '../features/cart/page/cart-page.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/cart.ts';
 

@@ -1,6 +1,6 @@
 import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
-import { OrderPage } from '../features/orders/order-page.tsx';
+import { OrderPage } from '../features/orders/detail/order-page.tsx';
 import { VirtualAccount } from '../features/payments/virtual-account.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/guest-order.ts';

@@ -1,6 +1,6 @@
 import { AddressSearchBottomSheet } from '../features/addresses/address-search-bottom-sheet.tsx';
 import { WithdrawClaimButton } from '../features/claims/withdraw-claim-button.tsx';
-import { OrderPage } from '../features/orders/order-page.tsx';
+import { OrderPage } from '../features/orders/detail/order-page.tsx';
 import { VirtualAccount } from '../features/payments/virtual-account.tsx';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';

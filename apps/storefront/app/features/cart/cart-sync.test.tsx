@@ -12,8 +12,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { CartCount } from './cart-count.tsx';
-import { CartPage } from './cart-page.tsx';
 import { CartKeeper } from './cart-sync.tsx';
+import { CartPage } from './page/cart-page.tsx';
 import { cartReply } from './testing/cart-reply.ts';
 
 const hoodie = { productNo: 1, optionNo: 10, orderCnt: 2 };

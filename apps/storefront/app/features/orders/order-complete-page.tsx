@@ -2,8 +2,8 @@ import { formatWon } from '../../lib/format/format.ts';
 import type { Order } from '../../lib/order-access/order.queries.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { OrderPageSlots } from './detail/order-page-slots.ts';
 import { OrderLoader } from './order-loader.tsx';
-import type { OrderPageSlots } from './order-page-slots.ts';
 
 type Slots = Pick<OrderPageSlots, 'VirtualAccount'>;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount } from '../../lib/format/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { useCart } from './cart.queries.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedPart } from '../../../ui/failed-part.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useCart } from '../cart.queries.ts';
+import { LeftLines } from '../guest-cart/unmerged-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { LeftLines } from './guest-cart/unmerged-lines.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 
 /** The cart: choose, change, order. Every amount is the shop's own answer for what is chosen. */

@@ -1,6 +1,6 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { OrderLoader } from '../order-loader.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderLoader } from './order-loader.tsx';
 import type { OrderPageSlots } from './order-page-slots.ts';
 
 /** One order's page, for its member or its guest. */

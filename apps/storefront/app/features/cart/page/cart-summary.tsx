@@ -1,10 +1,10 @@
-import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount, formatWon } from '../../lib/format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import type { CartLine, CartView } from './cart.rules.ts';
-import { FreeDelivery } from './free-delivery.tsx';
-import { useStartOrder } from './start-order.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { formatCount, formatWon } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { CartLine, CartView } from '../cart.rules.ts';
+import { FreeDelivery } from '../free-delivery.tsx';
+import { useStartOrder } from '../start-order.ts';
 
 /** What the chosen lines cost, and the way to the order sheet. */
 export function CartSummary({

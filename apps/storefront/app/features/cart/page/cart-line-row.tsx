@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../lib/errors/error-text.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { showConfirm } from '../../ui/overlays.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { useRemoveFromCart } from './cart.queries.ts';
-import type { CartLine } from './cart.rules.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { showConfirm } from '../../../ui/overlays.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useRemoveFromCart } from '../cart.queries.ts';
+import type { CartLine } from '../cart.rules.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
 /** One line of the cart. */

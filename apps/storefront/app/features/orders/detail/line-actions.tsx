@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { errorText } from '../../lib/errors/error-text.ts';
-import { formatCount } from '../../lib/format/format.ts';
-import type { Order, OrderLine } from '../../lib/order-access/order.queries.ts';
-import { orderAccessOf } from '../../lib/order-access/order-access.ts';
-import { claimPath, claimRequestPath } from '../../lib/routing/order-paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showConfirm, showToast } from '../../ui/overlays.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import type { Order, OrderLine } from '../../../lib/order-access/order.queries.ts';
+import { orderAccessOf } from '../../../lib/order-access/order-access.ts';
+import { claimPath, claimRequestPath } from '../../../lib/routing/order-paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { showConfirm, showToast } from '../../../ui/overlays.ts';
+import { useConfirmOption, useReceiveOption } from '../orders.queries.ts';
 import type { OrderPageSlots } from './order-page-slots.ts';
-import { useConfirmOption, useReceiveOption } from './orders.queries.ts';
 
 /** Buttons for what a buyer may do next with one option; the API lists which. */
 export function LineActions({

@@ -1,5 +1,5 @@
-import { formatCount, formatWon } from '../../lib/format/format.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
+import { formatCount, formatWon } from '../../../lib/format/format.ts';
+import type { Order } from '../../../lib/order-access/order.queries.ts';
 
 /** What an order costs, as the shop reckoned it; parts that are nothing are left out. */
 export function OrderAmounts({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { showConfirm } from '../../ui/overlays.ts';
-import { useRemoveFromCart } from './cart.queries.ts';
-import type { CartLine } from './cart.rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { showConfirm } from '../../../ui/overlays.ts';
+import { useRemoveFromCart } from '../cart.queries.ts';
+import type { CartLine } from '../cart.rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 /** The lines that can be bought, each with its tick, and the ticks of all of them together. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** The cart while it is on its way, in its final size. */
 export function CartSkeleton() {

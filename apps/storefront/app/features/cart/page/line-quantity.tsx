@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/errors/error-text.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { useSetQuantity } from './cart.queries.ts';
-import type { CartLine } from './cart.rules.ts';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { useSetQuantity } from '../cart.queries.ts';
+import type { CartLine } from '../cart.rules.ts';
 
 /** Presses that follow each other this fast are one change. */
 const SETTLE_MS = 350;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../lib/format/format.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
-import { FactList, TitledSection } from '../../ui/titled-section.tsx';
+import { formatDateTime } from '../../../lib/format/format.ts';
+import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { FactList, TitledSection } from '../../../ui/titled-section.tsx';
+import { OrderLines } from '../order-lines.tsx';
 import { LineActions } from './line-actions.tsx';
 import { CancelOrderLink, ChangeAddressButton } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClaims } from './order-claims.tsx';
-import { OrderLines } from './order-lines.tsx';
 import type { OrderPageSlots } from './order-page-slots.ts';
 
 /** An order of a member or a guest: options, amounts, address, and what the buyer may do next. */

@@ -1,20 +1,20 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
-import type { AddressSearchProps } from '../../lib/addresses/address-bottom-sheets.ts';
+import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
 import {
   type AddressDraft,
   addressDraftOf,
   addressProblems,
   toReceiver,
-} from '../../lib/addresses/address-draft.rules.ts';
-import { AddressFields } from '../../lib/addresses/address-fields.tsx';
-import { errorText } from '../../lib/errors/error-text.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/overlays.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useChangeAddress } from './orders.queries.ts';
+} from '../../../lib/addresses/address-draft.rules.ts';
+import { AddressFields } from '../../../lib/addresses/address-fields.tsx';
+import { errorText } from '../../../lib/errors/error-text.ts';
+import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { bottomSheetSide } from '../../../ui/bottom-sheet-side.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/overlays.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useChangeAddress } from '../orders.queries.ts';
 
 type Props = {
   order: Order;

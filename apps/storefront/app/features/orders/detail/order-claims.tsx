@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatWon } from '../../lib/format/format.ts';
-import { claimHistoryLabel } from '../../lib/labels/claim-labels.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
-import { claimPath } from '../../lib/routing/order-paths.ts';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { formatDate, formatWon } from '../../../lib/format/format.ts';
+import { claimHistoryLabel } from '../../../lib/labels/claim-labels.ts';
+import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { claimPath } from '../../../lib/routing/order-paths.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 /** The claims of an order with their states; nothing where there is none. */
 export function OrderClaims({ order }: { order: Order }) {

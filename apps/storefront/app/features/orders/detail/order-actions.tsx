@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import type { AddressSearchProps } from '../../lib/addresses/address-bottom-sheets.ts';
-import type { Order } from '../../lib/order-access/order.queries.ts';
-import { claimRequestPath } from '../../lib/routing/order-paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { AddressSearchProps } from '../../../lib/addresses/address-bottom-sheets.ts';
+import type { Order } from '../../../lib/order-access/order.queries.ts';
+import { claimRequestPath } from '../../../lib/routing/order-paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
 /** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { useRemoveFromCart } from './cart.queries.ts';
-import type { CartLine } from './cart.rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useRemoveFromCart } from '../cart.queries.ts';
+import type { CartLine } from '../cart.rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
 /** The lines that cannot be bought now, each with its reason; they cost nothing and are not ordered. */

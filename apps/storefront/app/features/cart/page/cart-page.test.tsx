@@ -12,10 +12,10 @@ import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestShop } from '../../testing/test-shop.tsx';
+import { createTestShop } from '../../../testing/test-shop.tsx';
+import type { GuestCart } from '../guest-cart/guest-cart.ts';
+import { cartReply, type TestLine } from '../testing/cart-reply.ts';
 import { CartPage } from './cart-page.tsx';
-import type { GuestCart } from './guest-cart/guest-cart.ts';
-import { cartReply, type TestLine } from './testing/cart-reply.ts';
 
 let testShop: ReturnType<typeof createTestShop>;
 let shop: FakeCaller;

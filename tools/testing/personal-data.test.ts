@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Kept } from '@duskline/contract/internal/kept';
+import type { RetentionRule } from '@duskline/contract/internal/retention';
 import { memberTables } from '@duskline/member-api/modules/privacy/index';
 import { shopTables } from '@duskline/shop-api/modules/privacy/index';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const EFFECTS = { erase: '지움', clear: '번호만 남김', keep: '남김' } a
 
 const page = readFileSync(new URL('../../docs/personal-data.md', import.meta.url), 'utf8');
 
-function row({ table, holds, onWithdrawal, days, until, law = '' }: Kept): string {
+function row({ table, holds, onWithdrawal, days, until, law = '' }: RetentionRule): string {
   const end = [until, days && `${days}일`].filter(Boolean).join(' ');
   const cells = [`\`${table}\``, holds, EFFECTS[onWithdrawal], end, law];
   return `| ${cells.join(' | ')} |`.replace(/ +/g, ' ');

@@ -7,7 +7,7 @@ import {
   refreshTokens,
 } from '@duskline/contract/member/sessions.calls';
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
-import { getProfile } from '@duskline/contract/shop/profile.calls';
+import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createRenewal, memberTokens, shopToken, type Tokens } from './renew-tokens.ts';
 import { createTokenSend } from './send-with-token.ts';

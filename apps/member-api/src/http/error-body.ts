@@ -1,8 +1,8 @@
-import { carriedRefusals } from '@duskline/contract/member/carried-refusals';
 import { memberRefusals } from '@duskline/contract/member/refusals';
+import { relayedRefusals } from '@duskline/contract/member/relayed-refusals';
 import type { Catalogue, ErrorBody } from '@duskline/platform/http-api';
 
-export const memberCatalogue: Catalogue = { ...memberRefusals, ...carriedRefusals };
+export const memberCatalogue: Catalogue = { ...memberRefusals, ...relayedRefusals };
 
 /** `{code, message}`; invalid input also names each value (decisions, "Member API shapes"). */
 export const memberErrorBody: ErrorBody = (entry, _request, problems) => ({

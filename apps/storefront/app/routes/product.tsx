@@ -2,7 +2,7 @@ import {
   getProduct,
   getProductOptions,
   searchProducts,
-} from '@duskline/contract/shop/products.calls';
+} from '@duskline/contract/shop/catalog.calls';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
 import { asSearch, readListQuery } from '../features/catalog/list-query.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OwnRecords } from '../member/personal-data.ts';
+import { OwnRecords } from '../member/privacy.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /** A member by her number in the Member API; one who never entered the shop is nobody here. */

@@ -2,7 +2,7 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './accounts.ts';
 
-export const findHolder: Call<typeof api.findHolder> = {
+export const findAccountHolder: Call<typeof api.findAccountHolder> = {
   method: 'POST',
   path: '/internal/accounts/find',
   auth: 'none',
@@ -13,7 +13,7 @@ export const setPassword: Call<typeof api.setPassword> = {
   path: '/internal/accounts/password',
   auth: 'none',
 };
-export const keepIdentity: Call<typeof api.keepIdentity> = {
+export const saveIdentity: Call<typeof api.saveIdentity> = {
   method: 'POST',
   path: '/internal/accounts/identity',
   auth: 'none',

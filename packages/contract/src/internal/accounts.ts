@@ -6,7 +6,7 @@ import { TokenHolder } from '../member/sessions.ts';
 const text = z.string().max(500);
 
 /** Whose username, phone or CI this is; null where it is nobody's. */
-export const findHolder = memberEndpoint({
+export const findAccountHolder = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/find',
   auth: 'none',
@@ -37,9 +37,9 @@ export const setPassword = memberEndpoint({
 
 /**
  * POST /internal/accounts/identity. Keeps who the identity agency says a member is: one person, one
- * account. The shop hears of it by `tellIdentity`, before this answers or soon after.
+ * account. The shop hears of it by `updateIdentity`, before this answers or soon after.
  */
-export const keepIdentity = memberEndpoint({
+export const saveIdentity = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/identity',
   auth: 'none',

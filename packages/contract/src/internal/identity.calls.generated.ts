@@ -2,7 +2,7 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './identity.ts';
 
-export const tellIdentity: Call<typeof api.tellIdentity> = {
+export const updateIdentity: Call<typeof api.updateIdentity> = {
   method: 'PUT',
   path: '/internal/members/:memberNo/identity',
   auth: 'none',

@@ -6,7 +6,7 @@ import { shopEndpoint } from '../shop/shop-endpoint.ts';
  * known to be: a keyed hash, the same for one person. Safe to repeat; one who never entered the
  * shop is told at her login.
  */
-export const tellIdentity = shopEndpoint({
+export const updateIdentity = shopEndpoint({
   method: 'PUT',
   path: '/internal/members/:memberNo/identity',
   auth: 'none',

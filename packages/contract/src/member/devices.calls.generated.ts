@@ -18,7 +18,7 @@ export const registerDevice: Call<typeof api.registerDevice> = {
   auth: 'member',
   isRepeatable: true,
 };
-export const forgetDevice: Call<typeof api.forgetDevice> = {
+export const unregisterDevice: Call<typeof api.unregisterDevice> = {
   method: 'DELETE',
   path: '/api/v1/members/device',
   auth: 'member',

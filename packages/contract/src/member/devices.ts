@@ -69,7 +69,7 @@ export const registerDevice = memberEndpoint({
 });
 
 /** Header `Device-Uuid`. The app logs out: this phone hears no more. */
-export const forgetDevice = memberEndpoint({
+export const unregisterDevice = memberEndpoint({
   method: 'DELETE',
   path: '/api/v1/members/device',
   auth: 'member',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint, Exactly } from '../endpoint.ts';
-import type { CarriedRefusalName } from './carried-refusals.ts';
 import type { MemberRefusalName } from './refusals.ts';
+import type { RelayedRefusalName } from './relayed-refusals.ts';
 
-type MemberEndpoint = Endpoint & { refusals: readonly (MemberRefusalName | CarriedRefusalName)[] };
+type MemberEndpoint = Endpoint & { refusals: readonly (MemberRefusalName | RelayedRefusalName)[] };
 
 /** Declare an endpoint of the Member API. It refuses by its own catalogue, or passes on the shop's. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Password, Phone, Tokens, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
-import { codeRefusals, OtpCode } from './phone.ts';
+import { codeRefusals, OtpCode } from './phone-verification.ts';
 
 /** Seconds for which the link in a mail sets a new password. */
 export const PASSWORD_LINK_SECONDS = 600;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
-import { ListOptionValueV10 } from './display.ts';
 import {
   AccumulationUseInfo,
   CustomProperty,
@@ -13,7 +12,8 @@ import {
   StickerInfo,
   searchProducts,
   UnitPriceInfo,
-} from './products.ts';
+} from './catalog.ts';
+import { ListOptionValueV10 } from './display.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './catalog.ts';
 import { DisplayPlatformType, ListOptionValueV10 } from './display.ts';
-import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './products.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { SearchWord } from './texts.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { AccumulationUseInfo, UnitPriceInfo } from './catalog.ts';
 import { BannerSection } from './display.ts';
 import { ListCustomProperty, ListImageUrlInfo, ListRentalInfo } from './events.ts';
-import { AccumulationUseInfo, UnitPriceInfo } from './products.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import {
   AccumulationRates,

@@ -1,6 +1,6 @@
-import type { Standing } from '@duskline/contract/internal/member-desk';
-import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
-import * as api from '@duskline/contract/member/standing';
+import type { MemberSummary } from '@duskline/contract/internal/members';
+import * as shopCalls from '@duskline/contract/internal/members.calls';
+import * as api from '@duskline/contract/member/account-sync';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -17,7 +17,9 @@ const SYNCS_PER_MINUTE = 60; // of one address
 export function accountSyncRoutes({ member }: Routers, context: MemberContext): void {
   const { db, shopApi } = context;
   const readMemberSummary = (memberNo: number) =>
-    callShop(context, memberNo, () => shopApi(shopCalls.getStanding, { params: { memberNo } }));
+    callShop(context, memberNo, () =>
+      shopApi(shopCalls.getMemberSummary, { params: { memberNo } }),
+    );
 
   member(api.getMyGrade, async (_input, { caller }) => {
     const standing = await readMemberSummary(caller.memberNo);
@@ -54,7 +56,7 @@ export function accountSyncRoutes({ member }: Routers, context: MemberContext): 
 }
 
 function syncStateToWire(
-  { grade, coupons }: z.output<typeof Standing>,
+  { grade, coupons }: z.output<typeof MemberSummary>,
   differs: z.output<typeof api.SyncState>['differs'],
   isInLine: boolean,
   syncedAt: Date | undefined,

@@ -1,5 +1,5 @@
-import type { SharedProfile, Standing } from '@duskline/contract/internal/member-desk';
-import type { SyncPart } from '@duskline/contract/member/standing';
+import type { MemberSummary, SharedProfile } from '@duskline/contract/internal/members';
+import type { SyncPart } from '@duskline/contract/member/account-sync';
 import type { z } from 'zod';
 
 type Profile = z.output<typeof SharedProfile>;
@@ -16,7 +16,7 @@ export function differingFields(ours: Profile, theirs: Profile): (keyof Profile)
 /** What is not in line between the two services; all of it before the first time. */
 export function differingAreas(
   ours: { profile: Profile; kept: ShopSnapshot | undefined },
-  { profile, grade, coupons }: z.output<typeof Standing>,
+  { profile, grade, coupons }: z.output<typeof MemberSummary>,
 ): SyncPart[] {
   const { kept } = ours;
   const parts: Record<SyncPart, boolean> = {

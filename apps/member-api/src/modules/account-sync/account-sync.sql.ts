@@ -1,13 +1,13 @@
 import type { MemberDb, MemberTx } from '../../context.ts';
 import type { ShopSnapshot } from './account-sync.rules.ts';
 
-export type Standing = ShopSnapshot & { syncedAt: Date };
+export type MemberSummary = ShopSnapshot & { syncedAt: Date };
 
 /** What the shop said of a member when the two were last in line. */
 export async function findShopSnapshot(
   db: MemberDb,
   memberNo: number,
-): Promise<Standing | undefined> {
+): Promise<MemberSummary | undefined> {
   return db
     .selectFrom('shopStanding')
     .where('memberNo', '=', memberNo)
@@ -17,7 +17,7 @@ export async function findShopSnapshot(
 
 export async function saveShopSnapshot(
   tx: MemberTx,
-  { memberNo, ...standing }: Standing & { memberNo: number },
+  { memberNo, ...standing }: MemberSummary & { memberNo: number },
 ): Promise<void> {
   await tx
     .insertInto('shopStanding')

@@ -1,7 +1,7 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import type { getStanding } from '@duskline/contract/internal/member-desk.calls';
-import * as shop from '@duskline/contract/internal/member-desk.calls';
+import type { getMemberSummary } from '@duskline/contract/internal/members.calls';
+import * as shop from '@duskline/contract/internal/members.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildTestMemberApi,
@@ -10,25 +10,25 @@ import {
 } from '../../../test/build-test-member.ts';
 import { callApi, registerPerson } from '../../../test/factories.ts';
 
-type Standing = CallReply<typeof getStanding>;
+type MemberSummary = CallReply<typeof getMemberSummary>;
 
 let world: TestMemberApi;
 /** The shop's members as the fake shop keeps them, by our number. */
-const known = new Map<number, Standing>();
+const known = new Map<number, MemberSummary>();
 
-const grade: Standing['grade'] = {
+const grade: MemberSummary['grade'] = {
   ...{ gradeNo: 2, label: 'LOCAL', pointRate: 2, bought: 300_000, orders: 3, since: '2025-11-04' },
   next: { gradeNo: 3, label: 'REGULAR', pointRate: 3, minAmount: 500_000, missing: 200_000 },
 };
 
 beforeAll(async () => {
   world = await buildTestMemberApi();
-  world.shopApi.on(shop.getStanding, ({ params: { memberNo } }) => {
+  world.shopApi.on(shop.getMemberSummary, ({ params: { memberNo } }) => {
     const standing = known.get(memberNo);
     if (!standing) throw new ApiError(400, 'M0010', '회원 정보를 찾을 수 없어요.');
     return standing;
   });
-  world.shopApi.on(shop.bringInLine, ({ params: { memberNo }, body: profile }) => {
+  world.shopApi.on(shop.syncMember, ({ params: { memberNo }, body: profile }) => {
     const standing = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
     known.set(memberNo, standing);
     return standing;
@@ -97,7 +97,7 @@ test('of two syncs at once the slower does not leave older facts behind', async 
   const url = '/api/v1/members/sync';
   await ask(accessToken, url, 'POST');
   let isFirst = true;
-  world.shopApi.on(shop.bringInLine, async ({ params: { memberNo }, body: profile }) => {
+  world.shopApi.on(shop.syncMember, async ({ params: { memberNo }, body: profile }) => {
     if (isFirst) {
       isFirst = false;
       await callApi(world, {
@@ -131,7 +131,7 @@ test('the counter is told grade and coupons as they were last in line', async ()
 
 test('while the shop does not answer she is told so, and nobody is logged out', async () => {
   const { accessToken } = await registerPerson(world);
-  world.shopApi.on(shop.getStanding, () => {
+  world.shopApi.on(shop.getMemberSummary, () => {
     throw new ApiError(503, 'DL0503', '');
   });
   for (const url of ['/api/v1/members/me/grade', '/api/v1/members/sync']) {

@@ -1,5 +1,5 @@
-import type { SharedProfile, Standing } from '@duskline/contract/internal/member-desk';
-import * as calls from '@duskline/contract/internal/member-desk.calls';
+import type { MemberSummary, SharedProfile } from '@duskline/contract/internal/members';
+import * as calls from '@duskline/contract/internal/members.calls';
 import { inTransaction } from '@duskline/platform/database';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
@@ -30,10 +30,10 @@ export async function readSharedProfile(
 export async function syncMember(
   { shopApi, ...context }: Context,
   memberNo: number,
-): Promise<z.output<typeof Standing>> {
+): Promise<z.output<typeof MemberSummary>> {
   for (let attempt = 1; ; attempt++) {
     const body = await readSharedProfile(context, memberNo);
-    const standing = await shopApi(calls.bringInLine, { params: { memberNo }, body });
+    const standing = await shopApi(calls.syncMember, { params: { memberNo }, body });
     const isNewest = differingFields(await readSharedProfile(context, memberNo), body).length === 0;
     if (!isNewest && attempt < TRIES) continue;
     await inTransaction(context.db, (tx) =>

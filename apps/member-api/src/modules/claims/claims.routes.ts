@@ -1,4 +1,4 @@
-import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
+import * as shopCalls from '@duskline/contract/internal/members.calls';
 import * as api from '@duskline/contract/member/claims';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
@@ -21,7 +21,7 @@ export function claimRoutes({ member }: Routers, context: MemberContext): void {
     const made = await callShop(
       context,
       memberNo,
-      () => context.shopApi(shopCalls.cancelOrderOf, { params: { memberNo, orderNo }, body }),
+      () => context.shopApi(shopCalls.cancelMemberOrder, { params: { memberNo, orderNo }, body }),
       refusalsOfCancelling,
     );
     return isRefusal(made) ? made : { data: { orderNo, ...made } };

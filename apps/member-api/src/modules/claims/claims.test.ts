@@ -1,5 +1,5 @@
 import { ApiError } from '@duskline/client';
-import { cancelOrderOf } from '@duskline/contract/internal/member-desk.calls';
+import { cancelMemberOrder } from '@duskline/contract/internal/members.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
@@ -22,10 +22,10 @@ function cancel(accessToken: string | undefined, payload: object = {}) {
 
 test('a whole order is cancelled by the shop, and she hears whether her money is on its way', async () => {
   const { accessToken } = await registerPerson(world);
-  world.shopApi.on(cancelOrderOf, { claimNo: 41, isRefunded: true });
+  world.shopApi.on(cancelMemberOrder, { claimNo: 41, isRefunded: true });
   const { body } = await cancel(accessToken, { claimReasonDetail: '색이 마음에 안 들어요' });
   expect(body).toEqual({ data: { orderNo, claimNo: 41, isRefunded: true } });
-  expect(world.shopApi.inputsOf(cancelOrderOf).at(-1)).toMatchObject({
+  expect(world.shopApi.inputsOf(cancelMemberOrder).at(-1)).toMatchObject({
     params: { orderNo },
     body: { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '색이 마음에 안 들어요' },
   });
@@ -40,7 +40,7 @@ test.each([
 ] as const)('the shop’s own code and sentence reach her: %s', async (name) => {
   const { accessToken } = await registerPerson(world);
   const { status, code, text } = shopRefusals[name];
-  world.shopApi.on(cancelOrderOf, () => {
+  world.shopApi.on(cancelMemberOrder, () => {
     throw new ApiError(status, code, text);
   });
   expect(await cancel(accessToken)).toEqual({ status, body: { code, message: text } });

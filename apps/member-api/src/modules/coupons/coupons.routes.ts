@@ -1,4 +1,4 @@
-import * as shopCalls from '@duskline/contract/internal/member-desk.calls';
+import * as shopCalls from '@duskline/contract/internal/members.calls';
 import * as api from '@duskline/contract/member/coupons';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export function couponRoutes({ member }: Routers, context: MemberContext): void 
   member(api.listCoupons, async ({ query }, { caller }) => {
     const params = { memberNo: caller.memberNo };
     const listed = await callShop(context, caller.memberNo, () =>
-      shopApi(shopCalls.listCouponsOf, { params, query }),
+      shopApi(shopCalls.listMemberCoupons, { params, query }),
     );
     if (isRefusal(listed)) return listed;
     return { data: { totalCount: listed.totalCount, coupons: listed.items } };
@@ -35,7 +35,7 @@ export function couponRoutes({ member }: Routers, context: MemberContext): void 
     const taken = await callShop(
       context,
       caller.memberNo,
-      () => shopApi(shopCalls.takeCouponFor, { params, body: wish }),
+      () => shopApi(shopCalls.takeMemberCoupon, { params, body: wish }),
       refusalsOfTaking,
     );
     return isRefusal(taken) ? taken : { data: taken };

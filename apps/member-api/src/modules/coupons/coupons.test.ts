@@ -1,5 +1,5 @@
 import { ApiError } from '@duskline/client';
-import * as shop from '@duskline/contract/internal/member-desk.calls';
+import * as shop from '@duskline/contract/internal/members.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
@@ -20,10 +20,13 @@ const url = '/api/v1/members/coupons';
 
 test('her coupons come from the shop, twenty a page where nothing is said', async () => {
   const { accessToken } = await registerPerson(world);
-  world.shopApi.on(shop.listCouponsOf, { items: [], totalCount: 0 });
+  world.shopApi.on(shop.listMemberCoupons, { items: [], totalCount: 0 });
   const { body } = await callApi(world, { url, accessToken });
   expect(body).toEqual({ data: { totalCount: 0, coupons: [] } });
-  expect(world.shopApi.inputsOf(shop.listCouponsOf).at(-1)?.query).toEqual({ page: 1, size: 20 });
+  expect(world.shopApi.inputsOf(shop.listMemberCoupons).at(-1)?.query).toEqual({
+    page: 1,
+    size: 20,
+  });
   for (const query of ['?page=0', '?size=101', '?page=two']) {
     const refused = await callApi(world, { url: `${url}${query}`, accessToken });
     expect(refused).toMatchObject({ status: 400, body: { code: 'C400' } });
@@ -36,14 +39,14 @@ test('she takes one, on the platform she is on', async () => {
     ...{ couponIssueNo: 7, couponNo: 3, couponName: '첫 구매' },
     useEndYmdt: '2026-06-01 23:59:59',
   };
-  world.shopApi.on(shop.takeCouponFor, coupon);
+  world.shopApi.on(shop.takeMemberCoupon, coupon);
   const headers = { platform: 'IOS' };
   const taken = await callApi(world, {
     ...{ method: 'POST', url, accessToken, headers },
     payload: { couponNo: 3 },
   });
   expect(taken).toMatchObject({ status: 200, body: { data: coupon } });
-  expect(world.shopApi.inputsOf(shop.takeCouponFor).at(-1)?.body).toEqual({
+  expect(world.shopApi.inputsOf(shop.takeMemberCoupon).at(-1)?.body).toEqual({
     couponNo: 3,
     platform: 'IOS',
   });
@@ -57,7 +60,7 @@ test.each([
   'coupon_sold_out',
 ] as const)('the shop’s own code and sentence reach her: %s', async (name) => {
   const { accessToken } = await registerPerson(world);
-  world.shopApi.on(shop.takeCouponFor, () => shopSays(name));
+  world.shopApi.on(shop.takeMemberCoupon, () => shopSays(name));
   const { status, code, text } = shopRefusals[name];
   const payload = { couponNo: 3 };
   expect(await callApi(world, { method: 'POST', url, payload, accessToken })).toEqual({
@@ -69,7 +72,7 @@ test.each([
 test('somebody new to the shop is introduced and asks again by herself', async () => {
   const { accessToken, username } = await registerPerson(world);
   let isKnown = false;
-  world.shopApi.on(shop.bringInLine, ({ body: profile }) => {
+  world.shopApi.on(shop.syncMember, ({ body: profile }) => {
     isKnown = true;
     expect(profile.username).toBe(username);
     const grade = {
@@ -78,7 +81,7 @@ test('somebody new to the shop is introduced and asks again by herself', async (
     };
     return { profile, grade, coupons: { usable: 0, endingSoon: 0 } };
   });
-  world.shopApi.on(shop.listCouponsOf, () =>
+  world.shopApi.on(shop.listMemberCoupons, () =>
     isKnown ? { items: [], totalCount: 0 } : shopSays('member_not_found'),
   );
   expect((await callApi(world, { url, accessToken })).status).toBe(200);

@@ -30,7 +30,7 @@ export function deviceRoutes({ member }: Routers, context: MemberContext): void 
     return { data: await readSetting(context, { memberNo, deviceUuid }) };
   });
 
-  member(api.forgetDevice, async (_input, { caller, request }) => {
+  member(api.unregisterDevice, async (_input, { caller, request }) => {
     const deviceUuid = deviceOf(request);
     if (deviceUuid === undefined) return undefined;
     const own = { deviceUuid, memberNo: caller.memberNo };

@@ -1,5 +1,5 @@
 import { ApiError } from '@duskline/client';
-import { tellIdentity } from '@duskline/contract/internal/identity.calls';
+import { updateIdentity } from '@duskline/contract/internal/identity.calls';
 import { createKcpIdentity } from '@duskline/partners/identity/kcp-identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFields, readForm } from '../../../../../packages/partners/test/read-form.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   world = await buildTestMemberApi({ sandboxUrl: sandbox.origin });
   world.context.log.level = 'silent';
-  world.shopApi.on(tellIdentity, undefined);
+  world.shopApi.on(updateIdentity, undefined);
 });
 afterAll(async () => {
   await world.close();
@@ -95,7 +95,7 @@ test('a member is verified in the window, and the shop hears who she is', async 
     .select('identityKey')
     .executeTakeFirstOrThrow();
   expect(identityKey).toMatch(/^[\w-]{43}$/);
-  expect(world.shopApi.inputsOf(tellIdentity).at(-1)).toEqual({
+  expect(world.shopApi.inputsOf(updateIdentity).at(-1)).toEqual({
     params: { memberNo },
     body: { identityKey },
   });
@@ -186,16 +186,16 @@ test('what the agency did not write verifies nobody', async () => {
 
 test('where the shop is away she is verified all the same, and it hears later', async () => {
   const { accessToken } = await registerPerson(world);
-  world.shopApi.on(tellIdentity, () => {
+  world.shopApi.on(updateIdentity, () => {
     throw new ApiError(0, 'NETWORK', '');
   });
   expect((await verify(accessToken, newClaims())).status).toBe(200);
-  const before = world.shopApi.inputsOf(tellIdentity).length;
-  world.shopApi.on(tellIdentity, undefined);
+  const before = world.shopApi.inputsOf(updateIdentity).length;
+  world.shopApi.on(updateIdentity, undefined);
   await world.jobs.runQueued();
-  expect(world.shopApi.inputsOf(tellIdentity).length).toBe(before + 1);
+  expect(world.shopApi.inputsOf(updateIdentity).length).toBe(before + 1);
   await world.jobs.runQueued();
-  expect(world.shopApi.inputsOf(tellIdentity).length).toBe(before + 1);
+  expect(world.shopApi.inputsOf(updateIdentity).length).toBe(before + 1);
 });
 
 test('a window that fails to open can be opened again', async () => {

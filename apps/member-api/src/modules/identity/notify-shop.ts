@@ -1,4 +1,4 @@
-import { tellIdentity } from '@duskline/contract/internal/identity.calls';
+import { updateIdentity } from '@duskline/contract/internal/identity.calls';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import { findUnsyncedIdentity, markIdentitySynced } from './identity.sql.ts';
@@ -12,7 +12,7 @@ export async function notifyShop(
 ): Promise<void> {
   const untold = await findUnsyncedIdentity(db, memberNo);
   if (!untold) return;
-  await shopApi(tellIdentity, { params: { memberNo }, body: untold });
+  await shopApi(updateIdentity, { params: { memberNo }, body: untold });
   await inTransaction(db, (tx) => markIdentitySynced(tx, memberNo, clock.now()));
 }
 

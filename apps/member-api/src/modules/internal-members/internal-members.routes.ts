@@ -27,7 +27,7 @@ const STEP_SECONDS = 60;
 export function internalMemberRoutes({ internal }: Routers, context: MemberContext): void {
   const { db, clock, vault } = context;
 
-  internal(api.findHolder, async ({ body }) => {
+  internal(api.findAccountHolder, async ({ body }) => {
     const memberNo = await findMemberNo(context, body);
     const account = memberNo === undefined ? undefined : await findAccount(context, memberNo);
     if (!account) return { data: { holder: null } };
@@ -48,7 +48,7 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
       : refuse('action_token_invalid');
   });
 
-  internal(api.keepIdentity, async ({ body: { memberNo, ci } }) => {
+  internal(api.saveIdentity, async ({ body: { memberNo, ci } }) => {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + STEP_SECONDS * 1000);
     const identityKey = vault.keyedHash('ci', ci);
@@ -78,7 +78,7 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
 
 async function findMemberNo(
   { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
-  by: z.output<typeof api.findHolder.body>,
+  by: z.output<typeof api.findAccountHolder.body>,
 ): Promise<number | undefined> {
   if ('username' in by) return (await findCredentials(db, by.username))?.memberNo;
   if ('phone' in by) return (await findAccountByPhone(db, vault.phoneKey(by.phone)))?.memberNo;

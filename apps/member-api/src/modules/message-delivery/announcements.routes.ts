@@ -1,5 +1,5 @@
-import * as api from '@duskline/contract/internal/messages';
-import { AnnouncementData, type AnnouncementKind } from '@duskline/contract/internal/messages';
+import * as api from '@duskline/contract/internal/announcements';
+import { AnnouncementData, type AnnouncementKind } from '@duskline/contract/internal/announcements';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

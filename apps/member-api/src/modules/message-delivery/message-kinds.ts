@@ -1,4 +1,4 @@
-import type { AnnouncementValues } from '@duskline/contract/internal/messages';
+import type { AnnouncementValues } from '@duskline/contract/internal/announcements';
 
 /** What the Member API itself has to tell; `at` is `YYYY-MM-DD HH:mm` in Seoul. */
 type OwnValues = {

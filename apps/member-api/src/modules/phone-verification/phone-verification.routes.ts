@@ -1,5 +1,5 @@
 import * as accountsApi from '@duskline/contract/member/accounts';
-import * as api from '@duskline/contract/member/phone';
+import * as api from '@duskline/contract/member/phone-verification';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';

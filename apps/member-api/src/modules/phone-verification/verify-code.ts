@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { codeRefusals } from '@duskline/contract/member/phone';
+import type { codeRefusals } from '@duskline/contract/member/phone-verification';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';

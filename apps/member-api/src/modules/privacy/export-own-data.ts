@@ -1,5 +1,5 @@
 import { exportFromShop } from '@duskline/contract/internal/account-events.calls';
-import type * as api from '@duskline/contract/member/personal-data';
+import type * as api from '@duskline/contract/member/privacy';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';

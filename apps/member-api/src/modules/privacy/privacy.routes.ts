@@ -1,5 +1,5 @@
 import * as api from '@duskline/contract/member/accounts';
-import * as personalDataApi from '@duskline/contract/member/personal-data';
+import * as personalDataApi from '@duskline/contract/member/privacy';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { exportOwnData } from './export-own-data.ts';

@@ -1,4 +1,4 @@
-import type { Kept } from '@duskline/contract/internal/kept';
+import type { RetentionRule } from '@duskline/contract/internal/retention';
 import { sql as raw } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
@@ -37,7 +37,11 @@ export async function findNotErased(db: MemberDb): Promise<number[]> {
 }
 
 /** Removes a member's rows from one table. */
-export async function eraseRows(tx: MemberTx, { table }: Kept, memberNo: number): Promise<void> {
+export async function eraseRows(
+  tx: MemberTx,
+  { table }: RetentionRule,
+  memberNo: number,
+): Promise<void> {
   await raw`delete from ${raw.table(table)} where member_no = ${memberNo}`.execute(tx);
 }
 
@@ -54,7 +58,7 @@ export async function clearAccount(tx: MemberTx, memberNo: number, now: Date): P
 /** A member's rows of one table, the columns that are hers to have. */
 export async function findOwnRows(
   db: MemberDb,
-  { table, exported = [] }: Kept,
+  { table, exported = [] }: RetentionRule,
   memberNo: number,
 ): Promise<Record<string, unknown>[]> {
   const columns = raw.join(exported.map((column) => raw.ref(column)));

@@ -1,4 +1,4 @@
-import type { Kept } from '@duskline/contract/internal/kept';
+import type { RetentionRule } from '@duskline/contract/internal/retention';
 import {
   LEGACY_ORDER_DAYS,
   MESSAGE_DAYS,
@@ -11,7 +11,7 @@ const WHEN_OVER = '시간이 지난 날 밤';
 const WHEN_LEAVING = '탈퇴';
 
 /** What the Member API keeps; a test compares it with the database and with docs/personal-data.md. */
-export const memberTables: readonly Kept[] = [
+export const memberTables: readonly RetentionRule[] = [
   {
     table: 'notification',
     holds: '알림함의 제목과 내용',

@@ -1,4 +1,4 @@
-import type { PublishedKey } from '@duskline/contract/member/keys';
+import type { PublishedKey } from '@duskline/contract/member/signing-keys';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';

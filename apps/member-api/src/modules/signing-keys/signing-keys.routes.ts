@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/member/keys';
+import * as api from '@duskline/contract/member/signing-keys';
 import type { Routers } from '../../http/routers.ts';
 import type { KeyRing } from './key-ring.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/accounts';
+import * as api from '@duskline/contract/shop/account-recovery';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -119,7 +119,7 @@ function findRoutes({ open }: Routers, shop: ShopContext): void {
       },
     limits,
   );
-  open(api.mailPasswordAddress, ({ body }) => sendPasswordLink(shop, body.memberId), limits);
+  open(api.mailPasswordUrl, ({ body }) => sendPasswordLink(shop, body.memberId), limits);
 }
 
 function passwordRoutes({ open, member }: Routers, shop: ShopContext): void {

@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/accounts';
+import type * as api from '@duskline/contract/shop/account-recovery';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import { checkPassword, findAccount, setPassword } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/accounts';
+import type * as api from '@duskline/contract/shop/account-recovery';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

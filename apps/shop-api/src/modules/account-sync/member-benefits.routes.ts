@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/internal/member-desk';
+import * as api from '@duskline/contract/internal/members';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
@@ -7,20 +7,20 @@ import { readCancel, requestClaim } from '../claims/index.ts';
 import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
 import { findActiveMember } from './find-synced-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
-import { bringInLine } from './sync-account.ts';
+import { syncMember } from './sync-account.ts';
 
 /** What the Member API asks and has done here for a member of both. */
 export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
-  internal(api.getStanding, async ({ params }) => {
+  internal(api.getMemberSummary, async ({ params }) => {
     const member = await findActiveMember(shop, params.memberNo);
     return isRefusal(member) ? member : readMemberSummary(shop, member);
   });
 
-  internal(api.bringInLine, ({ params, body }) => bringInLine(shop, params.memberNo, body));
+  internal(api.syncMember, ({ params, body }) => syncMember(shop, params.memberNo, body));
 
-  internal(api.listCouponsOf, async ({ params, query }) => {
+  internal(api.listMemberCoupons, async ({ params, query }) => {
     const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { memberNo } = member;
@@ -31,7 +31,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
     return { items: rows.map(writeMine), totalCount: total };
   });
 
-  internal(api.takeCouponFor, async ({ params, body }) => {
+  internal(api.takeMemberCoupon, async ({ params, body }) => {
     const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { couponNo, platform } = body;
@@ -39,7 +39,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
     return isRefusal(taken) ? taken : writeTaken(taken);
   });
 
-  internal(api.cancelOrderOf, async ({ params, body }) => {
+  internal(api.cancelMemberOrder, async ({ params, body }) => {
     const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const owner = { kind: 'member', memberNo: member.memberNo } as const;

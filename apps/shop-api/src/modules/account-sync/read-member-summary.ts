@@ -1,4 +1,4 @@
-import type { Standing } from '@duskline/contract/internal/member-desk';
+import type { MemberSummary } from '@duskline/contract/internal/members';
 import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
@@ -12,7 +12,7 @@ const SOON_MS = 7 * DAY_MS;
 export async function readMemberSummary(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   member: SyncedMember,
-): Promise<z.output<typeof Standing>> {
+): Promise<z.output<typeof MemberSummary>> {
   const { memberNo } = member;
   const now = clock.now();
   const [progress, coupons] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readMemberSummary(
   };
 }
 
-function profileOf(member: SyncedMember): z.output<typeof Standing>['profile'] {
+function profileOf(member: SyncedMember): z.output<typeof MemberSummary>['profile'] {
   const { loginId, name, mobile, birthday, sex, identityKey, isPrivacyPolicyAgreed } = member;
   return {
     username: loginId,

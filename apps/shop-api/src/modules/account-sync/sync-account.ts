@@ -1,4 +1,4 @@
-import type { SharedProfile, Standing } from '@duskline/contract/internal/member-desk';
+import type { MemberSummary, SharedProfile } from '@duskline/contract/internal/members';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -12,11 +12,11 @@ import { readMemberSummary } from './read-member-summary.ts';
  * Writes what the Member API knows of a member, new here or not, and gives her the grade she earned
  * with the grade's coupon. Twice, or twice at once, is the same as once.
  */
-export async function bringInLine(
+export async function syncMember(
   shop: ShopContext,
   memberApiNo: number,
   profile: z.output<typeof SharedProfile>,
-): Promise<z.output<typeof Standing> | Refusal<'member_inactive'>> {
+): Promise<z.output<typeof MemberSummary> | Refusal<'member_inactive'>> {
   const now = shop.clock.now();
   const introduced = await inTransaction(shop.db, async (tx) => {
     const memberNo = await upsertMember(tx, shop.vault, { ...profile, memberNo: memberApiNo }, now);

@@ -6,15 +6,17 @@ import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from './call-member-api.ts';
 
 export type MemberAccount = NonNullable<
-  z.output<typeof accountsApi.findHolder.reply>['data']['holder']
+  z.output<typeof accountsApi.findAccountHolder.reply>['data']['holder']
 >;
 
 /** Asks the Member API whose a username, a phone or a CI is; undefined where it is nobody's. */
 export async function findAccount(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
-  by: z.input<typeof accountsApi.findHolder.body>,
+  by: z.input<typeof accountsApi.findAccountHolder.body>,
 ): Promise<MemberAccount | undefined | Refusal<'login_unavailable'>> {
-  const answer = await callMemberApi(shop, () => shop.memberApi(calls.findHolder, { body: by }));
+  const answer = await callMemberApi(shop, () =>
+    shop.memberApi(calls.findAccountHolder, { body: by }),
+  );
   if (isRefusal(answer)) return answer;
   // It refuses what is no username and no phone: then it is nobody's.
   return 'reply' in answer ? (answer.reply.data.holder ?? undefined) : undefined;

@@ -1,4 +1,4 @@
-import { listKeys } from '@duskline/contract/member/keys.calls';
+import { listKeys } from '@duskline/contract/member/signing-keys.calls';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { ShopContext } from '../../context.ts';
 

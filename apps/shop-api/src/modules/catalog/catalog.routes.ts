@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/products';
+import * as api from '@duskline/contract/shop/catalog';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

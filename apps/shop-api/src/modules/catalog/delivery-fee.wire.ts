@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ProductDetail } from '@duskline/contract/shop/products';
+import type { ProductDetail } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
 import { deliverySummary } from '../product-lists/listed-product.wire.ts';
 import type { DetailRow } from './product-detail.sql.ts';

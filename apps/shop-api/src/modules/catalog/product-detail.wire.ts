@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ProductDetail } from '@duskline/contract/shop/products';
+import type { ProductDetail } from '@duskline/contract/shop/catalog';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';

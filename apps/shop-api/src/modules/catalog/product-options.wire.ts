@@ -1,4 +1,4 @@
-import type { ProductOptions } from '@duskline/contract/shop/products';
+import type { ProductOptions } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
 import { buyingPrice } from '../pricing/index.ts';
 import { saleTypeOf } from './product.rules.ts';

@@ -1,5 +1,5 @@
+import { searchProducts } from '@duskline/contract/shop/catalog';
 import * as api from '@duskline/contract/shop/discovery';
-import { searchProducts } from '@duskline/contract/shop/products';
 import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepIdentity } from '@duskline/contract/internal/accounts.calls';
+import { saveIdentity } from '@duskline/contract/internal/accounts.calls';
 import type { VerifiedIdentity } from '@duskline/partners/identity/identity-verification';
 import { createCipher } from '@duskline/platform/cipher';
 import { inTransaction } from '@duskline/platform/database';
@@ -61,7 +61,7 @@ async function keepFor(
   const member = await findMemberState(shop.db, memberNo);
   if (!member) return;
   const kept = await callMemberApi(shop, () =>
-    shop.memberApi(keepIdentity, { body: { memberNo: member.memberApiNo, ci } }),
+    shop.memberApi(saveIdentity, { body: { memberNo: member.memberApiNo, ci } }),
   );
   // Refused: she is another account already, which the client sees at `/profile/ci/exists`.
   if (isRefusal(kept)) shop.log.warn({ memberNo }, 'an identity was not kept');

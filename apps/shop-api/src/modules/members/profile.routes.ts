@@ -1,5 +1,5 @@
 import * as internalApi from '@duskline/contract/internal/identity';
-import * as api from '@duskline/contract/shop/profile';
+import * as api from '@duskline/contract/shop/members';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -25,7 +25,7 @@ export function profileRoutes(
     return isRefusal(changed) ? changed : profileOnWire(changed, clock.now());
   });
 
-  internal(internalApi.tellIdentity, async ({ params, body }) => {
+  internal(internalApi.updateIdentity, async ({ params, body }) => {
     await inTransaction(db, (tx) => saveIdentityKey(tx, params.memberNo, body.identityKey));
     return undefined;
   });

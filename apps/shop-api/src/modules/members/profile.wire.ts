@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { Profile } from '@duskline/contract/shop/profile';
+import type { Profile } from '@duskline/contract/shop/members';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberRow } from './members.sql.ts';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@duskline/contract/shop/profile';
+import type { ProfileUpdate } from '@duskline/contract/shop/members';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
-import type { AnnouncementKind } from '@duskline/contract/internal/messages';
-import * as calls from '@duskline/contract/internal/messages.calls';
+import type { AnnouncementKind } from '@duskline/contract/internal/announcements';
+import * as calls from '@duskline/contract/internal/announcements.calls';
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';

@@ -1,4 +1,7 @@
-import type { AnnouncementKind, AnnouncementValues } from '@duskline/contract/internal/messages';
+import type {
+  AnnouncementKind,
+  AnnouncementValues,
+} from '@duskline/contract/internal/announcements';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { insertAnnouncement } from './outbox.sql.ts';
 

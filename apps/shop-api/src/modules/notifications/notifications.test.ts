@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import { createFakeCaller } from '@duskline/client/testing/fake-caller';
-import * as calls from '@duskline/contract/internal/messages.calls';
+import * as calls from '@duskline/contract/internal/announcements.calls';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AnnouncementValues } from '@duskline/contract/internal/messages';
+import type { AnnouncementValues } from '@duskline/contract/internal/announcements';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';

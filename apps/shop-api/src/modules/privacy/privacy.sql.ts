@@ -1,4 +1,4 @@
-import type { Kept } from '@duskline/contract/internal/kept';
+import type { RetentionRule } from '@duskline/contract/internal/retention';
 import { sql as raw } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import { sealedTables } from '../../vault/sealed-tables.ts';
@@ -28,7 +28,11 @@ export async function deleteSessionsOf(
 }
 
 /** Removes a member's rows from one table. */
-export async function eraseRows(tx: ShopTx, { table }: Kept, memberNo: number): Promise<void> {
+export async function eraseRows(
+  tx: ShopTx,
+  { table }: RetentionRule,
+  memberNo: number,
+): Promise<void> {
   await raw`delete from ${raw.table(table)} where member_no = ${memberNo}`.execute(tx);
 }
 
@@ -58,7 +62,7 @@ export async function clearMember(tx: ShopTx, memberNo: number): Promise<void> {
 /** A member's rows of one table, the columns that are hers to have. */
 export async function findOwnRows(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
-  { table, exported = [] }: Kept,
+  { table, exported = [] }: RetentionRule,
   memberNo: number,
 ): Promise<Record<string, unknown>[]> {
   const columns = raw.join(exported.map((column) => raw.ref(column)));

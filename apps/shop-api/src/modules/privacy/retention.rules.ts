@@ -1,4 +1,4 @@
-import type { Kept } from '@duskline/contract/internal/kept';
+import type { RetentionRule } from '@duskline/contract/internal/retention';
 import {
   ANNOUNCEMENT_DAYS,
   COMPLAINT_DAYS,
@@ -13,7 +13,7 @@ const WHEN_OVER = '시간이 지난 날 밤';
 const WHEN_REMOVED = '지우거나 탈퇴';
 
 /** What the Shop API keeps of a person; a test compares it with the database and the docs. */
-export const shopTables: readonly Kept[] = [
+export const shopTables: readonly RetentionRule[] = [
   {
     table: 'shipping_address',
     holds: '배송지의 이름, 연락처, 주소(암호화)',

@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/reviews-lists';
+import * as api from '@duskline/contract/shop/review-boards';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';

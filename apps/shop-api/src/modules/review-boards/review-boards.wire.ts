@@ -1,4 +1,4 @@
-import type { ReviewBoard, ReviewedProducts } from '@duskline/contract/shop/reviews-lists';
+import type { ReviewBoard, ReviewedProducts } from '@duskline/contract/shop/review-boards';
 import type { z } from 'zod';
 import type { ReviewRow } from '../reviews/find-reviews.sql.ts';
 import { maskName } from '../reviews/reviews.rules.ts';

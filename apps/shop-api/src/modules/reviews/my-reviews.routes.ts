@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/reviews-lists';
+import * as api from '@duskline/contract/shop/review-boards';
 import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';

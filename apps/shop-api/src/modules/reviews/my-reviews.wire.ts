@@ -3,7 +3,7 @@ import type {
   MyReview,
   ReviewableOptions,
   ReviewableOrderOption,
-} from '@duskline/contract/shop/reviews-lists';
+} from '@duskline/contract/shop/review-boards';
 import { DeliveryCompanyType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';

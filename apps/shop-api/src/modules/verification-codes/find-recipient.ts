@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { EmailAddress, MobileNo } from '@duskline/contract/shop/authentications';
+import { EmailAddress, MobileNo } from '@duskline/contract/shop/verification-codes';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/authentications';
+import * as api from '@duskline/contract/shop/verification-codes';
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
@@ -21,7 +21,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     );
 
   open(
-    api.sendNumber,
+    api.sendCode,
     async ({ body }) => {
       const target = await findRecipient(shop, body);
       if (isRefusal(target)) return target;
@@ -32,7 +32,7 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    api.checkNumber,
+    api.checkCode,
     async ({ query }) => {
       const target = await findRecipient(shop, query);
       if (isRefusal(target)) return target;
@@ -43,13 +43,13 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    api.sendNumberBySms,
+    api.sendCodeBySms,
     ({ body }) =>
       sendVerificationCode(shop, { target: { phone: body.mobileNo }, usage: body.usage }),
     limits,
   );
   open(
-    api.checkNumberBySms,
+    api.checkCodeBySms,
     async ({ query }) => {
       const verdict = await enter({ phone: query.mobileNo }, query.usage, query.key);
       return answerOf(verdict);
@@ -57,12 +57,12 @@ export function authenticationRoutes({ open }: Routers, shop: ShopContext): void
     limits,
   );
   open(
-    api.sendNumberByEmail,
+    api.sendCodeByEmail,
     ({ body }) => sendVerificationCode(shop, { target: { email: body.email }, usage: body.usage }),
     limits,
   );
   open(
-    api.checkNumberByEmail,
+    api.checkCodeByEmail,
     async ({ query }) => {
       const verdict = await enter({ email: query.email }, query.usage, query.certificatedNumber);
       return answerOf(verdict);

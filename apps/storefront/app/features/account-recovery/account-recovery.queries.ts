@@ -4,7 +4,7 @@ import {
   provePhoneForPassword,
   resetPassword,
 } from '@duskline/contract/member/passwords.calls';
-import { sendCode, sendPasswordCode } from '@duskline/contract/member/phone.calls';
+import { sendCode, sendPasswordCode } from '@duskline/contract/member/phone-verification.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 

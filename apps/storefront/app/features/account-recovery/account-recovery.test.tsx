@@ -6,7 +6,7 @@ import {
   provePhoneForPassword,
   resetPassword,
 } from '@duskline/contract/member/passwords.calls';
-import { sendCode, sendPasswordCode } from '@duskline/contract/member/phone.calls';
+import { sendCode, sendPasswordCode } from '@duskline/contract/member/phone-verification.calls';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

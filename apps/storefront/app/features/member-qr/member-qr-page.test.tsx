@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import { getMyGrade } from '@duskline/contract/member/account-sync.calls';
 import { getMyQr } from '@duskline/contract/member/qr.calls';
-import { getMyGrade } from '@duskline/contract/member/standing.calls';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';

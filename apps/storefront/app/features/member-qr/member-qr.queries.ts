@@ -1,5 +1,5 @@
+import { getMyGrade } from '@duskline/contract/member/account-sync.calls';
 import { getMyQr } from '@duskline/contract/member/qr.calls';
-import { getMyGrade } from '@duskline/contract/member/standing.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
-import { getProductOptions } from '@duskline/contract/shop/products.calls';
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

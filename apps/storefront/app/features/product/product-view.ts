@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductOptions } from '@duskline/contract/shop/products';
+import type { ProductDetail, ProductOptions } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
 import { isAppOnly, offerPrice, offerState, plainName } from '../../lib/catalog/offer.rules.ts';
 import { readDisclosure } from './disclosure.ts';

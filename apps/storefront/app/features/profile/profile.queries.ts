@@ -1,8 +1,8 @@
 import type { CallInput } from '@duskline/contract';
 import { changePhone, updateProfile } from '@duskline/contract/member/accounts.calls';
 import { changePassword } from '@duskline/contract/member/passwords.calls';
-import { exportOwnData } from '@duskline/contract/member/personal-data.calls';
-import { verifyCode } from '@duskline/contract/member/phone.calls';
+import { verifyCode } from '@duskline/contract/member/phone-verification.calls';
+import { exportOwnData } from '@duskline/contract/member/privacy.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueryKey } from '../../lib/account/account.queries.ts';
 import { useApi } from '../../lib/api/api.ts';

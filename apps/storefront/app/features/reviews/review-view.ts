@@ -1,6 +1,6 @@
 import type { CallReply } from '@duskline/contract';
+import type { listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import type { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
-import type { listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 
 type Listed = CallReply<typeof listReviews>;
 type Mine = CallReply<typeof listMyReviews>['items'][number];

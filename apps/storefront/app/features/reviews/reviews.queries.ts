@@ -1,4 +1,5 @@
 import type { CallInput } from '@duskline/contract';
+import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import {
   deleteReview,
   editReview,
@@ -10,7 +11,6 @@ import {
   withdrawRecommendation,
   writeReview,
 } from '@duskline/contract/shop/reviews.calls';
-import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
+import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import {
   deleteReview,
   editReview,
@@ -8,7 +9,6 @@ import {
   recommendReview,
   writeReview,
 } from '@duskline/contract/shop/reviews.calls';
-import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/reviews-lists.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';

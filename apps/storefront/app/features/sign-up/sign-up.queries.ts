@@ -1,6 +1,6 @@
 import type { CallInput } from '@duskline/contract';
 import { register } from '@duskline/contract/member/accounts.calls';
-import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
+import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import { joinSocial } from '@duskline/contract/member/social.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';

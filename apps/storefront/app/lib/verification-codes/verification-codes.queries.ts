@@ -1,4 +1,4 @@
-import { sendCode } from '@duskline/contract/member/phone.calls';
+import { sendCode } from '@duskline/contract/member/phone-verification.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../api/api.ts';
 

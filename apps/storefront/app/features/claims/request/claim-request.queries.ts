@@ -1,6 +1,6 @@
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import * as member from '@duskline/contract/shop/claims.calls';
 import * as guest from '@duskline/contract/shop/guest-claims.calls';
-import { getProductOptions } from '@duskline/contract/shop/products.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../../../lib/api/api.ts';
 import {

@@ -1,4 +1,4 @@
-import { getProductOptions } from '@duskline/contract/shop/products.calls';
+import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api.ts';
 import type { OptionStock } from './option-choice.rules.ts';

@@ -44,14 +44,14 @@ const sendRefusals = [
   'authentication_not_sent',
   'login_unavailable',
 ] as const;
-export const numberRefusals = [
+export const codeRefusals = [
   'authentication_wrong',
   'authentication_expired',
   'authentication_tries_used',
 ] as const;
 
 /** To a member by her number, or to an account that is named. */
-export const sendNumber = shopEndpoint({
+export const sendCode = shopEndpoint({
   method: 'POST',
   path: '/authentications',
   auth: 'none',
@@ -67,7 +67,7 @@ export const sendNumber = shopEndpoint({
 });
 
 /** An empty 200 where the number is right. */
-export const checkNumber = shopEndpoint({
+export const checkCode = shopEndpoint({
   method: 'GET',
   path: '/authentications',
   auth: 'none',
@@ -79,10 +79,10 @@ export const checkNumber = shopEndpoint({
     memberNo: q.rowNo.optional(),
     notiAccount: account.optional(),
   }),
-  refusals: [...numberRefusals, 'authentication_target_missing', 'login_unavailable'],
+  refusals: [...codeRefusals, 'authentication_target_missing', 'login_unavailable'],
 });
 
-export const sendNumberBySms = shopEndpoint({
+export const sendCodeBySms = shopEndpoint({
   method: 'POST',
   path: '/authentications/sms',
   auth: 'none',
@@ -91,16 +91,16 @@ export const sendNumberBySms = shopEndpoint({
   refusals: [...sendRefusals],
 });
 
-export const checkNumberBySms = shopEndpoint({
+export const checkCodeBySms = shopEndpoint({
   method: 'GET',
   path: '/authentications/sms',
   auth: 'none',
   query: z.object({ usage: AuthenticationUsage, mobileNo: MobileNo, key: CertificationNumber }),
   reply: NumberRight,
-  refusals: [...numberRefusals],
+  refusals: [...codeRefusals],
 });
 
-export const sendNumberByEmail = shopEndpoint({
+export const sendCodeByEmail = shopEndpoint({
   method: 'POST',
   path: '/authentications/email',
   auth: 'none',
@@ -114,7 +114,7 @@ export const sendNumberByEmail = shopEndpoint({
   refusals: [...sendRefusals],
 });
 
-export const checkNumberByEmail = shopEndpoint({
+export const checkCodeByEmail = shopEndpoint({
   method: 'GET',
   path: '/authentications/email',
   auth: 'none',
@@ -124,7 +124,7 @@ export const checkNumberByEmail = shopEndpoint({
     certificatedNumber: CertificationNumber,
   }),
   reply: NumberRight,
-  refusals: [...numberRefusals],
+  refusals: [...codeRefusals],
 });
 
 /** This mall has no employees of other companies among its members. */

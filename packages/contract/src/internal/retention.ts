@@ -1,5 +1,5 @@
 /** What the store keeps of a person in one table, until when, and what her withdrawal does to it. */
-export type Kept = {
+export type RetentionRule = {
   table: string;
   holds: string;
   /** `erase`: its rows go; `clear`: the row stays as a number without a person; `keep`: the law asks. */

@@ -1,6 +1,6 @@
-// Generated from accounts.ts by `npm run contract:calls`. Do not edit.
+// Generated from account-recovery.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './accounts.ts';
+import type * as api from './account-recovery.ts';
 
 export const checkIdExists: Call<typeof api.checkIdExists> = {
   method: 'GET',
@@ -48,7 +48,7 @@ export const searchAccount: Call<typeof api.searchAccount> = {
   path: '/profile/password/search-account',
   auth: 'none',
 };
-export const mailPasswordAddress: Call<typeof api.mailPasswordAddress> = {
+export const mailPasswordUrl: Call<typeof api.mailPasswordUrl> = {
   method: 'PUT',
   path: '/profile/password/sending-email-with-url',
   auth: 'none',

@@ -1,6 +1,6 @@
-// Generated from keys.ts by `npm run contract:calls`. Do not edit.
+// Generated from signing-keys.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './keys.ts';
+import type * as api from './signing-keys.ts';
 
 export const listKeys: Call<typeof api.listKeys> = {
   method: 'GET',

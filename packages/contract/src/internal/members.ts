@@ -17,7 +17,7 @@ export const SharedProfile = TokenHolder.omit({ memberNo: true, expiresIn: true 
 const grade = z.object({ gradeNo: z.number(), label: z.string(), pointRate: z.number() });
 
 /** Where a member stands in the shop. Amounts in won, over `orders` orders since `since`. */
-export const Standing = z.object({
+export const MemberSummary = z.object({
   profile: SharedProfile,
   grade: grade.extend({
     bought: z.number(),
@@ -31,12 +31,12 @@ export const Standing = z.object({
 });
 
 /** Of the Shop API. */
-export const getStanding = shopEndpoint({
+export const getMemberSummary = shopEndpoint({
   method: 'GET',
   path: '/internal/members/:memberNo/standing',
   auth: 'none',
   params,
-  reply: Standing,
+  reply: MemberSummary,
   refusals: unknownOrGone,
 });
 
@@ -44,19 +44,19 @@ export const getStanding = shopEndpoint({
  * PUT /internal/members/:memberNo, of the Shop API. Introduces a member or writes her newest facts,
  * gives her the grade she earned with the grade's coupon. Safe to repeat.
  */
-export const bringInLine = shopEndpoint({
+export const syncMember = shopEndpoint({
   method: 'PUT',
   path: '/internal/members/:memberNo',
   auth: 'none',
   isRepeatable: true,
   params,
   body: SharedProfile,
-  reply: Standing,
+  reply: MemberSummary,
   refusals: ['member_inactive'],
 });
 
 /** Of the Shop API. */
-export const listCouponsOf = shopEndpoint({
+export const listMemberCoupons = shopEndpoint({
   method: 'GET',
   path: '/internal/members/:memberNo/coupons',
   auth: 'none',
@@ -70,7 +70,7 @@ export const listCouponsOf = shopEndpoint({
 });
 
 /** Of the Shop API. She takes a coupon herself, by its rules. */
-export const takeCouponFor = shopEndpoint({
+export const takeMemberCoupon = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/coupons',
   auth: 'none',
@@ -88,7 +88,7 @@ export const takeCouponFor = shopEndpoint({
 });
 
 /** Of the Shop API. Cancels a whole order of hers. */
-export const cancelOrderOf = shopEndpoint({
+export const cancelMemberOrder = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/orders/:orderNo/cancel',
   auth: 'none',

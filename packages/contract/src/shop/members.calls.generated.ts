@@ -1,6 +1,6 @@
-// Generated from profile.ts by `npm run contract:calls`. Do not edit.
+// Generated from members.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './profile.ts';
+import type * as api from './members.ts';
 
 export const getProfile: Call<typeof api.getProfile> = {
   method: 'GET',

@@ -1,6 +1,6 @@
-// Generated from phone.ts by `npm run contract:calls`. Do not edit.
+// Generated from phone-verification.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './phone.ts';
+import type * as api from './phone-verification.ts';
 
 export const sendCode: Call<typeof api.sendCode> = {
   method: 'POST',

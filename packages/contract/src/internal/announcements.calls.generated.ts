@@ -1,6 +1,6 @@
-// Generated from messages.ts by `npm run contract:calls`. Do not edit.
+// Generated from announcements.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './messages.ts';
+import type * as api from './announcements.ts';
 
 export const announce: Call<typeof api.announce> = {
   method: 'POST',

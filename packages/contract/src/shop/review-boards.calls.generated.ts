@@ -1,6 +1,6 @@
-// Generated from reviews-lists.ts by `npm run contract:calls`. Do not edit.
+// Generated from review-boards.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './reviews-lists.ts';
+import type * as api from './review-boards.ts';
 
 export const listReviewableOptions: Call<typeof api.listReviewableOptions> = {
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import { CertificationNumber, EmailAddress, MobileNo, numberRefusals } from './authentications.ts';
-import { MemberType } from './profile.ts';
+import { MemberType } from './members.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
+import { CertificationNumber, codeRefusals, EmailAddress, MobileNo } from './verification-codes.ts';
 
 export const MemberStatus = z.enum([
   'WAITING',
@@ -95,7 +95,7 @@ export const findIds = shopEndpoint({
       status: z.string(),
     }),
   ),
-  refusals: [...numberRefusals, 'login_unavailable'],
+  refusals: [...codeRefusals, 'login_unavailable'],
 });
 
 /** Without a number that was proved the list is empty. */
@@ -123,7 +123,7 @@ export const findId = shopEndpoint({
       status: MemberStatus,
     }),
   ),
-  refusals: [...numberRefusals, 'identity_over', 'login_unavailable'],
+  refusals: [...codeRefusals, 'identity_over', 'login_unavailable'],
 });
 
 /** Mails a link; the answer is the same whether somebody has the id or not. */
@@ -160,7 +160,7 @@ export const searchAccount = shopEndpoint({
   refusals: [],
 });
 
-export const mailPasswordAddress = shopEndpoint({
+export const mailPasswordUrl = shopEndpoint({
   method: 'PUT',
   path: '/profile/password/sending-email-with-url',
   auth: 'none',
@@ -168,7 +168,7 @@ export const mailPasswordAddress = shopEndpoint({
   refusals: ['login_unavailable'],
 });
 
-const changeRefusals = [...numberRefusals, 'password_refused', 'login_unavailable'] as const;
+const changeRefusals = [...codeRefusals, 'password_refused', 'login_unavailable'] as const;
 
 export const changePasswordAfterCert = shopEndpoint({
   method: 'POST',

@@ -1,29 +1,29 @@
-// Generated from member-desk.ts by `npm run contract:calls`. Do not edit.
+// Generated from members.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './member-desk.ts';
+import type * as api from './members.ts';
 
-export const getStanding: Call<typeof api.getStanding> = {
+export const getMemberSummary: Call<typeof api.getMemberSummary> = {
   method: 'GET',
   path: '/internal/members/:memberNo/standing',
   auth: 'none',
 };
-export const bringInLine: Call<typeof api.bringInLine> = {
+export const syncMember: Call<typeof api.syncMember> = {
   method: 'PUT',
   path: '/internal/members/:memberNo',
   auth: 'none',
   isRepeatable: true,
 };
-export const listCouponsOf: Call<typeof api.listCouponsOf> = {
+export const listMemberCoupons: Call<typeof api.listMemberCoupons> = {
   method: 'GET',
   path: '/internal/members/:memberNo/coupons',
   auth: 'none',
 };
-export const takeCouponFor: Call<typeof api.takeCouponFor> = {
+export const takeMemberCoupon: Call<typeof api.takeMemberCoupon> = {
   method: 'POST',
   path: '/internal/members/:memberNo/coupons',
   auth: 'none',
 };
-export const cancelOrderOf: Call<typeof api.cancelOrderOf> = {
+export const cancelMemberOrder: Call<typeof api.cancelMemberOrder> = {
   method: 'POST',
   path: '/internal/members/:memberNo/orders/:orderNo/cancel',
   auth: 'none',

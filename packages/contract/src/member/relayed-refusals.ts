@@ -16,7 +16,7 @@ const {
 } = shopRefusals;
 
 /** What the shop refuses and the Member API hands on, with the shop's own codes and sentences. */
-export const carriedRefusals = {
+export const relayedRefusals = {
   coupon_not_found,
   coupon_not_open,
   coupon_not_for_you,
@@ -31,4 +31,4 @@ export const carriedRefusals = {
   member_inactive,
 };
 
-export type CarriedRefusalName = keyof typeof carriedRefusals;
+export type RelayedRefusalName = keyof typeof relayedRefusals;

@@ -1,33 +1,33 @@
-// Generated from authentications.ts by `npm run contract:calls`. Do not edit.
+// Generated from verification-codes.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './authentications.ts';
+import type * as api from './verification-codes.ts';
 
-export const sendNumber: Call<typeof api.sendNumber> = {
+export const sendCode: Call<typeof api.sendCode> = {
   method: 'POST',
   path: '/authentications',
   auth: 'none',
 };
-export const checkNumber: Call<typeof api.checkNumber> = {
+export const checkCode: Call<typeof api.checkCode> = {
   method: 'GET',
   path: '/authentications',
   auth: 'none',
 };
-export const sendNumberBySms: Call<typeof api.sendNumberBySms> = {
+export const sendCodeBySms: Call<typeof api.sendCodeBySms> = {
   method: 'POST',
   path: '/authentications/sms',
   auth: 'none',
 };
-export const checkNumberBySms: Call<typeof api.checkNumberBySms> = {
+export const checkCodeBySms: Call<typeof api.checkCodeBySms> = {
   method: 'GET',
   path: '/authentications/sms',
   auth: 'none',
 };
-export const sendNumberByEmail: Call<typeof api.sendNumberByEmail> = {
+export const sendCodeByEmail: Call<typeof api.sendCodeByEmail> = {
   method: 'POST',
   path: '/authentications/email',
   auth: 'none',
 };
-export const checkNumberByEmail: Call<typeof api.checkNumberByEmail> = {
+export const checkCodeByEmail: Call<typeof api.checkCodeByEmail> = {
   method: 'GET',
   path: '/authentications/email',
   auth: 'none',

@@ -1,6 +1,6 @@
-// Generated from personal-data.ts by `npm run contract:calls`. Do not edit.
+// Generated from privacy.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './personal-data.ts';
+import type * as api from './privacy.ts';
 
 export const exportOwnData: Call<typeof api.exportOwnData> = {
   method: 'GET',

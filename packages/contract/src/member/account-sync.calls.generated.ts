@@ -1,6 +1,6 @@
-// Generated from standing.ts by `npm run contract:calls`. Do not edit.
+// Generated from account-sync.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './standing.ts';
+import type * as api from './account-sync.ts';
 
 export const getMyGrade: Call<typeof api.getMyGrade> = {
   method: 'GET',

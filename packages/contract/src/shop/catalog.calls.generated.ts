@@ -1,6 +1,6 @@
-// Generated from products.ts by `npm run contract:calls`. Do not edit.
+// Generated from catalog.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './products.ts';
+import type * as api from './catalog.ts';
 
 export const searchProducts: Call<typeof api.searchProducts> = {
   method: 'GET',

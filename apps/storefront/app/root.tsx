@@ -17,7 +17,7 @@ import {
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { CartCount } from './features/cart/cart-count.tsx';
-import { CartKeeper } from './features/cart/cart-sync.tsx';
+import { CartSync } from './features/cart/cart-sync.tsx';
 import { PhoneKeeper } from './features/notifications/device-sync.tsx';
 import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { HeaderSearch } from './features/search/header-search.tsx';
@@ -158,7 +158,7 @@ function ShopFrame({
         {children}
       </Shell>
       <SessionKeeper />
-      <CartKeeper />
+      <CartSync />
       <PhoneKeeper />
       <OverlayRoot />
     </QueryClientProvider>

@@ -5,12 +5,12 @@ import { AddedToCartBottomSheet } from './added-to-cart-bottom-sheet.tsx';
 import { useAddToCart } from './cart.queries.ts';
 import { useStartOrder } from './start-order.ts';
 
-/** What the buy buttons must know of a product. */
+/** What the buy buttons need of a product. */
 export type BuyableProduct = { productNo: number; name: string; isAppOnly: boolean };
-/** An option and how many of it. */
+/** An option and its quantity. */
 export type SelectedOption = { optionNo: number; quantity: number };
 
-/** Puts what was chosen into the cart, or goes on to the order sheet with it. */
+/** Adds the selected options to the cart, or orders them at once. */
 export function BuyButtons({
   product,
   selected,

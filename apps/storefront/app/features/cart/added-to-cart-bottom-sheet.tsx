@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CartDigest } from './mini-cart.tsx';
+import { MiniCart } from './mini-cart.tsx';
 
-/** Says that something is in the cart now, and offers the way there. */
+/** Confirms that a product was added to the cart, and links there. */
 export function AddedToCartBottomSheet({
   productName,
   isOpen,
@@ -36,7 +36,7 @@ export function AddedToCartBottomSheet({
           <Check aria-hidden="true" className="shrink-0 text-signal-text" />
           <b>{productName}</b>
         </p>
-        <CartDigest />
+        <MiniCart />
       </div>
     </BottomSheet>
   );

@@ -8,13 +8,13 @@ import {
   getCartSubset,
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
-import { type CartView, nothing, readCart } from './cart.rules.ts';
+import { type CartView, emptyCart, toCartView } from './cart.rules.ts';
 import type { GuestCart, GuestLine, NewLine } from './guest-cart/guest-cart.ts';
 
-/** A cart, whoever's it is. Changes are refused with an `ApiError` that says why. */
+/** The cart of a member or a guest. A refused change throws an `ApiError` with its code and text. */
 export type CartSource = {
   read(): Promise<CartView>;
-  /** What these lines alone cost. */
+  /** Calculate what these lines alone cost. */
   price(cartNos: readonly number[]): Promise<CartView>;
   count(): Promise<number>;
   add(lines: readonly NewLine[]): Promise<void>;
@@ -22,13 +22,13 @@ export type CartSource = {
   remove(cartNos: readonly number[]): Promise<void>;
 };
 
-/** The cart the shop keeps for a member. */
+/** Open the cart that the API stores for a member. */
 export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
   return {
     read: async () =>
-      readCart(await shop(getCart, { query: { divideInvalidProducts: true } }), isInApp),
+      toCartView(await shop(getCart, { query: { divideInvalidProducts: true } }), isInApp),
     price: async (cartNos) =>
-      readCart(
+      toCartView(
         await shop(getCartSubset, { query: { cartNo: [...cartNos], divideInvalidProducts: true } }),
         isInApp,
       ),
@@ -45,15 +45,15 @@ export function memberCartSource(shop: Caller, isInApp: boolean): CartSource {
   };
 }
 
-/** The cart a guest keeps in her browser; the shop prices it and says what it would refuse. */
+/** Open the cart in a guest's browser; the API prices it and checks what can be bought. */
 export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boolean): CartSource {
   async function calculate(lines: readonly GuestLine[]): Promise<CartView> {
-    if (lines.length === 0) return nothing;
+    if (lines.length === 0) return emptyCart;
     const query = { divideInvalidProducts: true };
-    return readCart(await shop(calculateGuestCart, { query, body: [...lines] }), isInApp);
+    return toCartView(await shop(calculateGuestCart, { query, body: [...lines] }), isInApp);
   }
 
-  /** A member's cart refuses such a line when it is put in; a guest's must not be more patient. */
+  /** The API refuses to add such a line to a member's cart; a guest's cart must not accept it either. */
   async function refuseUnbuyable(lines: readonly GuestLine[]): Promise<void> {
     const { unavailable } = await calculate(lines);
     const problem = unavailable[0]?.problem;
@@ -66,7 +66,7 @@ export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boo
       calculate(guestCart.lines().filter((line) => cartNos.includes(line.cartNo))),
     count: async () => guestCart.lines().length,
     async add(lines) {
-      await refuseUnbuyable(withHeld(lines, guestCart.lines()));
+      await refuseUnbuyable(withQuantityInCart(lines, guestCart.lines()));
       if (!guestCart.add(lines)) {
         const text = '장바구니가 가득 찼어요. 담긴 상품을 정리해 주세요.';
         throw new ApiError(400, 'cart_full', text);
@@ -81,10 +81,10 @@ export function guestCartSource(shop: Caller, guestCart: GuestCart, isInApp: boo
   };
 }
 
-/** The lines as they would stand in the cart after adding. */
-function withHeld(lines: readonly NewLine[], held: readonly GuestLine[]): GuestLine[] {
+/** The lines with the quantity they would have in the cart after adding. */
+function withQuantityInCart(lines: readonly NewLine[], inCart: readonly GuestLine[]): GuestLine[] {
   return lines.map((line, index) => {
-    const already = held.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
+    const already = inCart.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
     return { ...line, cartNo: index + 1, orderCnt: line.orderCnt + already };
   });
 }

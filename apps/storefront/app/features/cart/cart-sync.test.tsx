@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { CartCount } from './cart-count.tsx';
-import { CartKeeper } from './cart-sync.tsx';
+import { CartSync } from './cart-sync.tsx';
 import { CartPage } from './page/cart-page.tsx';
 import { cartReply } from './testing/cart-reply.ts';
 
@@ -32,18 +32,18 @@ const pages = [
 const beside = (
   <>
     <CartCount />
-    <CartKeeper />
+    <CartSync />
   </>
 );
 
-test('a guest sees how many lines her cart holds, without asking the shop', async () => {
+test('a guest sees the number of lines in their cart without a call to the API', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.open({ who: 'guest', at: '/', pages, beside });
   expect(await screen.findByText('1')).toBeTruthy();
   expect(testShop.shop.inputsOf(countCart)).toEqual([]);
 });
 
-test('the count is asked for on each page change, and confirms the token', async () => {
+test("a member's cart count is loaded on each page change and confirms the token", async () => {
   testShop.shop.on(countCart, { count: 4 });
   const { router, session } = testShop.open({ who: 'member', at: '/', pages, beside });
   expect(await screen.findByText('4')).toBeTruthy();
@@ -52,7 +52,7 @@ test('the count is asked for on each page change, and confirms the token', async
   await waitFor(() => expect(testShop.shop.inputsOf(countCart).length).toBe(2));
 });
 
-test('a count that fails confirms nothing, and no cart is moved', async () => {
+test('a member whose count fails has no confirmed token, and their guest cart is not moved', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.shop.on(countCart, () => {
     throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
@@ -63,7 +63,7 @@ test('a count that fails confirms nothing, and no cart is moved', async () => {
   expect(testShop.shop.inputsOf(addToCart)).toEqual([]);
 });
 
-test('whoever logs in finds what she put into the guest cart, once', async () => {
+test('a guest who logs in finds the lines of their guest cart, once', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.shop.on(addToCart, { count: 1 });
   const { session, router } = testShop.open({ who: 'guest', at: '/', pages, beside });
@@ -74,7 +74,7 @@ test('whoever logs in finds what she put into the guest cart, once', async () =>
   expect(testShop.guestCart.lines()).toEqual([]);
 });
 
-test('what would not move is told on the cart page, by name and reason, and can be let go', async () => {
+test('a member reads on the cart page which lines were not moved and why, and can discard them', async () => {
   testShop.guestCart.add([hoodie]);
   testShop.shop.on(addToCart, () => {
     throw new ApiError(400, 'PPVE0011', '재고가 부족해요. 수량을 줄여 주세요.');

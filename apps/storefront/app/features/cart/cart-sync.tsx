@@ -8,13 +8,13 @@ import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import { useMergeAtLogin } from './guest-cart/merge-at-login.ts';
 
 /**
- * Keeps the cart on every page; stands once in the layout. Asks for the count on each page change,
- * which confirms the token (spec, section 4), and moves the guest cart into the member's cart once
- * the token is confirmed.
+ * Keeps the cart in step with the session; rendered once in the layout. Loads the count on each
+ * page change, which confirms the token (spec, section 4), and moves the guest cart into the
+ * member's cart once the token is confirmed.
  */
-export function CartKeeper() {
+export function CartSync() {
   useCountOnPageChange();
-  useOtherTabs();
+  useOtherTabSync();
   useMergeAtLogin();
   return null;
 }
@@ -24,7 +24,7 @@ function useCountOnPageChange(): void {
   const source = useCartSource();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page change itself is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change loads it again
   useEffect(() => {
     if (!source.isKnown) return;
     queryClient.fetchQuery({ ...countQuery(source), staleTime: 0 }).then(
@@ -36,8 +36,8 @@ function useCountOnPageChange(): void {
   }, [api, source, queryClient, pathname]);
 }
 
-/** What another tab does to the guest cart shows here too. */
-function useOtherTabs(): void {
+/** Load the cart again when another tab has changed the guest cart. */
+function useOtherTabSync(): void {
   const openGuestCart = useGuestCart();
   const refresh = useRefreshCart();
   const isGuest = useShopper().kind === 'guest';

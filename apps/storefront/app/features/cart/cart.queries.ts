@@ -9,12 +9,12 @@ import { useCallback, useMemo } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { readRuntimeConfig } from '../../lib/settings/runtime-config.ts';
-import { buyableLines, nothing } from './cart.rules.ts';
+import { buyableLines, emptyCart } from './cart.rules.ts';
 import { type CartSource, guestCartSource, memberCartSource } from './cart-source.ts';
 import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import type { NewLine } from './guest-cart/guest-cart.ts';
 
-/** The shopper's cart: a member's at the shop or a guest's in the browser. Only this hook knows which. */
+/** Choose the shopper's cart: a member's in the API or a guest's in the browser. Only this hook knows which. */
 export function useCartSource() {
   const api = useApi();
   const guestCart = useGuestCart();
@@ -35,13 +35,13 @@ type Source = ReturnType<typeof useCartSource>;
 const cartKey = ({ key }: { key: string }) => [key, 'cart'];
 const countKey = ({ key }: { key: string }) => [key, 'cart-count'];
 
-/** How many lines the cart holds; asked for by the cart keeper on every page change. */
+/** Count the lines of the cart; `CartSync` loads it on every page change. */
 export function countQuery(source: Source) {
   return queryOptions({ queryKey: countKey(source), queryFn: () => source.open().count() });
 }
 
-/** The cart, and what the lines that are not left out cost; `leftOut` are the shopper's unticked ones. */
-export function useCart(leftOut: ReadonlySet<number>) {
+/** Load the cart, and what it costs without the `deselected` lines (their cart numbers). */
+export function useCart(deselected: ReadonlySet<number>) {
   const source = useCartSource();
   const cart = useQuery({
     queryKey: [...cartKey(source), 'lines'],
@@ -49,30 +49,30 @@ export function useCart(leftOut: ReadonlySet<number>) {
     enabled: source.isKnown,
   });
   const lines = cart.data ? buyableLines(cart.data) : [];
-  const chosen = lines.filter((line) => !leftOut.has(line.cartNo));
-  const chosenNos = chosen.map((line) => line.cartNo);
-  const isWhole = chosen.length === lines.length && cart.data?.isPricedAsShown === true;
-  // The whole cart's price came with it; any other choice is asked for (spec, section 4).
+  const selected = lines.filter((line) => !deselected.has(line.cartNo));
+  const selectedNos = selected.map((line) => line.cartNo);
+  const isWhole = selected.length === lines.length && cart.data?.isPricedAsShown === true;
+  // The reply has the price of the whole cart; any other selection is calculated (spec, section 4).
   const part = useQuery({
-    queryKey: [...cartKey(source), 'price', chosenNos.join()],
-    queryFn: () => source.open().price(chosenNos),
-    enabled: cart.isSuccess && !isWhole && chosen.length > 0,
+    queryKey: [...cartKey(source), 'price', selectedNos.join()],
+    queryFn: () => source.open().price(selectedNos),
+    enabled: cart.isSuccess && !isWhole && selected.length > 0,
     placeholderData: keepPreviousData,
   });
   const priced = isWhole ? cart : part;
   return {
     cart,
     lines,
-    chosen,
-    /** Undefined until known. */
-    priced: chosen.length === 0 ? nothing : priced.data,
+    selected,
+    /** Undefined while it is loading. */
+    priced: selected.length === 0 ? emptyCart : priced.data,
     priceError: priced.error,
-    isPricing: chosen.length > 0 && (priced.isFetching || part.isPlaceholderData),
+    isPricing: selected.length > 0 && (priced.isFetching || part.isPlaceholderData),
     retryPrice: priced.refetch,
   };
 }
 
-/** Puts lines into the cart. */
+/** Add lines to the cart. */
 export function useAddToCart() {
   const { source, refresh } = useRefresh();
   return useMutation({
@@ -82,7 +82,7 @@ export function useAddToCart() {
   });
 }
 
-/** Changes how many of a line; settles when the cart has been read again. */
+/** Change the quantity of a line; settles once the cart is loaded again. */
 export function useSetQuantity() {
   const { source, refresh } = useRefresh();
   return useMutation({
@@ -94,6 +94,7 @@ export function useSetQuantity() {
   });
 }
 
+/** Remove lines from the cart; settles once the cart is loaded again. */
 export function useRemoveFromCart() {
   const { source, refresh } = useRefresh();
   return useMutation({
@@ -103,7 +104,7 @@ export function useRemoveFromCart() {
   });
 }
 
-/** Reads the cart and its count again wherever they are shown. */
+/** Load the cart and its count again wherever they are shown. */
 export function useRefreshCart(): () => Promise<void> {
   return useRefresh().refresh;
 }
@@ -112,7 +113,7 @@ function useRefresh() {
   const queryClient = useQueryClient();
   const source = useCartSource();
   const refresh = useCallback(async () => {
-    // A count that fails stays as it was; the cart itself shows its own error.
+    // A count that fails keeps its number; the cart itself shows its own error.
     await Promise.allSettled([
       queryClient.invalidateQueries({ queryKey: cartKey(source) }),
       queryClient.fetchQuery({ ...countQuery(source), staleTime: 0 }),

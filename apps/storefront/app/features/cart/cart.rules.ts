@@ -6,7 +6,7 @@ type CartReply = z.output<typeof Cart> | z.output<typeof GuestCart>;
 type Group = CartReply['deliveryGroups'][number];
 type Product = CartReply['invalidProducts'][number];
 
-/** One option in the cart as a screen shows it; amounts are the server's, in won, for all units. */
+/** One option in the cart as a screen shows it; amounts are the API's, in won, for the whole quantity. */
 export type CartLine = {
   cartNo: number;
   productNo: number;
@@ -21,26 +21,28 @@ export type CartLine = {
   standardAmt: number;
   buyAmt: number;
   /** Why it cannot be bought; undefined where it can. */
-  problem?: LineProblem;
+  problem?: Unavailability;
 };
 
-export type LineProblem = {
+/** Why a line cannot be bought. */
+export type Unavailability = {
   code: string;
   text: string;
-  /** Fewer units could be bought. */
+  /** A smaller quantity could be bought. */
   canReduce: boolean;
 };
 
-/** What is sent together. */
+/** Lines that are delivered together. */
 export type CartGroup = {
   key: string;
   lines: CartLine[];
   deliveryAmt: number;
   goodsAmt: number;
-  /** Goods from this amount are sent free; 0 where no amount makes it so. */
+  /** Delivery is free from this amount of goods, in won; 0 where it never is. */
   freeFromAmt: number;
 };
 
+/** What a cart costs, in won. */
 export type CartTotals = {
   standardAmt: number;
   discountAmt: number;
@@ -49,19 +51,23 @@ export type CartTotals = {
   pointsAmt: number;
 };
 
+/** A cart as screens show it. */
 export type CartView = {
   groups: CartGroup[];
   unavailable: CartLine[];
-  /** Of the shop's valid lines; ours where `isPricedAsShown`. */
+  /** Of the lines that the API calls valid. */
   totals: CartTotals;
-  /** The shop would sell nothing that is shown as unavailable here. */
+  /** The totals are those of the lines in `groups`: the API sells none that is unavailable here. */
   isPricedAsShown: boolean;
 };
 
-/** The wire's answer for a member's or a guest's cart as screens show it. */
-export function readCart(reply: CartReply, isInApp: boolean): CartView {
-  const groups = reply.deliveryGroups.map((group) => readGroup(group, isInApp));
-  const invalid = reply.invalidProducts.flatMap((product) => readLines(product, isInApp));
+/**
+ * Convert the API's cart of a member or a guest to what screens show. An app-only product is
+ * unavailable outside the app, whatever the API says of it (spec, section 4).
+ */
+export function toCartView(reply: CartReply, isInApp: boolean): CartView {
+  const groups = reply.deliveryGroups.map((group) => toGroup(group, isInApp));
+  const invalid = reply.invalidProducts.flatMap((product) => toLines(product, isInApp));
   const { price } = reply;
   return {
     isPricedAsShown: groups.every((group) => group.lines.every(canBeBought)),
@@ -82,21 +88,21 @@ export function readCart(reply: CartReply, isInApp: boolean): CartView {
   };
 }
 
-/** What nothing costs. */
-export const nothing: CartView = {
+/** A cart without lines. */
+export const emptyCart: CartView = {
   groups: [],
   unavailable: [],
   isPricedAsShown: true,
   totals: { standardAmt: 0, discountAmt: 0, deliveryAmt: 0, totalAmt: 0, pointsAmt: 0 },
 };
 
-/** The lines that can be bought here and now: the spec's validCount is how many. */
+/** The lines that can be bought here and now; their number is the spec's `validCount`. */
 export function buyableLines(view: CartView): CartLine[] {
   return view.groups.flatMap((group) => group.lines);
 }
 
 const MAX_QUANTITY = 999;
-const unnamed: LineProblem = {
+const unnamed: Unavailability = {
   code: 'unavailable',
   text: '지금은 구매할 수 없는 상품이에요.',
   canReduce: false,
@@ -106,9 +112,9 @@ function canBeBought(line: CartLine): boolean {
   return line.problem === undefined;
 }
 
-function readGroup(group: Group, isInApp: boolean): CartGroup {
+function toGroup(group: Group, isInApp: boolean): CartGroup {
   const { deliveryCondition: condition, orderProducts } = group;
-  const lines = orderProducts.flatMap((product) => readLines(product, isInApp));
+  const lines = orderProducts.flatMap((product) => toLines(product, isInApp));
   return {
     key: lines.map((line) => line.cartNo).join('-'),
     lines,
@@ -118,8 +124,8 @@ function readGroup(group: Group, isInApp: boolean): CartGroup {
   };
 }
 
-function readLines(product: Product, isInApp: boolean): CartLine[] {
-  const isForAppHere = !isInApp && isAppOnly(product);
+function toLines(product: Product, isInApp: boolean): CartLine[] {
+  const isAppOnlyHere = !isInApp && isAppOnly(product);
   const { maxBuyTimeCount } = product.maxBuyCountInfo;
   return product.orderProductOptions.map((option) => ({
     cartNo: option.cartNo,
@@ -137,17 +143,17 @@ function readLines(product: Product, isInApp: boolean): CartLine[] {
     ),
     standardAmt: option.price.standardAmt,
     buyAmt: option.price.buyAmt,
-    problem: isForAppHere ? appOnly : readProblem(option.validInfo),
+    problem: isAppOnlyHere ? appOnly : toProblem(option.validInfo),
   }));
 }
 
-const appOnly: LineProblem = {
+const appOnly: Unavailability = {
   code: 'app_only',
   text: '앱에서만 살 수 있는 상품이에요.',
   canReduce: false,
 };
 
-function readProblem(info: z.output<typeof CartValidInfo>): LineProblem | undefined {
+function toProblem(info: z.output<typeof CartValidInfo>): Unavailability | undefined {
   if (info.valid) return undefined;
   return {
     code: info.errorCode ?? unnamed.code,

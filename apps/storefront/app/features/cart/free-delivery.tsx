@@ -1,7 +1,7 @@
 import { formatWon } from '../../lib/format/format.ts';
 import type { CartGroup } from './cart.rules.ts';
 
-/** How far the chosen goods are from free delivery, for each group that is sent together. */
+/** How much is missing to free delivery, for each group of lines delivered together. */
 export function FreeDelivery({ groups }: { groups: readonly CartGroup[] }) {
   return groups
     .filter((group) => group.freeFromAmt > 0)

@@ -4,11 +4,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useCart } from './cart.queries.ts';
 import { FreeDelivery } from './free-delivery.tsx';
 
-const nothingLeftOut: ReadonlySet<number> = new Set();
+const noneDeselected: ReadonlySet<number> = new Set();
 
-/** The cart at a glance: what is in it and what it comes to. Leaves itself out where it cannot be read. */
-export function CartDigest() {
-  const { cart, lines, priced, isPricing } = useCart(nothingLeftOut);
+/** A small cart: its lines and their total. Renders nothing where the cart cannot be loaded. */
+export function MiniCart() {
+  const { cart, lines, priced, isPricing } = useCart(noneDeselected);
   if (cart.isError) return null;
   if (!cart.data || !priced || (isPricing && lines.length === 0)) {
     return (

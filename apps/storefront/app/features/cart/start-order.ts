@@ -9,10 +9,10 @@ import { useRefreshCart } from './cart.queries.ts';
 import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import type { NewLine } from './guest-cart/guest-cart.ts';
 
-/** What is ordered; `cartNos` where it comes out of the cart. */
+/** The ordered lines; `cartNos` where they come from the cart. */
 export type OrderStart = { lines: readonly NewLine[]; cartNos?: readonly number[] };
 
-/** Opens an order sheet and goes to it; a guest is asked first whether she wants to log in. */
+/** Open an order sheet and go to it; a guest passes the login page, where they may also go on as a guest. */
 export function useStartOrder() {
   const api = useApi();
   const guestCart = useGuestCart();
@@ -28,7 +28,7 @@ export function useStartOrder() {
           cartNos: isMember && cartNos ? [...cartNos] : undefined,
         },
       });
-      if (!isMember && cartNos) guestCart().beginOrder(orderSheetNo, lines);
+      if (!isMember && cartNos) guestCart().saveOrder(orderSheetNo, lines);
       return orderSheetNo;
     },
     onSuccess: (orderSheetNo) => {
@@ -37,7 +37,7 @@ export function useStartOrder() {
     },
     onError: (error) => {
       passIdentityGate(error);
-      // Sold out, short of stock: what the page shows is out of date.
+      // Sold out or short of stock: the page is out of date.
       return refreshCart();
     },
   });

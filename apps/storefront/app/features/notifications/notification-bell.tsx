@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { useUnreadCount } from './notifications.queries.ts';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** A member's bell with how many notifications she has not read; a guest has none. */
 export function NotificationBell() {
@@ -20,7 +20,7 @@ export function NotificationBell() {
         {unread > 0 && (
           <span className="absolute -top-1.5 -right-2 flex h-4 min-w-4 items-center justify-center bg-signal px-1 text-2xs leading-none font-bold text-ink tabular-nums">
             <span className="sr-only">, 안 읽은 알림 </span>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread)}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : formatCount(unread)}
             <span className="sr-only">개</span>
           </span>
         )}

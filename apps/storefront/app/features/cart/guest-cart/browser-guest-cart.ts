@@ -4,23 +4,23 @@ import { createGuestCart, type GuestCart, type GuestLine } from './guest-cart.ts
 
 let guestCart: GuestCart | undefined;
 
-/** This browser's guest cart; made at the first use, in the browser alone. */
+/** Open this browser's guest cart at its first use; never on the server. */
 function browserGuestCart(): GuestCart {
   guestCart ??= createGuestCart(createBrowserStore('duskline.guest-cart'));
   return guestCart;
 }
 
-/** Tests put their own cart here. */
+/** How the guest cart is opened; tests provide their own. */
 export const GuestCartContext = createContext<() => GuestCart>(browserGuestCart);
 
-/** Gives the guest cart; call what it returns in queries, mutations and effects. */
+/** Return how to open the guest cart; call it in queries, mutations and effects only. */
 export function useGuestCart(): () => GuestCart {
   return useContext(GuestCartContext);
 }
 
 const none: readonly GuestLine[] = [];
 
-/** The guest cart's lines as they change, in other tabs too; none on the server. */
+/** Follow the lines of the guest cart, also as other tabs change them; none on the server. */
 export function useGuestLines(): readonly GuestLine[] {
   const open = useGuestCart();
   return useSyncExternalStore(

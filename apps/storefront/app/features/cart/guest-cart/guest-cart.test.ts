@@ -13,7 +13,7 @@ beforeEach(() => {
   cart = createGuestCart(storage.tab());
 });
 
-test('the same option added twice is one line', () => {
+test('a guest who adds the same option twice has one line', () => {
   cart.add([hoodie]);
   cart.add([cap, { ...hoodie, orderCnt: 3 }]);
   expect(cart.lines()).toEqual([
@@ -22,20 +22,20 @@ test('the same option added twice is one line', () => {
   ]);
 });
 
-test('a line number is never used again while the cart holds anything', () => {
+test('a line number is not used again while the cart has lines', () => {
   cart.add([hoodie, cap]);
   cart.remove([1]);
   cart.add([hoodie]);
   expect(cart.lines().map((line) => line.cartNo)).toEqual([2, 3]);
 });
 
-test('an emptied cart leaves nothing in the browser', () => {
+test('a guest who empties their cart leaves nothing in the browser', () => {
   cart.add([hoodie]);
   cart.remove([1]);
   expect(storage.text).toBeNull();
 });
 
-test('a hundred lines fit; the next is refused and nothing of it is added', () => {
+test('a guest with 100 lines cannot add another, and nothing of it is added', () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ ...hoodie, optionNo: index + 1 }));
   expect(cart.add(many)).toBe(true);
   expect(cart.add([{ ...hoodie, optionNo: 5000 }])).toBe(false);
@@ -56,18 +56,18 @@ test('the lines are the same array until something changes', () => {
   expect(cart.lines()).toBe(cart.lines());
 });
 
-test('another tab sees what this one added, and is told', () => {
+test('another tab sees what this one added, and is notified', () => {
   const other = createGuestCart(storage.tab());
-  let heard = 0;
+  let notified = 0;
   other.subscribe(() => {
-    heard += 1;
+    notified += 1;
   });
   cart.add([hoodie]);
   expect(other.lines()).toHaveLength(1);
-  expect(heard).toBe(1);
+  expect(notified).toBe(1);
 });
 
-test('broken text is an empty cart, and broken lines are left out', () => {
+test('text that cannot be parsed is an empty cart, and invalid lines are left out', () => {
   for (const text of ['{"lines":[', 'null', '7', '{"lines":"x"}', '{"lines":[{"cartNo":1}]}']) {
     storage.put(text);
     expect(createGuestCart(storage.tab()).lines()).toEqual([]);
@@ -80,12 +80,12 @@ test('broken text is an empty cart, and broken lines are left out', () => {
   expect(read.lines().map((line) => line.cartNo)).toEqual([4, 5]);
 });
 
-test('buying takes out what was bought and keeps what was added meanwhile', () => {
+test('a guest who pays loses the bought lines from their cart, not those added meanwhile', () => {
   cart.add([{ ...hoodie, orderCnt: 1 }, cap]);
-  cart.beginOrder('sheet-1', [hoodie, cap]);
+  cart.saveOrder('sheet-1', [hoodie, cap]);
   cart.add([{ ...hoodie, orderCnt: 2 }]);
-  expect(cart.finishOrder('sheet-2')).toEqual([]);
-  expect(cart.finishOrder('sheet-1')).toEqual([hoodie, cap]);
+  expect(cart.removeOrdered('sheet-2')).toEqual([]);
+  expect(cart.removeOrdered('sheet-1')).toEqual([hoodie, cap]);
   expect(cart.lines()).toEqual([{ ...hoodie, cartNo: 1, orderCnt: 2 }]);
-  expect(cart.finishOrder('sheet-1')).toEqual([]);
+  expect(cart.removeOrdered('sheet-1')).toEqual([]);
 });

@@ -1,41 +1,48 @@
 import type { BrowserStore } from '@duskline/client';
 
-/** One line of a guest's cart; its name and price are asked for whenever it is shown. */
+/** One line of a guest's cart; its name and price are loaded whenever it is shown. */
 export type GuestLine = { cartNo: number; productNo: number; optionNo: number; orderCnt: number };
 
+/** A line to be added to a cart. */
 export type NewLine = Omit<GuestLine, 'cartNo'>;
 
-/** A line on its way into a member's cart, with what that cart held of it before. */
+/** A line being moved into a member's cart; `before` is the quantity that cart had of it. */
 export type MovingLine = NewLine & { before: number };
 
-/** A line that a member's cart would not take, with the shop's reason. */
+/** A line that the API refused to add to a member's cart, with its message. */
 export type RefusedLine = { optionNo: number; reason: string };
 
-type Kept = {
+/** The guest cart as local storage has it: names here may not change. */
+type StoredCart = {
   nextNo: number;
   lines: readonly GuestLine[];
-  /** Written before the lines are posted; see `merge-guest-cart.ts`. */
+  /** Saved before the lines are posted; see `merge-guest-cart.ts`. */
   move?: { memberNo: number; lines: readonly MovingLine[] };
-  /** What would not go along at one login; not tried again until the next, or until she asks. */
+  /** The lines refused at one login; tried again at the next, or when the member asks for it. */
   refused?: { loginId: string; lines: readonly RefusedLine[] };
-  /** What an order sheet was opened for, so that buying it empties exactly that. */
+  /** The lines an order sheet was opened for, so that exactly these are removed once it is paid. */
   ordering?: { orderSheetNo: string; lines: readonly NewLine[] };
 };
 
 const MAX_LINES = 100;
+/** The largest quantity of one line. */
 export const MAX_QUANTITY = 999;
 
-const empty: Kept = { nextNo: 1, lines: [] };
+const empty: StoredCart = { nextNo: 1, lines: [] };
 
+/** The guest cart of one browser. */
 export type GuestCart = ReturnType<typeof createGuestCart>;
 
-/** The one owner of the guest cart in local storage: bounded, shared by tabs, unharmed by broken text. */
+/**
+ * Open the guest cart in local storage, which nothing else reads or saves: at most 100 lines, shared
+ * by tabs; text that cannot be parsed counts as an empty cart.
+ */
 export function createGuestCart(store: BrowserStore) {
   const listeners = new Set<() => void>();
   let lastText: string | null = null;
   let last = empty;
 
-  function read(): Kept {
+  function read(): StoredCart {
     const text = store.read();
     if (text !== lastText) {
       lastText = text;
@@ -44,63 +51,67 @@ export function createGuestCart(store: BrowserStore) {
     return last;
   }
 
-  function write(next: Kept): void {
+  function save(next: StoredCart): void {
     const { lines, move, ordering } = next;
     const isEmpty = lines.length === 0 && !move && !ordering;
     store.write(isEmpty ? null : JSON.stringify(next));
-    tellAll();
+    notify();
   }
 
-  function tellAll(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
   const otherTabListeners = new Set<() => void>();
   store.onOtherTab(() => {
-    tellAll();
+    notify();
     for (const listener of otherTabListeners) listener();
   });
 
   return {
-    /** The lines, oldest first; the same array until something changes. */
+    /** The lines, oldest first; the same array until something changes, as React needs it. */
     lines: () => read().lines,
-    subscribe: (listener: () => void) => listenIn(listeners, listener),
-    /** Calls back when another tab has changed the cart. */
-    onOtherTab: (listener: () => void) => listenIn(otherTabListeners, listener),
-    /** Adds quantities, joining equal options; false, with nothing added, where the cart is full. */
+    subscribe: (listener: () => void) => subscribeTo(listeners, listener),
+    /** Call `listener` when another tab has changed the cart; returns how to stop that. */
+    onOtherTab: (listener: () => void) => subscribeTo(otherTabListeners, listener),
+    /** Add quantities, joining equal options; returns false and adds nothing where the cart is full. */
     add(added: readonly NewLine[]): boolean {
-      let kept = read();
-      for (const line of added) kept = withLine(kept, line);
-      if (kept.lines.length > MAX_LINES) return false;
-      write(kept);
+      let stored = read();
+      for (const line of added) stored = withLine(stored, line);
+      if (stored.lines.length > MAX_LINES) return false;
+      save(stored);
       return true;
     },
+    /** Set the quantity of one line, from 1 to 999. */
     setQuantity(cartNo: number, orderCnt: number): void {
-      const kept = read();
-      const lines = kept.lines.map((line) =>
-        line.cartNo === cartNo ? { ...line, orderCnt: bounded(orderCnt) } : line,
+      const stored = read();
+      const lines = stored.lines.map((line) =>
+        line.cartNo === cartNo ? { ...line, orderCnt: clampQuantity(orderCnt) } : line,
       );
-      write({ ...kept, lines });
+      save({ ...stored, lines });
     },
+    /** Remove lines, also from an unfinished move. */
     remove(cartNos: readonly number[]): void {
-      write(without(read(), ({ cartNo }) => cartNos.includes(cartNo)));
+      save(without(read(), ({ cartNo }) => cartNos.includes(cartNo)));
     },
 
-    /** The unfinished move into this member's cart. A move for somebody else says nothing about hers. */
-    moveFor(memberNo: number): readonly MovingLine[] | undefined {
+    /** The unfinished move into this member's cart; a move into somebody else's does not count. */
+    unfinishedMove(memberNo: number): readonly MovingLine[] | undefined {
       const { move } = read();
       return move?.memberNo === memberNo ? move.lines : undefined;
     },
-    beginMove(memberNo: number, lines: readonly MovingLine[]): void {
-      write({ ...read(), move: { memberNo, lines } });
+    /** Save which lines are about to be posted to this member's cart. */
+    startMove(memberNo: number, lines: readonly MovingLine[]): void {
+      save({ ...read(), move: { memberNo, lines } });
     },
-    /** Lets go of the lines that the member's cart now holds, in one write. */
-    finishMoving(moved: readonly NewLine[]): void {
-      write(without(read(), (line) => moved.some(({ optionNo }) => optionNo === line.optionNo)));
+    /** Remove the lines that the member's cart now has, in one save. */
+    removeMoved(moved: readonly NewLine[]): void {
+      save(without(read(), (line) => moved.some(({ optionNo }) => optionNo === line.optionNo)));
     },
-    endMove(): void {
-      write({ ...read(), move: undefined });
+    /** Close the move, whether or not lines were refused. */
+    finishMove(): void {
+      save({ ...read(), move: undefined });
     },
-    /** What this login's move has left behind. */
+    /** The lines refused at this login that are still in the cart. */
     refusedAt(loginId: string): readonly RefusedLine[] {
       const { refused, lines } = read();
       if (refused?.loginId !== loginId) return [];
@@ -108,64 +119,66 @@ export function createGuestCart(store: BrowserStore) {
         lines.some(({ optionNo }) => optionNo === line.optionNo);
       return refused.lines.filter(isStillThere);
     },
-    noteRefused(loginId: string, lines: readonly RefusedLine[]): void {
-      write({ ...read(), refused: lines.length === 0 ? undefined : { loginId, lines } });
+    /** Save the lines refused at this login; an empty list clears them. */
+    saveRefused(loginId: string, lines: readonly RefusedLine[]): void {
+      save({ ...read(), refused: lines.length === 0 ? undefined : { loginId, lines } });
     },
 
-    beginOrder(orderSheetNo: string, lines: readonly NewLine[]): void {
-      write({ ...read(), ordering: { orderSheetNo, lines } });
+    /** Save the lines that an order sheet was opened for. */
+    saveOrder(orderSheetNo: string, lines: readonly NewLine[]): void {
+      save({ ...read(), ordering: { orderSheetNo, lines } });
     },
-    /** Takes what was bought through this order sheet out of the cart, once; returns what it was. */
-    finishOrder(orderSheetNo: string): readonly NewLine[] {
-      const kept = read();
-      if (kept.ordering?.orderSheetNo !== orderSheetNo) return [];
-      const bought = kept.ordering.lines;
-      const lines = kept.lines.flatMap((line) => {
-        const taken = bought.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
-        return taken >= line.orderCnt ? [] : [{ ...line, orderCnt: line.orderCnt - taken }];
+    /** Remove the lines bought through this order sheet, once; returns them. */
+    removeOrdered(orderSheetNo: string): readonly NewLine[] {
+      const stored = read();
+      if (stored.ordering?.orderSheetNo !== orderSheetNo) return [];
+      const bought = stored.ordering.lines;
+      const lines = stored.lines.flatMap((line) => {
+        const ordered = bought.find(({ optionNo }) => optionNo === line.optionNo)?.orderCnt ?? 0;
+        return ordered >= line.orderCnt ? [] : [{ ...line, orderCnt: line.orderCnt - ordered }];
       });
-      write({ ...kept, lines, ordering: undefined });
+      save({ ...stored, lines, ordering: undefined });
       return bought;
     },
   };
 }
 
-function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
+function subscribeTo(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-function withLine(kept: Kept, { productNo, optionNo, orderCnt }: NewLine): Kept {
-  const held = kept.lines.find((line) => line.optionNo === optionNo);
-  if (held) {
-    const sum = { ...held, orderCnt: bounded(held.orderCnt + orderCnt) };
-    return { ...kept, lines: kept.lines.map((line) => (line === held ? sum : line)) };
+function withLine(stored: StoredCart, { productNo, optionNo, orderCnt }: NewLine): StoredCart {
+  const existing = stored.lines.find((line) => line.optionNo === optionNo);
+  if (existing) {
+    const sum = { ...existing, orderCnt: clampQuantity(existing.orderCnt + orderCnt) };
+    return { ...stored, lines: stored.lines.map((line) => (line === existing ? sum : line)) };
   }
-  const line = { cartNo: kept.nextNo, productNo, optionNo, orderCnt: bounded(orderCnt) };
-  return { ...kept, nextNo: kept.nextNo + 1, lines: [...kept.lines, line] };
+  const line = { cartNo: stored.nextNo, productNo, optionNo, orderCnt: clampQuantity(orderCnt) };
+  return { ...stored, nextNo: stored.nextNo + 1, lines: [...stored.lines, line] };
 }
 
-/** What is gone from the cart is gone from an unfinished move too. */
-function without(kept: Kept, isGone: (line: GuestLine) => boolean): Kept {
-  const gone = kept.lines.filter(isGone).map(({ optionNo }) => optionNo);
-  const stays = (line: NewLine) => !gone.includes(line.optionNo);
-  const move = kept.move && { ...kept.move, lines: kept.move.lines.filter(stays) };
-  return { ...kept, lines: kept.lines.filter(stays), move };
+/** The cart without some lines, and its unfinished move without them. */
+function without(stored: StoredCart, isRemoved: (line: GuestLine) => boolean): StoredCart {
+  const removed = stored.lines.filter(isRemoved).map(({ optionNo }) => optionNo);
+  const stays = (line: NewLine) => !removed.includes(line.optionNo);
+  const move = stored.move && { ...stored.move, lines: stored.move.lines.filter(stays) };
+  return { ...stored, lines: stored.lines.filter(stays), move };
 }
 
-function bounded(quantity: number): number {
+function clampQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity)));
 }
 
-/** Keeps every line that can be read; a broken one, or a broken text, never breaks the shop. */
-function parse(text: string): Kept {
-  let value: Partial<Kept> | null;
+/** Parse the stored text; lines that are not valid are left out, text that is not valid is an empty cart. */
+function parse(text: string): StoredCart {
+  let value: Partial<StoredCart> | null;
   try {
     value = JSON.parse(text);
   } catch {
-    return empty; // cut off while writing: there is nothing in it to save
+    return empty; // cut off while it was saved: there is nothing to recover
   }
   const lines = Array.isArray(value?.lines) ? value.lines.filter(isLine).slice(0, MAX_LINES) : [];
   const { move, refused, ordering } = value ?? {};

@@ -12,8 +12,8 @@ import { useGuestCart, useGuestLines } from './browser-guest-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
 /**
- * Moves the guest cart into the member's once her token is confirmed; what the shop refuses then
- * waits for her on the cart page.
+ * Move the guest cart into the member's cart once their token is confirmed; refused lines are shown
+ * on the cart page.
  */
 export function useMergeAtLogin() {
   const api = useApi();
@@ -23,16 +23,16 @@ export function useMergeAtLogin() {
   const queryClient = useQueryClient();
   const refresh = useRefreshCart();
   const isMember = kind === 'member';
-  const isSomethingLeft = isMember && guestLines.length > openGuestCart().refusedAt(key).length;
+  const hasUnmergedLines = isMember && guestLines.length > openGuestCart().refusedAt(key).length;
   return useQuery({
     queryKey: [key, 'cart-merge'],
-    enabled: isMember && isTokenConfirmed && isSomethingLeft,
+    enabled: isMember && isTokenConfirmed && hasUnmergedLines,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const { memberNo } = await queryClient.ensureQueryData(profileQuery(api, key));
-      const takeTurns = createBrowserLock('duskline.cart-merge');
-      const movedCount = await takeTurns(() =>
+      const withLock = createBrowserLock('duskline.cart-merge');
+      const movedCount = await withLock(() =>
         mergeGuestCart({ guestCart: openGuestCart(), shop: api.shop, memberNo, loginId: key }),
       );
       if (movedCount > 0) {
@@ -44,35 +44,35 @@ export function useMergeAtLogin() {
   });
 }
 
-/** The guest lines that the member's cart would not take at login, with a way to try again. */
-export function useLeftLines() {
+/** The guest lines that were refused at login, and how to try again or discard them. */
+export function useUnmergedLines() {
   const api = useApi();
   const openGuestCart = useGuestCart();
   const guestLines = useGuestLines();
   const { kind, key } = useShopper();
   const { refetch, isFetching } = useMergeAtLogin();
-  const left = kind === 'member' ? openGuestCart().refusedAt(key) : [];
-  // The guest cart keeps numbers; what they are called is the shop's to say.
+  const unmerged = kind === 'member' ? openGuestCart().refusedAt(key) : [];
+  // The guest cart stores numbers; their names are loaded.
   const named = useQuery({
-    queryKey: [key, 'cart-left', left.map((line) => line.optionNo).join()],
-    enabled: left.length > 0,
+    queryKey: [key, 'cart-unmerged', unmerged.map((line) => line.optionNo).join()],
+    enabled: unmerged.length > 0,
     queryFn: () => guestCartSource(api.shop, openGuestCart(), readRuntimeConfig().isInApp).read(),
   });
   const lines = named.data ? [...buyableLines(named.data), ...named.data.unavailable] : [];
   return {
-    left: left.map((line) => ({
+    unmerged: unmerged.map((line) => ({
       ...line,
       name: lines.find(({ optionNo }) => optionNo === line.optionNo)?.productName,
     })),
-    isTrying: isFetching,
-    tryAgain() {
-      openGuestCart().noteRefused(key, []);
+    isRetrying: isFetching,
+    retry() {
+      openGuestCart().saveRefused(key, []);
       return refetch();
     },
-    letGo: () =>
+    discard: () =>
       openGuestCart().remove(
         guestLines
-          .filter((line) => left.some(({ optionNo }) => optionNo === line.optionNo))
+          .filter((line) => unmerged.some(({ optionNo }) => optionNo === line.optionNo))
           .map((line) => line.cartNo),
       ),
   };

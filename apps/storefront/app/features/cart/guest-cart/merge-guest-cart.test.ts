@@ -32,7 +32,7 @@ function putInMemberCart(optionNo: number, quantity: number): void {
   memberCart.set(optionNo, (memberCart.get(optionNo) ?? 0) + quantity);
 }
 
-/** As much of a cart as the merge reads. */
+/** The part of a cart that the merge reads. */
 function cartReply() {
   const orderProductOptions = [...memberCart].map(([optionNo, orderCnt]) => ({
     optionNo,
@@ -46,11 +46,11 @@ function cartReply() {
 }
 
 const merge = (loginId = 'login') => mergeGuestCart({ guestCart, shop, memberNo: ANNA, loginId });
-const lostAnswer = () => {
+const lostReply = () => {
   throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
 };
 
-test('the guest cart is added to what the member had, and is empty afterwards', async () => {
+test('a member who logs in gets the guest cart added to theirs, and the guest cart is empty', async () => {
   putInMemberCart(11, 1);
   guestCart.add([hoodie, cap]);
   await expect(merge()).resolves.toBe(2);
@@ -61,18 +61,18 @@ test('the guest cart is added to what the member had, and is empty afterwards', 
   expect(storage.text).toBeNull();
 });
 
-test('an empty guest cart asks the shop nothing', async () => {
+test('an empty guest cart makes no call', async () => {
   await merge();
   expect(shop.inputsOf(getCart)).toEqual([]);
 });
 
-test('the answer gets lost after the shop added the lines: the next merge doubles nothing', async () => {
+test('a lost reply after the lines were added: the next merge adds nothing twice', async () => {
   putInMemberCart(11, 1);
   guestCart.add([hoodie, cap]);
   const deliver = () => {
     putInMemberCart(11, 2);
     putInMemberCart(21, 1);
-    return lostAnswer();
+    return lostReply();
   };
   shop.on(addToCart, deliver);
   await expect(merge()).rejects.toMatchObject({ status: 0 });
@@ -85,10 +85,10 @@ test('the answer gets lost after the shop added the lines: the next merge double
   expect(storage.text).toBeNull();
 });
 
-test('the lines never reached the shop: the next merge brings them', async () => {
+test('the lines never reached the API: the next merge adds them', async () => {
   guestCart.add([hoodie]);
   const add = (quantity: number) => putInMemberCart(11, quantity);
-  shop.on(addToCart, lostAnswer);
+  shop.on(addToCart, lostReply);
   await expect(merge()).rejects.toThrow();
   shop.on(addToCart, ({ body }) => {
     add(body[0]?.orderCnt ?? 0);
@@ -102,7 +102,7 @@ test('half of the lines arrived: only the other half is posted again', async () 
   guestCart.add([hoodie, cap]);
   shop.on(addToCart, () => {
     putInMemberCart(11, 2);
-    return lostAnswer();
+    return lostReply();
   });
   await expect(merge()).rejects.toThrow();
   shop.on(addToCart, ({ body }) => {
@@ -114,11 +114,11 @@ test('half of the lines arrived: only the other half is posted again', async () 
   expect([...memberCart.values()]).toEqual([2, 1]);
 });
 
-test('more of the same was added between the crash and the next login: the surplus follows', async () => {
+test('a guest adds more of the same after a crash: the next merge adds the difference', async () => {
   guestCart.add([hoodie]);
   shop.on(addToCart, () => {
     putInMemberCart(11, 2);
-    return lostAnswer();
+    return lostReply();
   });
   await expect(merge()).rejects.toThrow();
   guestCart.add([{ ...hoodie, orderCnt: 1 }]);
@@ -144,11 +144,11 @@ test('one sold-out line stays in the guest cart with its reason; the others move
     { optionNo: 11, reason: '품절된 상품이 포함되어 있어요.' },
   ]);
   expect(guestCart.lines()).toMatchObject([{ optionNo: 11, orderCnt: 2 }]);
-  expect(guestCart.moveFor(ANNA)).toBeUndefined();
+  expect(guestCart.unfinishedMove(ANNA)).toBeUndefined();
   expect([...memberCart.keys()]).toEqual([21]);
 });
 
-test('what was refused is tried again at the next login, not on every page of this one', async () => {
+test('a refused line is tried again at the next login, not on every page of this one', async () => {
   guestCart.add([hoodie]);
   let isSoldOut = true;
   shop.on(addToCart, ({ body }) => {
@@ -165,14 +165,14 @@ test('what was refused is tried again at the next login, not on every page of th
   expect(storage.text).toBeNull();
 });
 
-test('a move that somebody else began says nothing about this member', async () => {
+test('a move that another member began does not count for this member', async () => {
   guestCart.add([cap]);
-  guestCart.beginMove(99, [{ ...cap, before: 5 }]);
+  guestCart.startMove(99, [{ ...cap, before: 5 }]);
   await merge();
   expect(memberCart.get(21)).toBe(1);
 });
 
-test('a broken shop leaves the guest cart as it was', async () => {
+test('an error of the API leaves the guest cart as it was', async () => {
   guestCart.add([cap]);
   shop.on(getCart, () => {
     throw new ApiError(500, 'DL0500', '일시적인 문제가 생겼어요.');

@@ -4,14 +4,14 @@ import { addToCart, getCart } from '@duskline/contract/shop/cart.calls';
 import type { GuestCart, MovingLine, NewLine, RefusedLine } from './guest-cart.ts';
 
 /**
- * Moves the guest cart into the member's cart: never lost, never doubled.
+ * Move the guest cart into the member's cart; no line is lost and none is added twice.
  *
- * Adding to a cart has no idempotency key on the wire, so the guest cart itself remembers the move:
- * first it writes which lines go and what the member's cart held of each (`before`), then they are
- * posted, then they are let go of. Whoever finds an unfinished move - a closed tab, a lost answer -
- * reads the member's cart again: what it holds beyond `before` has arrived, only the rest is posted.
- * What the shop refuses stays in the guest cart with its reason and is not tried again at this login.
- * Callers take turns (one lock for all tabs). Returns how many lines have moved.
+ * Adding to a cart has no idempotency key on the wire, so the guest cart records the move: first it
+ * saves which lines are moved and the quantity the member's cart had of each (`before`), then they
+ * are posted, then they are removed. After an unfinished move (a closed tab, a lost reply) the
+ * member's cart is loaded again: a quantity above `before` has arrived, only the rest is posted.
+ * A refused line stays in the guest cart with its message and is not tried again at this login.
+ * Callers must hold the lock that all tabs share. Returns how many lines have moved.
  */
 export async function mergeGuestCart(parts: {
   guestCart: GuestCart;
@@ -26,30 +26,33 @@ export async function mergeGuestCart(parts: {
     .filter((line) => !refusedBefore.some(({ optionNo }) => optionNo === line.optionNo));
   if (lines.length === 0) return 0;
 
-  const held = quantities(await shop(getCart, { query: { divideInvalidProducts: true } }));
-  const unfinished = guestCart.moveFor(memberNo) ?? [];
+  const quantityInCart = quantities(
+    await shop(getCart, { query: { divideInvalidProducts: true } }),
+  );
+  const unfinished = guestCart.unfinishedMove(memberNo) ?? [];
   const moving = lines.map(
     ({ productNo, optionNo, orderCnt }): MovingLine => ({
       productNo,
       optionNo,
       orderCnt,
-      before: unfinished.find((line) => line.optionNo === optionNo)?.before ?? held(optionNo),
+      before:
+        unfinished.find((line) => line.optionNo === optionNo)?.before ?? quantityInCart(optionNo),
     }),
   );
-  guestCart.beginMove(memberNo, moving);
+  guestCart.startMove(memberNo, moving);
 
   const missing = moving.flatMap((line) => {
-    const arrived = Math.max(0, held(line.optionNo) - line.before);
+    const arrived = Math.max(0, quantityInCart(line.optionNo) - line.before);
     return arrived >= line.orderCnt ? [] : [{ ...line, orderCnt: line.orderCnt - arrived }];
   });
-  guestCart.finishMoving(moving.filter((line) => !missing.some(isSameOption(line))));
+  guestCart.removeMoved(moving.filter((line) => !missing.some(isSameOption(line))));
 
   const refused = await postAll(missing);
-  guestCart.noteRefused(loginId, [...refusedBefore, ...refused]);
-  guestCart.endMove();
+  guestCart.saveRefused(loginId, [...refusedBefore, ...refused]);
+  guestCart.finishMove();
   return moving.length - refused.length;
 
-  /** All at once; where the shop refuses one of them, one by one, so that one cannot hold up the others. */
+  /** Post all lines at once; where that is refused, one by one, so that one cannot block the others. */
   async function postAll(lines: MovingLine[]): Promise<RefusedLine[]> {
     if (lines.length === 0) return [];
     const reason = await post(lines);
@@ -60,7 +63,7 @@ export async function mergeGuestCart(parts: {
     return refused;
   }
 
-  /** The shop's reason where it refused. A fault leaves the move unfinished and is thrown. */
+  /** Post lines; returns the message of a refusal. An error leaves the move unfinished and is thrown. */
   async function post(lines: MovingLine[]): Promise<string | undefined> {
     try {
       const body = lines.map(({ productNo, optionNo, orderCnt }) => ({
@@ -73,7 +76,7 @@ export async function mergeGuestCart(parts: {
       if (cause instanceof ApiError && cause.status === 400) return cause.message;
       throw cause;
     }
-    guestCart.finishMoving(lines);
+    guestCart.removeMoved(lines);
     return undefined;
   }
 }
@@ -82,15 +85,15 @@ function isSameOption(line: NewLine) {
   return (other: NewLine) => other.optionNo === line.optionNo;
 }
 
-/** How many of an option a cart holds, over all its lines. */
+/** The quantity a cart has of each option, over all its lines. */
 function quantities(cart: CallReply<typeof getCart>): (optionNo: number) => number {
   const products = [
     ...cart.deliveryGroups.flatMap((group) => group.orderProducts),
     ...cart.invalidProducts,
   ];
-  const held = new Map<number, number>();
+  const byOption = new Map<number, number>();
   for (const { optionNo, orderCnt } of products.flatMap((product) => product.orderProductOptions)) {
-    held.set(optionNo, (held.get(optionNo) ?? 0) + orderCnt);
+    byOption.set(optionNo, (byOption.get(optionNo) ?? 0) + orderCnt);
   }
-  return (optionNo) => held.get(optionNo) ?? 0;
+  return (optionNo) => byOption.get(optionNo) ?? 0;
 }

@@ -12,7 +12,7 @@ import type { CartLine } from '../cart.rules.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
 /** One line of the cart. */
-export function CartLineRow({ line, tick }: { line: CartLine; tick?: ReactNode }) {
+export function CartLineRow({ line, checkbox }: { line: CartLine; checkbox?: ReactNode }) {
   const remove = useRemoveFromCart();
   const { problem } = line;
 
@@ -28,13 +28,13 @@ export function CartLineRow({ line, tick }: { line: CartLine; tick?: ReactNode }
     <li
       className={classNames(
         'grid grid-cols-1 gap-x-3 border-b border-line py-5 lg:gap-x-5',
-        tick
+        checkbox
           ? 'grid-cols-[auto_5.5rem_minmax(0,1fr)] lg:grid-cols-[auto_8rem_minmax(0,1fr)]'
           : 'grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)]',
         remove.isPending && 'opacity-40',
       )}
     >
-      {tick && <div>{tick}</div>}
+      {checkbox && <div>{checkbox}</div>}
       <Link
         to={`/products/${line.productNo}`}
         tabIndex={-1}

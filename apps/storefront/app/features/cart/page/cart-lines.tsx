@@ -5,47 +5,47 @@ import { useRemoveFromCart } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** The lines that can be bought, each with its tick, and the ticks of all of them together. */
+/** The lines that can be bought, each with a checkbox, and one checkbox for all of them. */
 export function CartLines({
   lines,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
   lines: readonly CartLine[];
-  chosen: readonly CartLine[];
-  onChoose: (cartNos: readonly number[], isChosen: boolean) => void;
+  selected: readonly CartLine[];
+  onSelect: (cartNos: readonly number[], isSelected: boolean) => void;
 }) {
   const remove = useRemoveFromCart();
-  const isWholeChosen = chosen.length === lines.length;
+  const isAllSelected = selected.length === lines.length;
 
-  async function removeChosen() {
+  async function removeSelected() {
     const isSure = await showConfirm({
-      title: `선택한 상품 ${chosen.length}개를 장바구니에서 뺄까요?`,
+      title: `선택한 상품 ${selected.length}개를 장바구니에서 뺄까요?`,
       closesOnDim: true,
     });
-    if (isSure) remove.mutate(chosen.map((line) => line.cartNo));
+    if (isSure) remove.mutate(selected.map((line) => line.cartNo));
   }
 
   return (
     <section aria-label="담은 상품">
       <div className="flex h-14 items-center justify-between border-b border-line">
         <Checkbox
-          checked={isWholeChosen}
+          checked={isAllSelected}
           onChange={() =>
-            onChoose(
+            onSelect(
               lines.map((line) => line.cartNo),
-              !isWholeChosen,
+              !isAllSelected,
             )
           }
         >
-          전체 선택 ({chosen.length}/{lines.length})
+          전체 선택 ({selected.length}/{lines.length})
         </Checkbox>
         <Button
           variant="bare"
           size="sm"
-          disabled={chosen.length === 0}
+          disabled={selected.length === 0}
           isPending={remove.isPending}
-          onClick={removeChosen}
+          onClick={removeSelected}
         >
           선택 삭제
         </Button>
@@ -55,11 +55,11 @@ export function CartLines({
           <CartLineRow
             key={line.cartNo}
             line={line}
-            tick={
+            checkbox={
               <Checkbox
                 isLabelHidden
-                checked={chosen.includes(line)}
-                onChange={(event) => onChoose([line.cartNo], event.target.checked)}
+                checked={selected.includes(line)}
+                onChange={(event) => onSelect([line.cartNo], event.target.checked)}
               >
                 {`${line.productName} ${line.optionText} 선택`}
               </Checkbox>

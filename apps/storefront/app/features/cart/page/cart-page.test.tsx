@@ -37,7 +37,7 @@ function open(who: 'guest' | 'member'): void {
   testShop.open({ who, at: '/cart', pages });
 }
 
-/** A member's cart that follows what is done to it. */
+/** A member's cart that follows its changes. */
 function memberCart(lines: TestLine[]): void {
   shop.on(getCart, () => cartReply(lines) as never);
   shop.on(getCartSubset, ({ query }) => {
@@ -50,7 +50,7 @@ function memberCart(lines: TestLine[]): void {
 const total = () =>
   within(screen.getByLabelText('결제 예정 금액')).getByText(/원$/, { selector: 'dd[aria-live]' });
 
-test('a member sees her cart with the shop’s own total', async () => {
+test("a member sees their cart with the API's total", async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
   open('member');
   expect(await screen.findByText('상품 1')).toBeTruthy();
@@ -58,7 +58,7 @@ test('a member sees her cart with the shop’s own total', async () => {
   expect(shop.inputsOf(getCartSubset)).toEqual([]);
 });
 
-test('leaving a line out asks the shop what the others cost', async () => {
+test('a member who deselects a line sees what the others cost', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, unitPrice: 20_000 }]);
   open('member');
   await user.click(await screen.findByLabelText(/상품 2.*선택/));
@@ -67,7 +67,7 @@ test('leaving a line out asks the shop what the others cost', async () => {
   expect(screen.getByRole('button', { name: '1개 주문하기' })).toBeTruthy();
 });
 
-test('leaving everything out costs nothing and orders nothing', async () => {
+test('a member who deselects every line sees 0 won and cannot order', async () => {
   memberCart([{ cartNo: 1 }]);
   open('member');
   await user.click(await screen.findByLabelText(/전체 선택/));
@@ -76,7 +76,7 @@ test('leaving everything out costs nothing and orders nothing', async () => {
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a guest’s cart is priced by the shop too', async () => {
+test('a guest sees their cart priced by the API', async () => {
   guestCart.add([{ productNo: 1, optionNo: 10, orderCnt: 2 }]);
   shop.on(calculateGuestCart, ({ body }) => cartReply(body));
   open('guest');
@@ -84,14 +84,14 @@ test('a guest’s cart is priced by the shop too', async () => {
   expect(total().textContent).toBe('23,000원');
 });
 
-test('an app-only line costs nothing on the web, although the shop would price it', async () => {
+test('an app-only line is not priced on the web, although the API would price it', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, productName: '[APP EXCLUSIVE] 캡', unitPrice: 20_000 }]);
   open('member');
   await screen.findByText('앱에서만 살 수 있는 상품이에요.');
   await waitFor(() => expect(total().textContent).toBe('13,000원'));
 });
 
-test('a sold-out line stands apart with its reason and is not ordered', async () => {
+test('a sold-out line is shown among the unavailable ones with its reason and is not ordered', async () => {
   memberCart([{ cartNo: 1 }, { cartNo: 2, problem: '품절된 상품이에요.' }]);
   shop.on(createOrderSheet, { orderSheetNo: '77' });
   open('member');
@@ -105,15 +105,15 @@ test('a sold-out line stands apart with its reason and is not ordered', async ()
   });
 });
 
-test('the new quantity shows at once, the money only when the shop has answered', async () => {
+test('a member sees a new quantity at once, its amount once the API has answered', async () => {
   const lines: TestLine[] = [{ cartNo: 1 }];
   memberCart(lines);
-  let answer = () => {};
+  let reply = () => {};
   shop.on(
     updateCart,
     ({ body }) =>
       new Promise<undefined>((resolve) => {
-        answer = () => {
+        reply = () => {
           lines[0] = { cartNo: 1, orderCnt: body[0]?.orderCnt };
           resolve(undefined);
         };
@@ -127,12 +127,12 @@ test('the new quantity shows at once, the money only when the shop has answered'
   expect(total().textContent).toBe('13,000원');
   await waitFor(() => expect(shop.inputsOf(updateCart).length).toBe(1));
   expect(shop.inputsOf(updateCart)[0]?.body).toEqual([{ cartNo: 1, orderCnt: 3 }]);
-  answer();
+  reply();
   await waitFor(() => expect(total().textContent).toBe('33,000원'));
   expect(quantity.value).toBe('3');
 });
 
-test('a refused quantity falls back and says why beside it', async () => {
+test('a refused quantity goes back to the one in the cart, with the reason below', async () => {
   memberCart([{ cartNo: 1 }]);
   shop.on(updateCart, () => {
     throw new ApiError(400, 'PPVE0011', '재고가 부족해요. 수량을 줄여 주세요.');
@@ -145,17 +145,17 @@ test('a refused quantity falls back and says why beside it', async () => {
   );
 });
 
-test('a guest who orders is asked to log in first, and her order sheet waits', async () => {
+test('a guest who orders passes the login page, and their order sheet waits', async () => {
   guestCart.add([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
   shop.on(calculateGuestCart, ({ body }) => cartReply(body));
   shop.on(createOrderSheet, { orderSheetNo: '77' });
   open('guest');
   await user.click(await screen.findByRole('button', { name: '1개 주문하기' }));
   expect(await screen.findByText('로그인 화면')).toBeTruthy();
-  expect(guestCart.finishOrder('77')).toEqual([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
+  expect(guestCart.removeOrdered('77')).toEqual([{ productNo: 1, optionNo: 10, orderCnt: 1 }]);
 });
 
-test('a shop that does not answer is an error with another try, never an empty cart', async () => {
+test('a cart that cannot be loaded is an error with a retry, never an empty cart', async () => {
   shop.on(getCart, () => {
     throw new ApiError(0, 'NETWORK', '네트워크 연결을 확인해 주세요.');
   });
@@ -167,7 +167,7 @@ test('a shop that does not answer is an error with another try, never an empty c
   expect(await screen.findByText('상품 1')).toBeTruthy();
 });
 
-test('an empty cart says so and leads to the products', async () => {
+test('a member with an empty cart reads so and finds a link to the products', async () => {
   memberCart([]);
   open('member');
   expect(await screen.findByText('장바구니가 비어 있어요')).toBeTruthy();

@@ -6,22 +6,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedPart } from '../../../ui/failed-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useCart } from '../cart.queries.ts';
-import { LeftLines } from '../guest-cart/unmerged-lines.tsx';
+import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 
-/** The cart: choose, change, order. Every amount is the shop's own answer for what is chosen. */
+/** The cart: select, change, order. Every amount is the API's for the selected lines. */
 export function CartPage() {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const view = useCart(leftOut);
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
+  const view = useCart(deselected);
   const { cart, lines } = view;
 
-  function choose(cartNos: readonly number[], isChosen: boolean) {
-    const next = new Set(leftOut);
-    for (const cartNo of cartNos) isChosen ? next.delete(cartNo) : next.add(cartNo);
-    setLeftOut(next);
+  function select(cartNos: readonly number[], isSelected: boolean) {
+    const next = new Set(deselected);
+    for (const cartNo of cartNos) isSelected ? next.delete(cartNo) : next.add(cartNo);
+    setDeselected(next);
   }
 
   return (
@@ -30,7 +30,7 @@ export function CartPage() {
         word="Cart"
         title={cart.data ? `장바구니 ${formatCount(lines.length)}` : '장바구니'}
       />
-      <LeftLines />
+      <UnmergedLines />
       {cart.isPending && <CartSkeleton />}
       {cart.isError && (
         <FailedPart
@@ -43,7 +43,9 @@ export function CartPage() {
       {cart.isSuccess && lines.length + cart.data.unavailable.length > 0 && (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-16">
           <div>
-            {lines.length > 0 && <CartLines lines={lines} chosen={view.chosen} onChoose={choose} />}
+            {lines.length > 0 && (
+              <CartLines lines={lines} selected={view.selected} onSelect={select} />
+            )}
             <UnavailableLines lines={cart.data.unavailable} />
           </div>
           <CartSummary {...view} isReading={cart.isFetching} />

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The cart while it is on its way, in its final size. */
+/** The cart while it is loading, in its final size. */
 export function CartSkeleton() {
   return (
     <Loading label="장바구니를 불러오는 중">

@@ -6,10 +6,10 @@ import type { CartLine, CartView } from '../cart.rules.ts';
 import { FreeDelivery } from '../free-delivery.tsx';
 import { useStartOrder } from '../start-order.ts';
 
-/** What the chosen lines cost, and the way to the order sheet. */
+/** What the selected lines cost, and the buttons that order them. */
 export function CartSummary({
   lines,
-  chosen,
+  selected,
   priced,
   priceError,
   isPricing,
@@ -17,7 +17,7 @@ export function CartSummary({
   retryPrice,
 }: {
   lines: readonly CartLine[];
-  chosen: readonly CartLine[];
+  selected: readonly CartLine[];
   priced: CartView | undefined;
   priceError: Error | null;
   isPricing: boolean;
@@ -38,7 +38,7 @@ export function CartSummary({
     });
   }
 
-  // On a phone the aside dissolves, so that its bar can stick to the foot of the whole cart.
+  // On a phone the aside is `contents`, so that its bar can stick to the bottom of the whole cart.
   return (
     <aside
       aria-label="결제 예정 금액"
@@ -103,15 +103,15 @@ export function CartSummary({
             variant="signal"
             size="lg"
             className="min-w-0 flex-1 lg:w-full lg:flex-none"
-            disabled={chosen.length === 0 || isUnsettled || !priced}
+            disabled={selected.length === 0 || isUnsettled || !priced}
             isPending={startOrder.isPending}
-            onClick={() => order(chosen)}
+            onClick={() => order(selected)}
           >
-            {chosen.length === 0 ? (
+            {selected.length === 0 ? (
               '상품을 선택해 주세요'
             ) : (
               <>
-                {formatCount(chosen.length)}개 주문하기
+                {formatCount(selected.length)}개 주문하기
                 {priced && (
                   <span aria-hidden="true" className="tabular-nums lg:hidden">
                     {formatWon(priced.totals.totalAmt)}

@@ -4,27 +4,27 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { useSetQuantity } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
 
-/** Presses that follow each other this fast are one change. */
+/** Presses within this time are sent as one change. */
 const SETTLE_MS = 350;
 
 /**
- * How many of a line. Shows the wanted number at once; the money beside it waits for the shop. A
- * refusal stands under it and the number falls back to the cart's.
+ * The quantity of a line. The new number shows at once, its amount once the API has answered. A
+ * refusal is shown below, and the number goes back to the cart's.
  */
 export function LineQuantity({ line }: { line: CartLine }) {
   const setQuantity = useSetQuantity();
-  const [wanted, setWanted] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function want(quantity: number) {
+  function request(quantity: number) {
     clearTimeout(timer.current);
-    setWanted(quantity);
+    setRequested(quantity);
     if (quantity === line.quantity && !setQuantity.isPending) return;
     timer.current = setTimeout(() => {
       setQuantity.mutate(
         { cartNo: line.cartNo, quantity },
-        { onSettled: () => setWanted((now) => (now === quantity ? undefined : now)) },
+        { onSettled: () => setRequested((now) => (now === quantity ? undefined : now)) },
       );
     }, SETTLE_MS);
   }
@@ -35,10 +35,10 @@ export function LineQuantity({ line }: { line: CartLine }) {
       <QuantityStepper
         size="sm"
         label={`${line.productName} 수량`}
-        value={wanted ?? line.quantity}
+        value={requested ?? line.quantity}
         min={line.minQuantity}
         max={Math.max(line.maxQuantity, isTooMany ? line.quantity : line.minQuantity)}
-        onChange={want}
+        onChange={request}
       />
       {setQuantity.isError && (
         <p role="alert" className="mt-1.5 text-xs text-signal-text">

@@ -3,7 +3,7 @@ import { useRemoveFromCart } from '../cart.queries.ts';
 import type { CartLine } from '../cart.rules.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** The lines that cannot be bought now, each with its reason; they cost nothing and are not ordered. */
+/** The lines that cannot be bought now, each with its reason; they are neither priced nor ordered. */
 export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   const remove = useRemoveFromCart();
   if (lines.length === 0) return null;

@@ -14,7 +14,7 @@ export type TestLine = {
   contentsIfPausing?: string;
 };
 
-/** As much of the shop's answer for a cart as screens read: 3,000 won delivery, free from 50,000. */
+/** The part of the API's cart that screens read: delivery 3,000 won, free from 50,000 won. */
 export function cartReply(lines: readonly TestLine[]): Reply {
   const valid = lines.filter((line) => !line.problem);
   const buyAmt = valid.reduce((sum, line) => sum + amountOf(line), 0);

@@ -1,8 +1,8 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
+import { confirmLines } from '@duskline/shop-api/modules/fulfilment/index';
 import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/index';
-import { confirmLines } from '@duskline/shop-api/modules/orders/index';
 import { grantPoints, holdPoints } from '@duskline/shop-api/modules/points/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 import type { DemoGift, DemoMember, DemoOrder } from '../data/members.ts';

@@ -2,7 +2,7 @@ import { createTossGateway } from '@duskline/partners/payment/toss-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
-import { sendRefunds } from '@duskline/shop-api/modules/payments/index';
+import { sendRefunds } from '@duskline/shop-api/modules/refunds/index';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';

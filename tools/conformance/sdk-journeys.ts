@@ -1,4 +1,4 @@
-import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/orders/index';
+import { deliverOrder, prepareOrder, shipOrder } from '@duskline/shop-api/modules/fulfilment/index';
 import { comeBack } from '../../apps/shop-api/test/checkout-factories.ts';
 import { aCouponOf } from '../../apps/shop-api/test/coupon-factories.ts';
 import type { OpenShop } from './open-shop.ts';

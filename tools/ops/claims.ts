@@ -1,13 +1,13 @@
 import { claimReasonLabels, claimStatusLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
+import { findOpenClaims } from '@duskline/shop-api/modules/claim-records/index';
 import {
   type ClaimDecision,
   decideWithin,
   findClaim,
-  findOpenClaims,
-} from '@duskline/shop-api/modules/claims/index';
-import { sendRefunds } from '@duskline/shop-api/modules/payments/index';
+} from '@duskline/shop-api/modules/claim-settlement/index';
+import { sendRefunds } from '@duskline/shop-api/modules/refunds/index';
 import { z } from 'zod';
 import { type CommandDesk, command } from './command.ts';
 import { rowNo, words } from './inputs.ts';

@@ -7,8 +7,8 @@ import {
 import { publishNotice } from '@duskline/member-api/modules/notifications/index';
 import { refuse } from '@duskline/platform/refusal';
 import {
-  listDeadAnnouncements,
-  resendAnnouncement,
+  listDeadNotifications,
+  retryNotification,
 } from '@duskline/shop-api/modules/notifications/index';
 import { z } from 'zod';
 import { command } from './command.ts';
@@ -24,7 +24,7 @@ export const messageCommands = [
     input: { before: rowNo.optional() },
     async run({ shop, member }, { before }) {
       const letters = await listDeadLetters(member, before);
-      const announcements = await listDeadAnnouncements(shop);
+      const announcements = await listDeadNotifications(shop);
       const said = table(
         ['번호', '무엇', '종류', '경로', '시각', '까닭'],
         [
@@ -60,7 +60,7 @@ export const messageCommands = [
     input: { announcementNo: rowNo },
     run: (desk, { announcementNo }) =>
       desk.changeShop(async (tx, { clock }) => {
-        const isResent = await resendAnnouncement(tx, announcementNo, clock.now());
+        const isResent = await retryNotification(tx, announcementNo, clock.now());
         if (!isResent) return refuse('dead_letter_not_found');
         return { said: `알림 ${announcementNo}을(를) 다시 전달해요.`, after: { announcementNo } };
       }),

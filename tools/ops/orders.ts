@@ -3,15 +3,17 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
 import {
-  carriers,
+  type ClaimedOrder,
+  findClaimedOrder,
+} from '@duskline/shop-api/modules/claim-settlement/index';
+import {
   confirmLines,
   deliverOrder,
-  type FullOrder,
-  findOrdersByPhone,
-  findPlacedOrder,
   prepareOrder,
   shipOrder,
-} from '@duskline/shop-api/modules/orders/index';
+} from '@duskline/shop-api/modules/fulfilment/index';
+import { findOrdersByPhone } from '@duskline/shop-api/modules/orders/index';
+import { carriers } from '@duskline/shop-api/modules/shipping/index';
 import { z } from 'zod';
 import { type CommandDesk, command } from './command.ts';
 import { orderNo, rowNo } from './inputs.ts';
@@ -35,7 +37,7 @@ export const orderCommands = [
     english: 'shows the options of an order, their states and parcels',
     input: { orderNo },
     async run({ shop }, input) {
-      const order = await findPlacedOrder(shop.db, input.orderNo);
+      const order = await findClaimedOrder(shop.db, input.orderNo);
       return order ? { said: tell(order), data: factsOf(order) } : refuse('order_not_found');
     },
   }),
@@ -91,7 +93,7 @@ export const orderCommands = [
     input: { orderNo },
     run: (desk, input) =>
       move(desk, input.orderNo, async (tx, { clock }) => {
-        const order = await findPlacedOrder(tx, input.orderNo);
+        const order = await findClaimedOrder(tx, input.orderNo);
         if (!order) return refuse('order_not_found');
         const moved = await confirmLines(tx, order.lines, clock.now());
         return moved.length === 0 ? refuse('order_step_not_possible') : undefined;
@@ -105,18 +107,18 @@ function move(
   work: (tx: ShopTx, shop: ShopContext) => Promise<unknown | Refusal>,
 ) {
   return desk.changeShop(async (tx, shop) => {
-    const before = await findPlacedOrder(tx, no);
+    const before = await findClaimedOrder(tx, no);
     if (!before) return refuse('order_not_found');
     const moved = await work(tx, shop);
     if (isRefusal(moved)) return moved;
-    const after = await findPlacedOrder(tx, no);
+    const after = await findClaimedOrder(tx, no);
     if (!after) return refuse('order_not_found');
     return { said: tell(after), before: statesOf(before), after: statesOf(after) };
   });
 }
 
 /** For the audit: how far each option has come, and whom that concerns by number alone. */
-function statesOf({ head, lines, deliveries }: FullOrder) {
+function statesOf({ head, lines, deliveries }: ClaimedOrder) {
   return {
     orderNo: head.orderNo,
     lines: lines.map(({ orderLineNo, state }) => ({ orderLineNo, state })),
@@ -126,7 +128,7 @@ function statesOf({ head, lines, deliveries }: FullOrder) {
   };
 }
 
-function factsOf(order: FullOrder) {
+function factsOf(order: ClaimedOrder) {
   const { head, lines, claims } = order;
   return {
     ...statesOf(order),
@@ -139,7 +141,7 @@ function factsOf(order: FullOrder) {
   };
 }
 
-function tell({ head, lines, deliveries }: FullOrder): string {
+function tell({ head, lines, deliveries }: ClaimedOrder): string {
   const parcelOf = (deliveryNo: number) => {
     const parcel = deliveries.find((each) => each.deliveryNo === deliveryNo);
     return `${deliveryNo} ${parcel?.invoiceNo ? `${parcel.companyType} ${parcel.invoiceNo}` : ''}`;

@@ -1,13 +1,13 @@
 import { BankType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
-import { bankCodeOf } from '@duskline/shop-api/modules/orders/index';
 import {
+  bankCodeOf,
   findRefusedRefunds,
   type RefundAccount,
-  resendRefund,
+  retryRefund,
   sendRefunds,
-} from '@duskline/shop-api/modules/payments/index';
+} from '@duskline/shop-api/modules/refunds/index';
 import { z } from 'zod';
 import { command } from './command.ts';
 import { rowNo, words } from './inputs.ts';
@@ -57,7 +57,7 @@ export const refundCommands = [
     async run(desk, { refundNo, ...given }) {
       const account = readAccount(given);
       const answer = await desk.changeShop(async (tx, { vault }) => {
-        const refund = await resendRefund(tx, vault, refundNo, account);
+        const refund = await retryRefund(tx, vault, refundNo, account);
         if (isRefusal(refund)) return refund;
         const { orderNo, amount } = refund;
         return {

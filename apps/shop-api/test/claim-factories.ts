@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deliverOrder, prepareOrder, shipOrder } from '../src/modules/orders/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../src/modules/fulfilment/index.ts';
 import {
   anOption,
   aPaidOrder,

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReadable } from '../../test/find-plain-text.ts';
 import type { DB } from '../database.generated.ts';
 import { findAddresses, rememberOrderAddress } from '../modules/addresses/index.ts';
+import { findClaimedOrders } from '../modules/claim-settlement/index.ts';
 import { findMember } from '../modules/members/index.ts';
-import { findOrders, findOrdersByPhone, openOrder } from '../modules/orders/index.ts';
+import { unsealOrder } from '../modules/order-history/shown-order.ts';
+import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { shopService } from '../service.ts';
 import { openVault } from './open-vault.ts';
 import { sealedTables } from './sealed-tables.ts';
@@ -128,14 +130,14 @@ test('what was sealed of them is what they were', async () => {
   const vault = await openVault(shop.db, cipher);
   const parts = { db: shop.db, vault };
   const [first, , forgotten] = [1, 0, 2].map((n) => String(100_000_000_000_000_000n + BigInt(n)));
-  const [order, cleared] = await findOrders(shop.db, [first ?? '', forgotten ?? '']);
+  const [order, cleared] = await findClaimedOrders(shop.db, [first ?? '', forgotten ?? '']);
   if (!order || !cleared) throw new Error('an order is gone');
-  expect(openOrder(vault, order)).toMatchObject({
+  expect(unsealOrder(vault, order)).toMatchObject({
     head: {
       orderer: { name: '김손님', contact1: '010-8888-0001', email: 'guest@duskline.example' },
       receiver: { address: '성수이로 113', detailAddress: '301호', deliveryMemo: '문 앞에' },
-      deposit: { accountNumber: 'X998877665544' },
     },
+    deposit: { accountNumber: 'X998877665544' },
     claims: [
       {
         account: { bank: 'KB', bankAccount: '112233445566' },
@@ -145,9 +147,8 @@ test('what was sealed of them is what they were', async () => {
       { account: null, returnAddress: null },
     ],
   });
-  expect(openOrder(vault, cleared).head).toMatchObject({
-    orderer: { name: '', contact1: '' },
-    receiver: { address: '' },
+  expect(unsealOrder(vault, cleared)).toMatchObject({
+    head: { orderer: { name: '', contact1: '' }, receiver: { address: '' } },
     deposit: null,
   });
   expect(await findOrdersByPhone(parts, '01088880001', 10)).toHaveLength(1);

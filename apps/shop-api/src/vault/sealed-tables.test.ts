@@ -15,12 +15,8 @@ import { mind } from '../../test/claim-factories.ts';
 import { loginAs, visitorHeaders } from '../../test/factories.ts';
 import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
-import {
-  deliverOrder,
-  findOrdersByPhone,
-  prepareOrder,
-  shipOrder,
-} from '../modules/orders/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../modules/fulfilment/index.ts';
+import { findOrdersByPhone } from '../modules/orders/index.ts';
 import { openVault } from './open-vault.ts';
 import { resealShop, sealedTables } from './sealed-tables.ts';
 

@@ -1,32 +1,39 @@
-// Codes of docs.tosspayments.com, "은행 코드" and "카드사 코드".
-const banks: Record<string, string> = {
-  '02': 'KDB산업은행',
-  '03': 'IBK기업은행',
-  '06': 'KB국민은행',
-  '07': 'Sh수협은행',
-  '11': 'NH농협은행',
-  '12': '단위농협',
-  '20': '우리은행',
-  '23': 'SC제일은행',
-  '27': '씨티은행',
-  '31': 'iM뱅크',
-  '32': '부산은행',
-  '34': '광주은행',
-  '35': '제주은행',
-  '37': '전북은행',
-  '39': '경남은행',
-  '45': '새마을금고',
-  '48': '신협',
-  '50': '저축은행',
-  '64': '산림조합',
-  '71': '우체국',
-  '81': '하나은행',
-  '88': '신한은행',
-  '89': '케이뱅크',
-  '90': '카카오뱅크',
-  '92': '토스뱅크',
-};
+import type { BankType } from '@duskline/contract/shop/wire';
+import type { z } from 'zod';
 
+/** A bank by the partner's code and by its code at 금융결제원 (KFTC); `type` is the reference's. */
+type Bank = { type: z.infer<typeof BankType>; code: string; kftcCode: string; name: string };
+
+/** The banks of docs.tosspayments.com, "은행 코드"; the one table of banks in the house. */
+export const tossBanks: readonly Bank[] = [
+  { type: 'KB', code: '06', kftcCode: '004', name: 'KB국민은행' },
+  { type: 'SHINHAN', code: '88', kftcCode: '088', name: '신한은행' },
+  { type: 'WOORI', code: '20', kftcCode: '020', name: '우리은행' },
+  { type: 'KEBHANA', code: '81', kftcCode: '081', name: '하나은행' },
+  { type: 'NH', code: '11', kftcCode: '011', name: 'NH농협은행' },
+  { type: 'NHLOCAL', code: '12', kftcCode: '012', name: '단위농협' },
+  { type: 'IBK', code: '03', kftcCode: '003', name: 'IBK기업은행' },
+  { type: 'KDB', code: '02', kftcCode: '002', name: 'KDB산업은행' },
+  { type: 'SC', code: '23', kftcCode: '023', name: 'SC제일은행' },
+  { type: 'CITY', code: '27', kftcCode: '027', name: '씨티은행' },
+  { type: 'KAKAO', code: '90', kftcCode: '090', name: '카카오뱅크' },
+  { type: 'KBANK', code: '89', kftcCode: '089', name: '케이뱅크' },
+  { type: 'TOSS', code: '92', kftcCode: '092', name: '토스뱅크' },
+  { type: 'KFCC', code: '45', kftcCode: '045', name: '새마을금고' },
+  { type: 'CU', code: '48', kftcCode: '048', name: '신협' },
+  { type: 'EPOST', code: '71', kftcCode: '071', name: '우체국' },
+  { type: 'SUHYUP', code: '07', kftcCode: '007', name: 'Sh수협은행' },
+  { type: 'DAEGU', code: '31', kftcCode: '031', name: 'iM뱅크' },
+  { type: 'PUSAN', code: '32', kftcCode: '032', name: '부산은행' },
+  { type: 'GYEONGNAM', code: '39', kftcCode: '039', name: '경남은행' },
+  { type: 'GWANGJU', code: '34', kftcCode: '034', name: '광주은행' },
+  { type: 'JEONBUK', code: '37', kftcCode: '037', name: '전북은행' },
+  { type: 'JEJU', code: '35', kftcCode: '035', name: '제주은행' },
+  { type: 'NFCF', code: '64', kftcCode: '064', name: '산림조합' },
+  { type: 'SANGHO', code: '50', kftcCode: '050', name: '저축은행' },
+];
+
+/** The card companies of docs.tosspayments.com, "카드사 코드". */
 const cardIssuers: Record<string, string> = {
   '11': 'KB국민카드',
   '15': '카카오뱅크',
@@ -54,12 +61,14 @@ const cardIssuers: Record<string, string> = {
   W1: '우리카드',
 };
 
-/** Answers the Korean name of a bank, or the code itself when it is new to us. */
+const bankNames = new Map(tossBanks.map(({ code, name }) => [code, name]));
+
+/** Return the Korean name of a bank, or the code itself where the table lacks it. */
 export function bankName(code: string): string {
-  return banks[code] ?? code;
+  return bankNames.get(code) ?? code;
 }
 
-/** Answers the Korean name of a card company, or the code itself when it is new to us. */
+/** Return the Korean name of a card company, or the code itself where the table lacks it. */
 export function cardIssuerName(code: string): string {
   return cardIssuers[code] ?? code;
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
-import { readCancel, requestClaim } from '../claims/index.ts';
+import { cancelFromWire, requestClaim } from '../claims/index.ts';
 import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
 import { findActiveMember } from './find-synced-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
@@ -44,7 +44,7 @@ export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void
     if (isRefusal(member)) return member;
     const owner = { kind: 'member', memberNo: member.memberNo } as const;
     const { orderNo } = params;
-    const made = await requestClaim(shop, owner, { orderNo }, readCancel(body));
+    const made = await requestClaim(shop, owner, { orderNo }, cancelFromWire(body));
     if (isRefusal(made)) return made;
     return { claimNo: made.claimNo, isRefunded: made.isRefunded };
   });

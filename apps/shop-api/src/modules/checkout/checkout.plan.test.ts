@@ -10,14 +10,16 @@ import { findGuestToken } from '../guest-access/guest-access.sql.ts';
 import { reserveAvailable } from '../inventory/inventory.sql.ts';
 import { findOffers } from '../line-items/sellable-options.sql.ts';
 import { findSheet } from '../order-sheets/order-sheets.sql.ts';
-import { placeOrder, releaseUnits } from '../orders/order-states.sql.ts';
-import { findMemberOrders, findPlacedOrder } from '../orders/orders.sql.ts';
-import { countBought } from '../orders/purchased-quantity.sql.ts';
+import { findMemberOrderNos } from '../orders/member-orders.sql.ts';
+import { markOrderPlaced } from '../orders/order-states.sql.ts';
+import { findPlacedOrder } from '../orders/orders.sql.ts';
+import { findPurchasedQuantities } from '../orders/purchased-quantity.sql.ts';
+import { clearReservation } from '../orders/reserved-quantities.sql.ts';
 import {
-  findExpired,
+  findExpiredPayments,
   findLivePayment,
   findPayment,
-  findUnanswered,
+  findUnansweredPayments,
 } from '../payments/payments.sql.ts';
 
 let shop: TestShop;
@@ -36,10 +38,8 @@ const filter = {
   memberNo: 1,
   from: now,
   before: now,
-  states: undefined,
-  claimStates: [],
-  page: { limit: 20, offset: 0 },
 };
+const page = { limit: 20, offset: 0 };
 const buyer = () => ({ memberNo, platform: 'PC', now });
 
 test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
@@ -51,14 +51,17 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['the payment of a sheet', (tx) => findLivePayment(tx, 'sheet')],
   ['the payment of a return', (tx) => findPayment(tx, { returnKey: 'key' })],
   ['the payment of an order', (tx) => findPayment(tx, { orderNo })],
-  ['reservations that ran out', (tx) => findExpired(tx, 'RESERVED', now)],
-  ['deposits that never came', (tx) => findExpired(tx, 'WAITING_DEPOSIT', now)],
-  ['confirms nobody answered', (tx) => findUnanswered(tx, now)],
-  ['giving units back', (tx) => releaseUnits(tx, orderNo)],
-  ["a member's orders", (tx) => findMemberOrders(tx, filter)],
+  ['reservations that ran out', (tx) => findExpiredPayments(tx, 'RESERVED', now)],
+  ['deposits that never came', (tx) => findExpiredPayments(tx, 'WAITING_DEPOSIT', now)],
+  ['confirms nobody answered', (tx) => findUnansweredPayments(tx, now)],
+  ['giving units back', (tx) => clearReservation(tx, orderNo)],
+  ["a member's orders", (tx) => findMemberOrderNos(tx, filter, page)],
   ['one order', (tx) => findPlacedOrder(tx, orderNo)],
   ["a guest's token", (tx) => findGuestToken(tx, 'hash', now)],
-  ['what a member bought before', (tx) => countBought(tx, [option.productNo], memberNo)],
+  [
+    'what a member bought before',
+    (tx) => findPurchasedQuantities(tx, [option.productNo], memberNo),
+  ],
 ])('%s finds its rows by an index', async ([, ask]) => {
   const plans = await plansOf(shop.db, ask);
   expect(plans).toContain('cost=');
@@ -67,7 +70,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
 
 test('an order is placed in one statement, found by its number', async () => {
   const plans = await plansOf(shop.db, (tx) =>
-    placeOrder(tx, orderNo, ['PAY_WAIT'], 'PAY_DONE', now).catch(() => undefined),
+    markOrderPlaced(tx, orderNo, ['PAY_WAIT'], 'PAY_DONE', now).catch(() => undefined),
   );
   expect(plans).toContain('cost=');
   expect(plans).not.toContain('Seq Scan');

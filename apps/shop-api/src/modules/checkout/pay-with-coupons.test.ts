@@ -15,7 +15,7 @@ import {
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
-import { releaseReservations } from '../payments/index.ts';
+import { releaseExpiredReservations } from '../payments/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
@@ -123,7 +123,7 @@ test('a window that nobody came back from gives coupon and points back, once', a
   const coupon = await aCouponOf(shop, member);
   await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 10_000 });
   shop.clock.advance({ minutes: 11 });
-  await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)]);
+  await Promise.all([releaseExpiredReservations(shop.shop), releaseExpiredReservations(shop.shop)]);
   expect(await stateOfCoupon(shop, coupon)).toEqual(free);
   expect(await pointsLeft()).toBe(10_000);
 });
@@ -231,7 +231,7 @@ test('a payment that came too late finds its coupon used and goes back to the sh
   const { orderNo, window } = late.body.extraData;
   const paymentKey = shop.toss.authorise(orderNo, window?.request.amount.value ?? 0);
   shop.clock.advance({ minutes: 11 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   const other = await pay(await sheet(), { coupons: onTee(coupon) });
   expect((await agree(other)).said.result).toBe('SUCCESS');
   const query = { key: late.body.key, paymentKey, orderId: orderNo, amount: 55_000 };
@@ -246,7 +246,7 @@ test('a payment that came late keeps its coupon and points while they are still 
   const coupon = await aCouponOf(shop, member);
   const late = await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 5_000 });
   shop.clock.advance({ minutes: 11 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   expect(await stateOfCoupon(shop, coupon)).toEqual(free);
   expect((await agree(late)).said.result).toBe('SUCCESS');
   expect((await stateOfCoupon(shop, coupon)).state).toBe('USED');

@@ -13,7 +13,7 @@ import {
 import { registerMember } from '../../../test/factories.ts';
 
 import { findAddresses } from '../addresses/index.ts';
-import { openReceiver } from '../orders/index.ts';
+import { unsealReceiver } from '../orders/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('the order keeps what was agreed on, whatever becomes of the product', asyn
     .where('orderNo', '=', orderNo)
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(openReceiver(shop.vault, head.receiverSealed).name).toBe('박받는');
+  expect(unsealReceiver(shop.vault, head.receiverSealed).name).toBe('박받는');
   expect(head).toMatchObject({ payAmt: 33_000, deliveryAmt: 3_000 });
   expect(head.guestPasswordHash).toMatch(/^scrypt\$/);
 });

@@ -3,14 +3,20 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { limitedProducts, type WantedLine } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
+import { hashGuestPassword } from '../guest-access/index.ts';
 import { reserveStock } from '../inventory/index.ts';
 import { readShopper, type Shopper } from '../order-sheets/find-shopper.ts';
 import { lockSheet, type Sheet } from '../order-sheets/order-sheets.sql.ts';
 import { findObstacle, findOffered, priceOffered } from '../order-sheets/price-order-sheet.ts';
 import { type OpenSheet, quoteSheet } from '../order-sheets/quote-order-sheet.ts';
 import { admit, type Visitor } from '../order-sheets/read-order-sheet.ts';
-import { createOrder, hashGuestPassword, setGuestPassword } from '../orders/index.ts';
-import { findLivePayment, letGo, type PaymentRow, settleFree } from '../payments/index.ts';
+import { createOrder, setGuestPassword } from '../orders/index.ts';
+import {
+  findLivePayment,
+  type PaymentRow,
+  releaseReservation,
+  settleFree,
+} from '../payments/index.ts';
 import { holdPoints } from '../points/index.ts';
 import { draftOrder } from './build-order.ts';
 import { checkRequest, isWithoutMoney } from './check-payment-request.ts';
@@ -127,7 +133,7 @@ async function replace(tx: ShopTx, earlier: PaymentRow, now: Date) {
     return refuse('order_sheet_used', { orderNo: earlier.orderNo });
   }
   const end = { to: 'EXPIRED', code: 'REPLACED' } as const;
-  const isLetGo = await letGo(tx, earlier, ['RESERVED'], end, now);
+  const isLetGo = await releaseReservation(tx, earlier, ['RESERVED'], end, now);
   return isLetGo ? undefined : refuse('payment_unknown', { orderNo: earlier.orderNo });
 }
 

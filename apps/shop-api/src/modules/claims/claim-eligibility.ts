@@ -1,15 +1,14 @@
+import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
 import {
-  claimReasonTypes,
-  type FullOrder,
-  faultPeriodEnds,
+  defectPeriodEnd,
   isClaimRunning,
+  isShipped,
+  type Order,
   type OrderLineRow,
   type OrderState,
-  withdrawalEnds,
+  returnPeriodEnd,
 } from '../orders/index.ts';
-import type { Fault } from './refund-amounts.rules.ts';
-
-export type ClaimKind = 'CANCEL' | 'RETURN' | 'EXCHANGE';
+import { claimReasonTypes } from './claim-reasons.ts';
 
 const sellersReasons = new Set<string>([
   ...claimReasonTypes
@@ -20,67 +19,72 @@ const sellersReasons = new Set<string>([
 ]);
 
 /**
- * Who answers for a claim. A buyer may take our fault on herself, not make hers ours by a word
- * beside the reason (reference notes, section 8).
+ * Return who is responsible for a claim. A buyer may take a seller's reason on themself, but not
+ * make the seller responsible for a reason of the buyer's (reference notes, section 8).
  */
-export function faultOf(reason: string, said: Fault | null | undefined): Fault {
-  return sellersReasons.has(reason) ? (said ?? 'SELLER') : 'BUYER';
+export function responsiblePartyOf(
+  reason: string,
+  stated: ResponsibleParty | null | undefined,
+): ResponsibleParty {
+  return sellersReasons.has(reason) ? (stated ?? 'SELLER') : 'BUYER';
 }
 
 const beforeShipping: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
-const afterShipping: OrderState[] = ['DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM'];
 
-/** Whether an option has left for its buyer. */
-export function isShipped(line: Pick<OrderLineRow, 'state'>): boolean {
-  return afterShipping.includes(line.state);
-}
+/** How a claim would be made. */
+export type ClaimTerms = {
+  type: ClaimType;
+  fault: ResponsibleParty;
+  now: Date;
+  isOperator: boolean;
+};
 
-type NotClaimable = 'claim_not_possible' | 'claim_running' | 'claim_period_over';
+export type NotClaimable = 'claim_not_possible' | 'claim_running' | 'claim_period_over';
 
 /**
- * Why an option cannot be claimed so; undefined where it can. After its confirmation only the store
- * opens a claim (reference notes, section 7), and the store is bound to no period.
+ * Return the refusal of a claim on a line; undefined where it is eligible. After its confirmation
+ * only the store opens a claim (reference notes, section 7), and the store is bound to no period.
  */
-export function whyNotClaimable(
+export function findIneligibility(
   line: Pick<OrderLineRow, 'state' | 'claimState' | 'deliveredAt'>,
-  {
-    kind,
-    fault,
-    now,
-    isOperator,
-  }: { kind: ClaimKind; fault: Fault; now: Date; isOperator: boolean },
+  { type, fault, now, isOperator }: ClaimTerms,
 ): NotClaimable | undefined {
   if (isClaimRunning(line.claimState)) return 'claim_running';
-  if (kind === 'CANCEL') {
+  if (type === 'CANCEL') {
     return line.state === 'DEPOSIT_WAIT' || beforeShipping.includes(line.state)
       ? undefined
       : 'claim_not_possible';
   }
-  if (kind === 'EXCHANGE' && beforeShipping.includes(line.state)) return undefined;
-  if (!isShipped(line)) return 'claim_not_possible';
+  if (type === 'EXCHANGE' && beforeShipping.includes(line.state)) return undefined;
+  if (!isShipped(line.state)) return 'claim_not_possible';
   if (isOperator) return undefined;
   if (line.state === 'BUY_CONFIRM') return 'claim_not_possible';
   if (line.deliveredAt === null) return undefined;
   const ends =
-    fault === 'BUYER' ? withdrawalEnds(line.deliveredAt) : faultPeriodEnds(line.deliveredAt);
+    fault === 'BUYER' ? returnPeriodEnd(line.deliveredAt) : defectPeriodEnd(line.deliveredAt);
   return now < ends ? undefined : 'claim_period_over';
 }
 
 /**
- * Whether a claim is done the moment it is made: nobody prepares the goods yet, and nobody has to
- * judge whose fault it is because the buyer bears what it costs or it costs nothing.
+ * Whether a claim is settled the moment it is made: nobody prepares the goods yet, and no operator
+ * has to find out who is responsible, because the buyer bears the cost or there is none.
  */
-export function isDoneAtOnce(
+export function isSettledAtOnce(
   claimed: readonly Pick<OrderLineRow, 'state'>[],
-  how: { kind: ClaimKind; fault: Fault; isWhole: boolean; isWished: boolean },
+  {
+    type,
+    fault,
+    isWhole,
+    isRequested,
+  }: { type: ClaimType; fault: ResponsibleParty; isWhole: boolean; isRequested: boolean },
 ): boolean {
   const isEarly = claimed.every((line) => line.state === 'PAY_DONE');
-  if (!isEarly || !how.isWished || how.kind === 'RETURN') return false;
-  return how.kind === 'EXCHANGE' || how.fault === 'BUYER' || how.isWhole;
+  if (!isEarly || !isRequested || type === 'RETURN') return false;
+  return type === 'EXCHANGE' || fault === 'BUYER' || isWhole;
 }
 
-/** Options of an order that are in it: neither given back nor replaced nor waiting to replace. */
-export function linesInOrder(order: Pick<FullOrder, 'lines'>): OrderLineRow[] {
+/** Return the lines that are left of an order: not cancelled, returned, replaced or replacing. */
+export function remainingLines(order: Pick<Order, 'lines'>): OrderLineRow[] {
   const out = ['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'EXCHANGE_WAIT', 'DELETE'];
   return order.lines.filter((line) => !out.includes(line.state));
 }

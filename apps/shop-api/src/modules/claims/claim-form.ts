@@ -1,58 +1,54 @@
 import { brand } from '@duskline/brand';
 import type { ClaimForm } from '@duskline/contract/shop/claims';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import {
-  carriers,
-  claimReasonTypes,
-  findOrderOfLine,
-  findPlacedOrder,
-  isOwn,
-  type Owner,
-  openReceiver,
-  payTypeOf,
-  type Receiver,
-  refundBanks,
-} from '../orders/index.ts';
-import { type ClaimKind, linesInOrder, whyNotClaimable } from './claim-eligibility.ts';
-import { writeClaimedOption } from './claimed-option.wire.ts';
+import type { ClaimType } from '../claim-records/index.ts';
+import { findClaimedOrder } from '../claim-settlement/index.ts';
+import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
+import { findOrderNoOfLine, type Receiver, unsealReceiver } from '../orders/index.ts';
+import { payTypeToWire } from '../payments/index.ts';
+import { refundBanks } from '../refunds/index.ts';
+import { carriers } from '../shipping/index.ts';
+import { findIneligibility, remainingLines } from './claim-eligibility.ts';
+import { claimReasonTypes } from './claim-reasons.ts';
+import { claimedOptionToWire } from './claimed-option.wire.ts';
 
 type Form = z.infer<typeof ClaimForm>;
 
-/** All that a claim's form shows for one option: what may be claimed with it, why, and what is needed. */
+/** Read what a claim's form shows for one line: what may be claimed with it, why, and what it needs. */
 export async function readClaimForm(
   shop: ShopContext,
-  owner: Owner,
-  { orderLineNo, kind }: { orderLineNo: number; kind: ClaimKind },
+  actor: OrderActor,
+  { orderLineNo, type }: { orderLineNo: number; type: ClaimType },
   imageUrl: (key: string) => string,
-) {
-  const orderNo = await findOrderOfLine(shop.db, orderLineNo);
-  const order = orderNo === undefined ? undefined : await findPlacedOrder(shop.db, orderNo);
+): Promise<Form | Refusal<'order_not_found'>> {
+  const orderNo = await findOrderNoOfLine(shop.db, orderLineNo);
+  const order = orderNo === undefined ? undefined : await findClaimedOrder(shop.db, orderNo);
   const line = order?.lines.find((each) => each.orderLineNo === orderLineNo);
-  if (!order || !line || !isOwn(owner, order.head)) return refuse('order_not_found');
-  // By the more generous fault: which one it is, she says in the form.
-  const how = { kind, fault: 'SELLER', now: shop.clock.now(), isOperator: false } as const;
-  const isClaimable = (each: typeof line) => whyNotClaimable(each, how) === undefined;
+  if (!order || !line || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
+  // The longer period of the two: who is responsible is stated in the form.
+  const terms = { type, fault: 'SELLER', now: shop.clock.now(), isOperator: false } as const;
+  const isClaimable = (each: typeof line) => findIneligibility(each, terms) === undefined;
   const together =
-    kind === 'EXCHANGE'
+    type === 'EXCHANGE'
       ? []
-      : linesInOrder(order).filter((each) => each !== line && isClaimable(each));
-  const isSentBack = kind !== 'CANCEL';
-  const receiver = openReceiver(shop.vault, order.head.receiverSealed);
+      : remainingLines(order).filter((each) => each !== line && isClaimable(each));
+  const isSentBack = type !== 'CANCEL';
+  const receiver = unsealReceiver(shop.vault, order.head.receiverSealed);
   const form: Form = {
-    claimType: kind,
-    originalOption: writeClaimedOption(line, order, imageUrl),
-    claimableOptions: together.map((each) => writeClaimedOption(each, order, imageUrl)),
+    claimType: type,
+    originalOption: claimedOptionToWire(line, order, imageUrl),
+    claimableOptions: together.map((each) => claimedOptionToWire(each, order, imageUrl)),
     claimReasonTypes,
     responsibleObjectTypes: ['BUYER', 'SELLER'],
-    payType: payTypeOf(order.head),
+    payType: payTypeToWire(order.payment),
     refundAccount: null,
     availableBanks: refundBanks,
-    returnAddress: isSentBack ? addressOf(receiver) : null,
+    returnAddress: isSentBack ? addressToWire(receiver) : null,
     returnWarehouse: isSentBack ? warehouse : null,
-    exchangeAddress: kind === 'EXCHANGE' ? addressOf(receiver) : null,
+    exchangeAddress: type === 'EXCHANGE' ? addressToWire(receiver) : null,
     deliveryCompanyTypeWithLabels: carriers.map((deliveryCompanyType) => ({
       deliveryCompanyType,
       label: deliveryCompanyLabels[deliveryCompanyType] ?? null,
@@ -74,7 +70,7 @@ const warehouse: Form['returnWarehouse'] = {
   summary: `(${brand.company.zipCode}) ${brand.company.address}`,
 };
 
-function addressOf(receiver: Receiver): NonNullable<Form['returnAddress']> {
+function addressToWire(receiver: Receiver): NonNullable<Form['returnAddress']> {
   return {
     receiverName: receiver.name,
     receiverZipCd: receiver.zipCode,

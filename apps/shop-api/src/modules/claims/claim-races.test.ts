@@ -12,9 +12,9 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { decideClaim } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {

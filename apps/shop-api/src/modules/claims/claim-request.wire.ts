@@ -6,54 +6,62 @@ import type {
   ReturnAddressInput,
 } from '@duskline/contract/shop/claim-requests';
 import type { z } from 'zod';
-import type { ClaimAddressFacts } from '../orders/index.ts';
-import { faultOf } from './claim-eligibility.ts';
-import type { WantedUnits } from './claim-selection.ts';
-import type { ClaimWish } from './request-claim.ts';
+import type { ClaimAccount, ClaimAddress } from '../claim-records/index.ts';
+import { responsiblePartyOf } from './claim-eligibility.ts';
+import type { RequestedQuantity } from './claim-selection.ts';
+import type { ClaimRequest } from './request-claim.ts';
 
 type CancelBody = Omit<z.output<typeof CancelRequest>, 'claimedProductOptions'>;
 type ReturnBody = Omit<z.output<typeof OptionReturnRequest>, 'productCnt'>;
 type ExchangeBody = z.output<typeof ExchangeRequest>;
 type Options = z.output<typeof CancelRequest>['claimedProductOptions'];
 
-/** The options a request names. */
-export function readOptions(options: Options): WantedUnits[] {
+/** Parse the lines that a request names. */
+export function optionsFromWire(options: Options): RequestedQuantity[] {
   return options.map((option) => ({
     orderLineNo: option.orderProductOptionNo,
     units: option.productCnt,
   }));
 }
 
-export function readCancel(body: CancelBody): ClaimWish {
+/** Parse the request of a cancel. */
+export function cancelFromWire(body: CancelBody): ClaimRequest {
   return {
-    ...readReason(body),
-    kind: 'CANCEL',
+    ...reasonFromWire(body),
+    type: 'CANCEL',
     isAtOnce: body.refundsImmediately ?? true,
-    // Only what was sent is photographed and comes back.
+    // Only shipped goods are photographed and come back.
     pictureKeys: [],
     ...{ returnWay: null, returnAddress: undefined, returnCompanyType: null, returnInvoiceNo: '' },
   };
 }
 
-/** `pictureKeys` are the uploads the request names. */
-export function readReturn(body: ReturnBody, pictureKeys: string[]): ClaimWish {
-  return { ...readReason(body), ...readWay(body), kind: 'RETURN', isAtOnce: false, pictureKeys };
+/** Parse the request of a return; `pictureKeys` are the uploads it names. */
+export function returnFromWire(body: ReturnBody, pictureKeys: string[]): ClaimRequest {
+  return {
+    ...reasonFromWire(body),
+    ...returnWayFromWire(body),
+    type: 'RETURN',
+    isAtOnce: false,
+    pictureKeys,
+  };
 }
 
-export function readExchange(body: ExchangeBody, pictureKeys: string[]): ClaimWish {
+/** Parse the request of an exchange; `pictureKeys` are the uploads it names. */
+export function exchangeFromWire(body: ExchangeBody, pictureKeys: string[]): ClaimRequest {
   const { optionNo, orderCnt } = body.exchangeOption;
-  const address = readAddress(body.exchangeAddress);
+  const address = addressFromWire(body.exchangeAddress);
   return {
-    ...readReason(body),
-    ...readWay(body),
-    kind: 'EXCHANGE',
+    ...reasonFromWire(body),
+    ...returnWayFromWire(body),
+    type: 'EXCHANGE',
     isAtOnce: true,
     pictureKeys,
     exchange: { optionNo, units: orderCnt, address },
   };
 }
 
-function readReason(
+function reasonFromWire(
   body: Pick<
     CancelBody,
     'claimReasonType' | 'claimReasonDetail' | 'responsibleObjectType' | 'bankAccountInfo'
@@ -62,35 +70,35 @@ function readReason(
   return {
     reasonType: body.claimReasonType,
     reasonDetail: body.claimReasonDetail?.trim() ?? '',
-    fault: faultOf(body.claimReasonType, body.responsibleObjectType),
-    account: readAccount(body.bankAccountInfo),
+    fault: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
+    account: accountFromWire(body.bankAccountInfo),
   };
 }
 
-/** A bank account with nothing missing, its number without hyphens; undefined for any other. */
-export function readAccount(
+/** Parse a bank account, its number without hyphens; undefined where anything is missing. */
+export function accountFromWire(
   given: z.output<typeof BankAccountInput> | null | undefined,
-): ClaimWish['account'] {
+): ClaimAccount | undefined {
   const bankAccount = given?.bankAccount?.replaceAll(/[\s-]/g, '') ?? '';
   const bankDepositor = given?.bankDepositorName?.trim() ?? '';
   if (!given?.bank || !/^\d{6,20}$/.test(bankAccount) || bankDepositor === '') return undefined;
   return { bank: given.bank, bankAccount, bankDepositor: bankDepositor.slice(0, 60) };
 }
 
-function readWay(
+function returnWayFromWire(
   body: Pick<ReturnBody, 'returnWayType' | 'returnAddress' | 'deliveryCompanyType' | 'invoiceNo'>,
 ) {
   return {
     returnWay: body.returnWayType ?? ('SELLER_COLLECT' as const),
-    returnAddress: readAddress(body.returnAddress),
+    returnAddress: addressFromWire(body.returnAddress),
     returnCompanyType: body.deliveryCompanyType ?? null,
     returnInvoiceNo: (body.invoiceNo ?? '').trim().slice(0, 40),
   };
 }
 
-function readAddress(
+function addressFromWire(
   given: z.output<typeof ReturnAddressInput> | null | undefined,
-): ClaimAddressFacts | undefined {
+): ClaimAddress | undefined {
   if (!given) return undefined;
   return {
     name: given.receiverName,

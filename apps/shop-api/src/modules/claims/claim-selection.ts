@@ -1,47 +1,48 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { FullOrder, OrderLineRow } from '../orders/index.ts';
-import { type ClaimKind, linesInOrder, whyNotClaimable } from './claim-eligibility.ts';
-import type { Fault } from './refund-amounts.rules.ts';
+import type { ShopTx } from '../../context.ts';
+import { insertSplitLine, type Order, type OrderLineRow } from '../orders/index.ts';
+import {
+  type ClaimTerms,
+  findIneligibility,
+  type NotClaimable,
+  remainingLines,
+} from './claim-eligibility.ts';
 import { splitLine } from './split-line.rules.ts';
 
-/** So many units of one option. */
-export type WantedUnits = { orderLineNo: number; units: number };
+/** How many of one line a claim is about. */
+export type RequestedQuantity = { orderLineNo: number; units: number };
 
-/** An option to be claimed; `rest` stays where only some of its units are. */
+/** A line to be claimed; `rest` is what stays where only a part of it is. */
 export type ClaimPiece = { line: OrderLineRow; part: OrderLineRow; rest: OrderLineRow | undefined };
 
-export type ClaimPlan = {
+export type ClaimSelection = {
   pieces: ClaimPiece[];
-  /** Nothing of the order is left after it. */
+  /** Whether nothing of the order is left after it. */
   isWhole: boolean;
 };
 
-type How = { kind: ClaimKind; fault: Fault; now: Date; isOperator: boolean };
-
-type NotClaimed = Refusal<
-  | 'order_not_found'
-  | 'claim_units_invalid'
-  | 'claim_not_possible'
-  | 'claim_running'
-  | 'claim_period_over'
-  | 'claim_whole_order_only'
+export type NotSelected = Refusal<
+  'order_not_found' | 'claim_units_invalid' | 'claim_whole_order_only' | NotClaimable
 >;
 
-/** Says which options, or parts of them, a claim would take; refuses what cannot be claimed so. */
-export function planClaim(
-  order: FullOrder,
-  wanted: readonly WantedUnits[],
-  how: How,
-): ClaimPlan | NotClaimed {
+/**
+ * Select the lines, or parts of them, that a claim takes. Refusals: those of `findIneligibility`,
+ * `order_not_found`, `claim_units_invalid`, and `claim_whole_order_only` for a part of an unpaid order.
+ */
+export function selectClaimedLines(
+  order: Order,
+  requested: readonly RequestedQuantity[],
+  terms: ClaimTerms,
+): ClaimSelection | NotSelected {
   const pieces: ClaimPiece[] = [];
-  for (const { orderLineNo, units } of wanted) {
+  for (const { orderLineNo, units } of requested) {
     const line = order.lines.find((each) => each.orderLineNo === orderLineNo);
     if (!line) return refuse('order_not_found');
     if (pieces.some((piece) => piece.line === line)) return refuse('claim_units_invalid');
     if (!Number.isInteger(units) || units < 1 || units > line.units) {
       return refuse('claim_units_invalid');
     }
-    const reason = whyNotClaimable(line, how);
+    const reason = findIneligibility(line, terms);
     if (reason) return refuse(reason);
     pieces.push(
       units === line.units
@@ -50,8 +51,20 @@ export function planClaim(
     );
   }
   const isWhole =
-    pieces.length === linesInOrder(order).length && pieces.every((piece) => !piece.rest);
+    pieces.length === remainingLines(order).length && pieces.every((piece) => !piece.rest);
   const isUnpaid = pieces.some((piece) => piece.line.state === 'DEPOSIT_WAIT');
   if (isUnpaid && !isWhole) return refuse('claim_whole_order_only');
   return { pieces, isWhole };
+}
+
+/** Split every part of a line into a line of its own; returns the claimed lines' numbers in order. */
+export async function splitClaimedLines(
+  tx: ShopTx,
+  pieces: readonly ClaimPiece[],
+): Promise<number[]> {
+  const lineNos: number[] = [];
+  for (const { line, part, rest } of pieces) {
+    lineNos.push(rest ? await insertSplitLine(tx, part, rest) : line.orderLineNo);
+  }
+  return lineNos;
 }

@@ -3,22 +3,21 @@ import { claimStatusLabels } from '@duskline/contract/shop/labels';
 import type { ClaimReasonType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import type { ClaimedOrder } from '../claim-settlement/index.ts';
 import {
-  type FullOrder,
+  linePriceToWire,
   nextActionsOfLine,
+  nextActionToWire,
   type OrderLineRow,
-  payTypeOf,
-  pgTypeOf,
-  writeAction,
-  writeCarrier,
-  writeLinePrice,
 } from '../orders/index.ts';
+import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
+import { carrierToWire } from '../shipping/index.ts';
 
-/** One option of an order as claims show it, in the reference's words. */
-export function writeClaimedOption(
+/** Map one line of an order to the wire of claims. */
+export function claimedOptionToWire(
   line: OrderLineRow,
-  order: FullOrder,
+  order: ClaimedOrder,
   imageUrl: (key: string) => string,
 ): z.infer<typeof ClaimedOption> {
   const { head } = order;
@@ -63,11 +62,11 @@ export function writeClaimedOption(
     exchangeYn: order.lines.some((other) => other.replacedByNo === line.orderLineNo) ? 'Y' : 'N',
     deliverable: true,
     delivery: {
-      ...writeCarrier(delivery),
+      ...carrierToWire(delivery),
       invoiceNo: delivery?.invoiceNo || null,
       receiverInputLater: false,
     },
-    price: writeLinePrice(line),
+    price: linePriceToWire(line),
     orderStatusDate: {
       registerYmdt: seoulDateTime(head.orderedAt),
       buyConfirmYmdt: line.confirmedAt && seoulDateTime(line.confirmedAt),
@@ -75,10 +74,10 @@ export function writeClaimedOption(
     },
     reservation: false,
     inputs: [],
-    nextActions: actions.map((type) => writeAction(type, at)),
+    nextActions: actions.map((type) => nextActionToWire(type, at)),
     member: isMember,
-    pgType: pgTypeOf(head),
-    payType: payTypeOf(head),
+    pgType: pgTypeToWire(order.payment),
+    payType: payTypeToWire(order.payment),
     isFreeGift: false,
     isQuantityDiscount: false,
     shippingAreaType: 'PARTNER_SHIPPING_AREA',

@@ -3,169 +3,171 @@ import * as guests from '@duskline/contract/shop/guest-claims';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import { unsealClaim } from '../claim-records/index.ts';
+import { type ClaimKey, findClaim } from '../claim-settlement/index.ts';
+import { createOrderActorRouter, type OrderActor } from '../guest-access/index.ts';
 import { imageKeys, imageUrls } from '../images/index.ts';
-import { type Owner, openClaim, ownerRouter } from '../orders/index.ts';
-import { faultOf } from './claim-eligibility.ts';
+import { responsiblePartyOf } from './claim-eligibility.ts';
 import { readClaimForm } from './claim-form.ts';
 import {
-  readAccount,
-  readCancel,
-  readExchange,
-  readOptions,
-  readReturn,
+  accountFromWire,
+  cancelFromWire,
+  exchangeFromWire,
+  optionsFromWire,
+  returnFromWire,
 } from './claim-request.wire.ts';
 import {
-  writeAccepted,
-  writeClaimResult,
-  writeClaimSummary,
-  writeEstimate,
+  acceptedToWire,
+  claimResultToWire,
+  claimSummaryToWire,
+  estimateToWire,
 } from './claims.wire.ts';
-import { type EstimateWish, estimateClaim } from './estimate-claim.ts';
-import { findClaim, type WhichClaim } from './find-claim.ts';
+import { type EstimateRequest, estimateClaim } from './estimate-claim.ts';
 import { listClaims } from './list-claims.ts';
-import { type ClaimTarget, type ClaimWish, requestClaim } from './request-claim.ts';
+import { type ClaimRequest, type ClaimTarget, requestClaim } from './request-claim.ts';
 import { changeRefundAccount, withdrawClaim } from './withdraw-claim.ts';
 
-/** Cancels, returns and exchanges, for members and for guests who proved their order's password. */
+/** Register cancels, returns and exchanges, for members and for guests by password. */
 export function claimRoutes(routers: Routers, shop: ShopContext): void {
-  const both = ownerRouter(routers, shop, 'guest_claim_token_expired');
+  const both = createOrderActorRouter(routers, shop, 'guest_claim_token_expired');
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);
 
-  async function claim(owner: Owner, target: ClaimTarget, wish: ClaimWish) {
-    const made = await requestClaim(shop, owner, target, wish);
-    return isRefusal(made) ? made : writeAccepted(made);
+  async function claim(actor: OrderActor, target: ClaimTarget, request: ClaimRequest) {
+    const accepted = await requestClaim(shop, actor, target, request);
+    return isRefusal(accepted) ? accepted : acceptedToWire(accepted);
   }
-  /** Version 1.0 answers without a body. */
-  async function quietly(owner: Owner, target: ClaimTarget, wish: ClaimWish) {
-    const made = await claim(owner, target, wish);
-    return isRefusal(made) ? made : undefined;
+  /** Version 1.0 replies without a body. */
+  async function claimV10(actor: OrderActor, target: ClaimTarget, request: ClaimRequest) {
+    const accepted = await claim(actor, target, request);
+    return isRefusal(accepted) ? accepted : undefined;
   }
-  async function estimate(owner: Owner, wish: EstimateWish) {
-    const found = await estimateClaim(shop, owner, wish);
+  async function estimate(actor: OrderActor, request: EstimateRequest) {
+    const found = await estimateClaim(shop, actor, request);
     if (isRefusal(found)) return found;
-    const { fault, isCollected, kind } = wish;
-    return writeEstimate(found, { fault, isDirect: !isCollected, isExchange: kind === 'EXCHANGE' });
+    const { fault, isCollected, type } = request;
+    const isExchange = type === 'EXCHANGE';
+    return estimateToWire(found, { fault, isDirect: !isCollected, isExchange });
   }
-  async function show(owner: Owner, which: WhichClaim) {
-    const found = await findClaim({ db: shop.db }, owner, which);
+  async function show(actor: OrderActor, key: ClaimKey) {
+    const found = await findClaim({ db: shop.db }, actor, key);
     if (isRefusal(found)) return found;
-    const claim = openClaim(shop.vault, found.claim);
-    return writeClaimResult({ order: found.order, claim }, imageUrl);
+    const claim = unsealClaim(shop.vault, found.claim);
+    return claimResultToWire({ order: found.order, claim }, imageUrl);
   }
-  /** Uploads that a request names; one of another place is refused later, as no upload of hers. */
-  const pictures = (addresses: readonly string[] | null | undefined) =>
-    (addresses ?? []).map((address) => imageKey(address) ?? address);
+  /** The uploads of a request; a URL that is no upload of the buyer's is refused later. */
+  const pictures = (urls: readonly string[] | null | undefined) =>
+    (urls ?? []).map((url) => imageKey(url) ?? url);
   const one = (orderLineNo: number, units: number) => ({ options: [{ orderLineNo, units }] });
 
   routers.member(mine.listMyClaims, async ({ query }, { caller }) => {
     const listed = await listClaims(shop, caller.memberNo, query);
     if (isRefusal(listed)) return listed;
-    const items = listed.found.map((found) => writeClaimSummary(found, imageUrl));
+    const items = listed.found.map((found) => claimSummaryToWire(found, imageUrl));
     return { totalCount: listed.total, items };
   });
-  both({ mine: mine.getClaimForm, guests: guests.getClaimForm }, ({ params, query }, owner) =>
+  both({ mine: mine.getClaimForm, guests: guests.getClaimForm }, ({ params, query }, actor) =>
     readClaimForm(
       shop,
-      owner,
-      { orderLineNo: params.orderOptionNo, kind: query.claimType },
+      actor,
+      { orderLineNo: params.orderOptionNo, type: query.claimType },
       imageUrl,
     ),
   );
   both(
     { mine: mine.estimateOptionClaim, guests: guests.estimateOptionClaim },
-    ({ params, query }, owner) =>
-      estimate(owner, {
-        kind: query.claimType,
-        fault: faultOf(query.claimReasonType, query.responsibleObjectType),
+    ({ params, query }, actor) =>
+      estimate(actor, {
+        type: query.claimType,
+        fault: responsiblePartyOf(query.claimReasonType, query.responsibleObjectType),
         isCollected: query.returnWayType !== 'BUYER_DIRECT_RETURN',
         options: [{ orderLineNo: params.orderOptionNo, units: query.productCnt }],
       }),
   );
-  both({ mine: mine.estimateClaim, guests: guests.estimateClaim }, ({ body }, owner) =>
-    estimate(owner, {
-      kind: body.claimType,
-      fault: faultOf(body.claimReasonType, body.responsibleObjectType),
+  both({ mine: mine.estimateClaim, guests: guests.estimateClaim }, ({ body }, actor) =>
+    estimate(actor, {
+      type: body.claimType,
+      fault: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
       isCollected: body.returnWayType !== 'BUYER_DIRECT_RETURN',
-      options: readOptions(body.claimedProductOptions),
+      options: optionsFromWire(body.claimedProductOptions),
     }),
   );
 
-  both({ mine: mine.cancelOrder, guests: guests.cancelOrder }, ({ params, body }, owner) =>
-    quietly(owner, { orderNo: params.orderNo }, readCancel(body)),
+  both({ mine: mine.cancelOrder, guests: guests.cancelOrder }, ({ params, body }, actor) =>
+    claimV10(actor, { orderNo: params.orderNo }, cancelFromWire(body)),
   );
-  both({ mine: mine.cancelOptions, guests: guests.cancelOptions }, ({ body }, owner) =>
-    quietly(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
+  both({ mine: mine.cancelOptions, guests: guests.cancelOptions }, ({ body }, actor) =>
+    claimV10(actor, { options: optionsFromWire(body.claimedProductOptions) }, cancelFromWire(body)),
   );
-  both({ mine: mine.cancelOptionsV11, guests: guests.cancelOptionsV11 }, ({ body }, owner) =>
-    claim(owner, { options: readOptions(body.claimedProductOptions) }, readCancel(body)),
+  both({ mine: mine.cancelOptionsV11, guests: guests.cancelOptionsV11 }, ({ body }, actor) =>
+    claim(actor, { options: optionsFromWire(body.claimedProductOptions) }, cancelFromWire(body)),
   );
-  both({ mine: mine.cancelOption, guests: guests.cancelOption }, ({ params, body }, owner) =>
-    quietly(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
+  both({ mine: mine.cancelOption, guests: guests.cancelOption }, ({ params, body }, actor) =>
+    claimV10(actor, one(params.orderOptionNo, body.productCnt), cancelFromWire(body)),
   );
-  both({ mine: mine.cancelOptionV11, guests: guests.cancelOptionV11 }, ({ params, body }, owner) =>
-    claim(owner, one(params.orderOptionNo, body.productCnt), readCancel(body)),
+  both({ mine: mine.cancelOptionV11, guests: guests.cancelOptionV11 }, ({ params, body }, actor) =>
+    claim(actor, one(params.orderOptionNo, body.productCnt), cancelFromWire(body)),
   );
-  both({ mine: mine.returnOptions, guests: guests.returnOptions }, ({ body }, owner) => {
-    const options = readOptions(body.claimedProductOptions);
-    return quietly(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
+  both({ mine: mine.returnOptions, guests: guests.returnOptions }, ({ body }, actor) => {
+    const options = optionsFromWire(body.claimedProductOptions);
+    return claimV10(actor, { options }, returnFromWire(body, pictures(body.claimImageUrls)));
   });
-  both({ mine: mine.returnOptionsV11, guests: guests.returnOptionsV11 }, ({ body }, owner) => {
-    const options = readOptions(body.claimedProductOptions);
-    return claim(owner, { options }, readReturn(body, pictures(body.claimImageUrls)));
+  both({ mine: mine.returnOptionsV11, guests: guests.returnOptionsV11 }, ({ body }, actor) => {
+    const options = optionsFromWire(body.claimedProductOptions);
+    return claim(actor, { options }, returnFromWire(body, pictures(body.claimImageUrls)));
   });
-  both({ mine: mine.returnOption, guests: guests.returnOption }, ({ params, body }, owner) => {
-    const wish = readReturn(body, pictures(body.claimImageUrls));
-    return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
+  both({ mine: mine.returnOption, guests: guests.returnOption }, ({ params, body }, actor) => {
+    const request = returnFromWire(body, pictures(body.claimImageUrls));
+    return claimV10(actor, one(params.orderOptionNo, body.productCnt), request);
   });
   both(
     { mine: mine.returnOptionV11, guests: guests.returnOptionV11 },
-    ({ params, body }, owner) => {
-      const wish = readReturn(body, pictures(body.claimImageUrls));
-      return claim(owner, one(params.orderOptionNo, body.productCnt), wish);
+    ({ params, body }, actor) => {
+      const request = returnFromWire(body, pictures(body.claimImageUrls));
+      return claim(actor, one(params.orderOptionNo, body.productCnt), request);
     },
   );
-  both({ mine: mine.exchangeOption, guests: guests.exchangeOption }, ({ params, body }, owner) => {
-    const wish = readExchange(body, pictures(body.claimImageUrls));
-    return quietly(owner, one(params.orderOptionNo, body.productCnt), wish);
+  both({ mine: mine.exchangeOption, guests: guests.exchangeOption }, ({ params, body }, actor) => {
+    const request = exchangeFromWire(body, pictures(body.claimImageUrls));
+    return claimV10(actor, one(params.orderOptionNo, body.productCnt), request);
   });
   both(
     { mine: mine.exchangeOptionV11, guests: guests.exchangeOptionV11 },
-    ({ params, body }, owner) => {
-      const wish = readExchange(body, pictures(body.claimImageUrls));
-      return claim(owner, one(params.orderOptionNo, body.productCnt), wish);
+    ({ params, body }, actor) => {
+      const request = exchangeFromWire(body, pictures(body.claimImageUrls));
+      return claim(actor, one(params.orderOptionNo, body.productCnt), request);
     },
   );
 
-  both({ mine: mine.getClaimResult, guests: guests.getClaimResult }, ({ params }, owner) =>
-    show(owner, params),
+  both({ mine: mine.getClaimResult, guests: guests.getClaimResult }, ({ params }, actor) =>
+    show(actor, params),
   );
   both(
     { mine: mine.getOptionClaimResult, guests: guests.getOptionClaimResult },
-    ({ params }, owner) => show(owner, { orderLineNo: params.orderOptionNo }),
+    ({ params }, actor) => show(actor, { orderLineNo: params.orderOptionNo }),
   );
-  both({ mine: mine.checkWithdraw, guests: guests.checkWithdraw }, async ({ params }, owner) => {
-    const found = await findClaim({ db: shop.db }, owner, params);
+  both({ mine: mine.checkWithdraw, guests: guests.checkWithdraw }, async ({ params }, actor) => {
+    const found = await findClaim({ db: shop.db }, actor, params);
     if (isRefusal(found)) return found;
     // Shares of coupons are fixed for each option: no later claim stands in the way of this one.
     const { claimNo } = found.claim;
     const validationType = 'WITHDRAWABLE' as const;
     return { claimNo, validationType, afterClaimNos: [], shippingNos: [] };
   });
-  both({ mine: mine.withdrawClaim, guests: guests.withdrawClaim }, ({ params }, owner) =>
-    withdrawClaim(shop, owner, params),
+  both({ mine: mine.withdrawClaim, guests: guests.withdrawClaim }, ({ params }, actor) =>
+    withdrawClaim(shop, actor, params),
   );
   both(
     { mine: mine.withdrawOptionClaim, guests: guests.withdrawOptionClaim },
-    ({ params }, owner) => withdrawClaim(shop, owner, { orderLineNo: params.orderOptionNo }),
+    ({ params }, actor) => withdrawClaim(shop, actor, { orderLineNo: params.orderOptionNo }),
   );
   both(
     { mine: mine.setRefundAccount, guests: guests.setRefundAccount },
-    async ({ params, body }, owner) => {
+    async ({ params, body }, actor) => {
       const { bank, account: bankAccount, depositorName: bankDepositorName } = body;
-      const account = readAccount({ bank, bankAccount, bankDepositorName });
+      const account = accountFromWire({ bank, bankAccount, bankDepositorName });
       if (!account) return refuse('refund_account_required');
-      return changeRefundAccount(shop, owner, params.claimNo, account);
+      return changeRefundAccount(shop, actor, params.claimNo, account);
     },
   );
 }

@@ -15,9 +15,10 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { account, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
-import { prepareOrder, shipOrder } from '../orders/index.ts';
+import { findOpenClaims } from '../claim-records/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
+import { prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
-import { decideClaim, findOpenClaims } from './index.ts';
 
 let shop: BuyingShop;
 let desk: ReturnType<typeof claimDesk>;

@@ -8,31 +8,38 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
 import type { z } from 'zod';
 import {
-  type ClaimAddressFacts,
-  type FullOrder,
-  groupAmounts,
-  type OpenClaim,
-  payTypeOf,
-  writeBankAccount,
-  writeCarrier,
-} from '../orders/index.ts';
-import { writeClaimedOption } from './claimed-option.wire.ts';
+  amountsOfClaim,
+  bankAccountToWire,
+  type ClaimAddress,
+  type ResponsibleParty,
+  type UnsealedClaim,
+} from '../claim-records/index.ts';
+import {
+  type ClaimedOrder,
+  type ClaimMoney,
+  calculateRefund,
+  claimAmountsToWire,
+  type FoundClaim,
+  isSentByBuyer,
+  paidOrderOf,
+} from '../claim-settlement/index.ts';
+import { payTypeToWire } from '../payments/index.ts';
+import { carrierToWire } from '../shipping/index.ts';
+import { claimedOptionToWire } from './claimed-option.wire.ts';
 import type { Estimate } from './estimate-claim.ts';
-import type { FoundClaim } from './find-claim.ts';
-import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
-import { type ClaimMoney, settleClaim } from './refund-amounts.rules.ts';
+import type { AcceptedClaim } from './request-claim.ts';
 
 type Result = z.infer<typeof ClaimResult>;
 type ImageUrl = (key: string) => string;
 
-/** What a claim gives back or gave back, in the reference's words. */
-export function writeEstimate(
+/** Map what a claim refunds, or has refunded, to the wire. */
+export function estimateToWire(
   { order, money, exchangeFeeAmt }: Estimate,
-  how: { fault: 'BUYER' | 'SELLER'; isDirect: boolean; isExchange: boolean },
+  how: { fault: ResponsibleParty; isDirect: boolean; isExchange: boolean },
 ): z.infer<typeof ClaimEstimate> {
-  const { product, delivery, subtraction } = groupAmounts(money, { ...how, exchangeFeeAmt });
+  const { product, delivery, subtraction } = claimAmountsToWire(money, { ...how, exchangeFeeAmt });
   const { returnImmediateDiscountedPrice: _, ...productAmtInfo } = product;
-  const refund = refundTypeOf(money, order.head.payment.payType);
+  const refund = refundTypeOf(money, order.payment.payType);
   return {
     productAmtInfo: { ...productAmtInfo, freeGiftDiscountAmt: 0 },
     deliveryAmtInfo: {
@@ -46,7 +53,7 @@ export function writeEstimate(
     refundExternalPayAmt: 0,
     refundExternalPayInfos: [],
     refundType: refund.type,
-    refundPayType: payTypeOf(order.head),
+    refundPayType: payTypeToWire(order.payment),
     refundTypeLabel: refund.label,
     additionalPayAmt: exchangeFeeAmt,
     refundMainPayAmt: money.refundAmt,
@@ -62,18 +69,14 @@ function refundTypeOf(money: ClaimMoney, payType: string): { type: string; label
   return { type: 'ZERO_REFUND', label: '환불금액없음' };
 }
 
-/** What was accepted, with the options that were split off for it. */
-export function writeAccepted(made: {
-  claimNo: number;
-  options: {
-    orderLineNo: number;
-    units: number;
-    origin: { orderLineNo: number; units: number } | undefined;
-  }[];
-}): z.infer<typeof ClaimAccepted> {
+/** Map an accepted claim to the wire, with the lines that were split for it. */
+export function acceptedToWire({
+  claimNo,
+  lines,
+}: Pick<AcceptedClaim, 'claimNo' | 'lines'>): z.infer<typeof ClaimAccepted> {
   return {
-    claimNo: made.claimNo,
-    claimedOptions: made.options.map(({ orderLineNo, units, origin }) => ({
+    claimNo,
+    claimedOptions: lines.map(({ orderLineNo, units, origin }) => ({
       originOrderOptionNo: origin?.orderLineNo ?? null,
       originOrderCnt: origin?.units ?? null,
       orderOptionNo: orderLineNo,
@@ -82,8 +85,8 @@ export function writeAccepted(made: {
   };
 }
 
-/** A claim as lists show it. */
-export function writeClaimSummary(
+/** Map a claim of a list to the wire. */
+export function claimSummaryToWire(
   found: FoundClaim,
   imageUrl: ImageUrl,
 ): z.infer<typeof ClaimSummary> {
@@ -97,13 +100,13 @@ export function writeClaimSummary(
     claimReasonDetail: claim.reasonDetail || null,
     orderYmdt: seoulDateTime(order.head.orderedAt),
     claimedOptions: optionsOf(found, imageUrl),
-    claimPriceInfo: writePrice(found),
+    claimPriceInfo: priceToWire(found),
   };
 }
 
-/** A claim wholly. */
-export function writeClaimResult(
-  found: { order: FullOrder; claim: OpenClaim },
+/** Map a whole claim to the wire. */
+export function claimResultToWire(
+  found: { order: ClaimedOrder; claim: UnsealedClaim },
   imageUrl: ImageUrl,
 ): Result {
   const { order, claim } = found;
@@ -112,9 +115,9 @@ export function writeClaimResult(
   if (!first) throw new Error(`claim ${claim.claimNo} has no option`);
   const line = order.lines.find((each) => each.orderLineNo === first.orderOptionNo);
   const replacement = order.lines.find((each) => each.orderLineNo === line?.replacedByNo);
-  const price = writePrice(found);
+  const price = priceToWire(found);
   const isSent = claim.classType === 'RETURN' || claim.classType === 'RETURN_EXCHANGE';
-  const carrier = writeCarrier({ companyType: claim.returnCompanyType ?? '', invoiceNo: '' });
+  const carrier = carrierToWire({ companyType: claim.returnCompanyType ?? '', invoiceNo: '' });
   return {
     orderProductOptionNo: first.orderOptionNo,
     claimNo: claim.claimNo,
@@ -122,10 +125,10 @@ export function writeClaimResult(
     refundType: price.refundType,
     claimedOption: first,
     claimedOptions,
-    exchangedOption: replacement ? writeClaimedOption(replacement, order, imageUrl) : null,
+    exchangedOption: replacement ? claimedOptionToWire(replacement, order, imageUrl) : null,
     claimReasonType: claim.reasonType as Result['claimReasonType'],
     claimReasonDetail: claim.reasonDetail || null,
-    refundBankAccount: claim.account && writeBankAccount(claim.account),
+    refundBankAccount: claim.account && bankAccountToWire(claim.account),
     claimClassType: claim.classType as Result['claimClassType'],
     claimYmdt: seoulDateTime(claim.requestedAt),
     returnDelivery: isSent
@@ -138,8 +141,8 @@ export function writeClaimResult(
       : null,
     claimPriceInfo: price,
     returnWayType: claim.returnWay as Result['returnWayType'],
-    returnAddress: writeAddress(claim.returnAddress),
-    exchangeAddress: writeAddress(claim.exchangeAddress),
+    returnAddress: addressToWire(claim.returnAddress),
+    exchangeAddress: addressToWire(claim.exchangeAddress),
     exchangePayInfo:
       claim.exchangeFeeAmt > 0
         ? {
@@ -157,25 +160,25 @@ export function writeClaimResult(
 function optionsOf({ order, claim }: FoundClaim, imageUrl: ImageUrl) {
   return order.lines
     .filter((line) => claim.lineNos.includes(line.orderLineNo))
-    .map((line) => writeClaimedOption(line, order, imageUrl));
+    .map((line) => claimedOptionToWire(line, order, imageUrl));
 }
 
 /** What was settled, or what would be if it were settled now. */
-function writePrice({ order, claim }: FoundClaim) {
+function priceToWire({ order, claim }: FoundClaim) {
   const { fault, lineNos, exchangeFeeAmt } = claim;
   const isDirect = isSentByBuyer(claim);
   const isExchange = claim.claimType === 'EXCHANGE';
   const isOver = claim.endedAt !== null && claim.money === null;
   const money =
-    (claim.money as ClaimMoney | null) ??
-    settleClaim(paidOrderOf(order), {
+    amountsOfClaim(claim) ??
+    calculateRefund(paidOrderOf(order), {
       lineNos: isExchange || isOver ? [] : lineNos,
       how: claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN',
       fault,
       isCollected: !isDirect,
     });
   const settled = isExchange || isOver ? nothingBack(money) : money;
-  return writeEstimate({ order, money: settled, exchangeFeeAmt }, { fault, isDirect, isExchange });
+  return estimateToWire({ order, money: settled, exchangeFeeAmt }, { fault, isDirect, isExchange });
 }
 
 function nothingBack(money: ClaimMoney): ClaimMoney {
@@ -189,7 +192,7 @@ function nothingBack(money: ClaimMoney): ClaimMoney {
   };
 }
 
-function writeAddress(address: ClaimAddressFacts | null): Result['returnAddress'] {
+function addressToWire(address: ClaimAddress | null): Result['returnAddress'] {
   if (!address) return null;
   return {
     zipCd: address.zipCode,

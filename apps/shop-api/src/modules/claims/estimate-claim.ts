@@ -1,60 +1,73 @@
 import { minus, type Won, won } from '@duskline/contract/won';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
+import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
 import {
-  type FullOrder,
-  findOrderOfLine,
-  findPlacedOrder,
-  isOwn,
-  type Owner,
-} from '../orders/index.ts';
-import { type ClaimKind, isShipped } from './claim-eligibility.ts';
-import { type ClaimPlan, planClaim, type WantedUnits } from './claim-selection.ts';
-import { paidOrderOf } from './paid-order.ts';
-import { type ClaimMoney, exchangeFee, type Fault, settleClaim } from './refund-amounts.rules.ts';
+  type ClaimedOrder,
+  type ClaimMoney,
+  calculateRefund,
+  exchangeFee,
+  findClaimedOrder,
+  paidOrderOf,
+} from '../claim-settlement/index.ts';
+import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
+import { findOrderNoOfLine, isShipped } from '../orders/index.ts';
+import {
+  type ClaimSelection,
+  type NotSelected,
+  type RequestedQuantity,
+  selectClaimedLines,
+} from './claim-selection.ts';
 
-export type EstimateWish = {
-  kind: ClaimKind;
-  fault: Fault;
+export type EstimateRequest = {
+  type: ClaimType;
+  fault: ResponsibleParty;
+  /** The store collects the goods; a buyer who sends them back pays their own carrier. */
   isCollected: boolean;
-  options: readonly WantedUnits[];
+  options: readonly RequestedQuantity[];
 };
 
-export type Estimate = { order: FullOrder; money: ClaimMoney; exchangeFeeAmt: number };
+export type Estimate = { order: ClaimedOrder; money: ClaimMoney; exchangeFeeAmt: number };
 
-/** What a claim would give back if it were settled now; the same rules as settle it. */
-export async function estimateClaim(shop: ShopContext, owner: Owner, wish: EstimateWish) {
-  const orderNo = await findOrderOfLine(shop.db, wish.options[0]?.orderLineNo ?? 0);
-  const order = orderNo === undefined ? undefined : await findPlacedOrder(shop.db, orderNo);
-  if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
-  const { kind, fault, options } = wish;
-  const isOperator = owner.kind === 'operator';
-  const plan = planClaim(order, options, { kind, fault, now: shop.clock.now(), isOperator });
-  if (isRefusal(plan)) return plan;
-  return { order, ...amountsOf(order, plan, wish) };
+/** Estimate what a claim would refund if it were settled now, in won, by the rules that settle it. */
+export async function estimateClaim(
+  shop: ShopContext,
+  actor: OrderActor,
+  request: EstimateRequest,
+): Promise<Estimate | NotSelected | Refusal<'order_not_found'>> {
+  const orderNo = await findOrderNoOfLine(shop.db, request.options[0]?.orderLineNo ?? 0);
+  const order = orderNo === undefined ? undefined : await findClaimedOrder(shop.db, orderNo);
+  if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
+  const { type, fault, options } = request;
+  const terms = { type, fault, now: shop.clock.now(), isOperator: actor.kind === 'operator' };
+  const selection = selectClaimedLines(order, options, terms);
+  if (isRefusal(selection)) return selection;
+  return { order, ...amountsOf(order, selection, request) };
 }
 
-function amountsOf(order: FullOrder, plan: ClaimPlan, { kind, fault, isCollected }: EstimateWish) {
-  // A part that is not split off yet is told from its rest by the other sign.
+function amountsOf(
+  order: ClaimedOrder,
+  { pieces }: ClaimSelection,
+  { type, fault, isCollected }: EstimateRequest,
+): Omit<Estimate, 'order'> {
+  // A part that is not split off yet has its line's number with the other sign.
   const lines = order.lines.flatMap((line) => {
-    const piece = plan.pieces.find((each) => each.line === line);
+    const piece = pieces.find((each) => each.line === line);
     if (!piece?.rest) return line;
     return [piece.rest, { ...piece.part, orderLineNo: -line.orderLineNo }];
   });
-  const lineNos = plan.pieces.map(({ line, rest }) =>
-    rest ? -line.orderLineNo : line.orderLineNo,
-  );
-  const how = kind === 'CANCEL' ? 'CANCEL' : 'RETURN';
-  const money = settleClaim(paidOrderOf(order, lines), { lineNos, how, fault, isCollected });
-  if (kind === 'EXCHANGE') {
-    const line = plan.pieces[0]?.line;
+  const lineNos = pieces.map(({ line, rest }) => (rest ? -line.orderLineNo : line.orderLineNo));
+  const how = type === 'CANCEL' ? 'CANCEL' : 'RETURN';
+  const money = calculateRefund(paidOrderOf(order, lines), { lineNos, how, fault, isCollected });
+  if (type === 'EXCHANGE') {
+    const line = pieces[0]?.line;
     const parcel = order.deliveries.find((each) => each.deliveryNo === line?.deliveryNo);
     const returnDeliveryAmt = won(parcel?.returnDeliveryAmt ?? 0);
-    const isSent = line !== undefined && isShipped(line);
+    const isSent = line !== undefined && isShipped(line.state);
     const exchangeFeeAmt = isSent ? exchangeFee({ returnDeliveryAmt }, { fault, isCollected }) : 0;
     return { money: withoutRefund(money), exchangeFeeAmt };
   }
-  const isUnpaid = plan.pieces[0]?.line.state === 'DEPOSIT_WAIT';
+  const isUnpaid = pieces[0]?.line.state === 'DEPOSIT_WAIT';
   return { money: isUnpaid ? pointsOnly(money) : money, exchangeFeeAmt: 0 };
 }
 

@@ -10,9 +10,10 @@ import {
   someOptions,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
+import { confirmLines, deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
-import { type ClaimWish, decideClaim, requestClaim } from './index.ts';
+import { type ClaimRequest, requestClaim } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -75,19 +76,19 @@ async function take(orderNo: string, memberNo: number, optionNos: number[], next
   }
   const line = lines[next.at % lines.length];
   if (!line) throw new Error('an order without options');
-  const wish = {
+  const request = {
     ...{ reasonType: 'OTHERS_BUYER', reasonDetail: '', fault: next.fault, isAtOnce: true },
     ...{ account: undefined, pictureKeys: [], returnWay: 'BUYER_DIRECT_RETURN' },
     ...{ returnAddress: undefined, returnCompanyType: null, returnInvoiceNo: '' },
     ...(next.claim === 'EXCHANGE'
       ? {
-          kind: 'EXCHANGE',
+          type: 'EXCHANGE',
           exchange: { optionNo: optionNos[next.to] ?? 0, units: next.units, address: undefined },
         }
-      : { kind: next.claim }),
-  } as ClaimWish;
+      : { type: next.claim }),
+  } as ClaimRequest;
   const options = [{ orderLineNo: line.orderLineNo, units: next.units }];
-  return requestClaim(shop.shop, { kind: 'member', memberNo }, { options }, wish);
+  return requestClaim(shop.shop, { kind: 'member', memberNo }, { options }, request);
 }
 
 /** Units off the shelf are those of options that hold them; money and points are what was paid. */

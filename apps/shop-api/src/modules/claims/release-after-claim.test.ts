@@ -14,9 +14,10 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { confirmLines, deliverOrder, shipOrder } from '../orders/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
+import { confirmLines, deliverOrder, shipOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { decideClaim, requestClaim } from './index.ts';
+import { requestClaim } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -92,7 +93,7 @@ test('a confirmed purchase that the store takes back loses the points it earned'
     { kind: 'operator' },
     { options: [{ orderLineNo: lineNo, units: 1 }] },
     {
-      ...{ kind: 'RETURN', reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '', fault: 'SELLER' },
+      ...{ type: 'RETURN', reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '', fault: 'SELLER' },
       ...{ isAtOnce: false, account: undefined, pictureKeys: [] },
       ...{ returnWay: 'BUYER_DIRECT_RETURN', returnAddress: undefined },
       ...{ returnCompanyType: 'CJ', returnInvoiceNo: '' },

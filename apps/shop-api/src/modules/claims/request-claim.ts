@@ -1,159 +1,194 @@
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   type ClaimAccount,
-  type ClaimAddressFacts,
-  type FullOrder,
-  findOrderOfLine,
-  isOwn,
-  lockOrder,
-  type Owner,
-} from '../orders/index.ts';
-import { giveUpDeposit, sendRefunds } from '../payments/index.ts';
+  type ClaimAddress,
+  insertClaim,
+  type ResponsibleParty,
+} from '../claim-records/index.ts';
+import {
+  type ClaimedOrder,
+  completeExchange,
+  type ExchangeRequest,
+  lockClaim,
+  lockClaimedOrder,
+  reserveExchange,
+  settleClaim,
+} from '../claim-settlement/index.ts';
+import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
+import { findOrderNoOfLine, isShipped } from '../orders/index.ts';
+import { cancelDeposit } from '../payments/index.ts';
+import { sendRefunds } from '../refunds/index.ts';
 import { attachUploads } from '../uploads/index.ts';
-import { isDoneAtOnce, isShipped, linesInOrder } from './claim-eligibility.ts';
-import { type ClaimPiece, type ClaimPlan, planClaim, type WantedUnits } from './claim-selection.ts';
-import { insertClaim } from './claims.sql.ts';
-import { type ExchangeWish, exchangeNow, reserveExchange } from './exchange.ts';
-import { readLocked } from './read-locked.ts';
-import type { Fault } from './refund-amounts.rules.ts';
-import { settle } from './settle-claim.ts';
-import { splitPieces } from './split-pieces.ts';
+import { isSettledAtOnce, remainingLines } from './claim-eligibility.ts';
+import {
+  type ClaimPiece,
+  type ClaimSelection,
+  type NotSelected,
+  type RequestedQuantity,
+  selectClaimedLines,
+  splitClaimedLines,
+} from './claim-selection.ts';
 
-export type ClaimWish = {
+export type ClaimRequest = {
   reasonType: string;
   reasonDetail: string;
-  fault: Fault;
-  /** A cancel or an exchange of what nobody prepares yet is done at once, unless she says no. */
+  fault: ResponsibleParty;
+  /** Settle a cancel or an exchange of what nobody prepares yet at once. */
   isAtOnce: boolean;
   account: ClaimAccount | undefined;
   pictureKeys: string[];
   returnWay: 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN' | null;
-  returnAddress: ClaimAddressFacts | undefined;
+  returnAddress: ClaimAddress | undefined;
   returnCompanyType: string | null;
   returnInvoiceNo: string;
 } & (
-  | { kind: 'CANCEL' | 'RETURN'; exchange?: never }
-  | { kind: 'EXCHANGE'; exchange: ExchangeWish }
+  | { type: 'CANCEL' | 'RETURN'; exchange?: never }
+  | { type: 'EXCHANGE'; exchange: ExchangeRequest }
 );
 
-/** What a claim is about: some units of some options, or all that is left of an order. */
-export type ClaimTarget = { options: readonly WantedUnits[] } | { orderNo: string };
+/** What a claim is about: some of the lines, in whole or part, or all that is left of an order. */
+export type ClaimTarget = { options: readonly RequestedQuantity[] } | { orderNo: string };
+
+/** A line of an accepted claim; `origin` is the line it was split off, with what is left of that. */
+export type AcceptedLine = RequestedQuantity & { origin: RequestedQuantity | undefined };
+export type AcceptedClaim = { claimNo: number; lines: AcceptedLine[]; isRefunded: boolean };
+
+export type ClaimRefused =
+  | NotSelected
+  | Exclude<Awaited<ReturnType<typeof reserveExchange>>, undefined>
+  | Refusal<'return_address_required' | 'refund_account_required' | 'attachment_unknown'>;
 
 /**
- * Makes a claim. What nobody prepares yet is cancelled, and its money on its way, before this
- * answers; everything else waits for an operator. Whoever is second, at the same option and at the
- * same moment, is refused.
+ * Request a claim. What nobody prepares yet is settled at once and its refund asked for before this
+ * returns; everything else waits for an operator. Whoever is second at the same line is refused
+ * (`claim_running`). Refusals besides those of the selection: `return_address_required` for shipped
+ * goods to collect, `refund_account_required` for a paid deposit, `attachment_unknown`, and those
+ * of `reserveExchange`.
  */
 export async function requestClaim(
   shop: ShopContext,
-  owner: Owner,
+  actor: OrderActor,
   target: ClaimTarget,
-  wish: ClaimWish,
-) {
-  const made = await inTransaction(shop.db, (tx) => make(tx, shop, { owner, target, wish }));
-  if (!isRefusal(made) && made.isRefunded) await sendRefunds(shop);
-  return made;
+  request: ClaimRequest,
+): Promise<AcceptedClaim | ClaimRefused> {
+  const accepted = await inTransaction(shop.db, (tx) =>
+    acceptClaim(tx, shop, { actor, target, request }),
+  );
+  if (!isRefusal(accepted) && accepted.isRefunded) await sendRefunds(shop);
+  return accepted;
 }
 
-type Request = { owner: Owner; target: ClaimTarget; wish: ClaimWish };
-
-async function make(tx: ShopTx, shop: ShopContext, { owner, target, wish }: Request) {
+async function acceptClaim(
+  tx: ShopTx,
+  shop: ShopContext,
+  { actor, target, request }: { actor: OrderActor; target: ClaimTarget; request: ClaimRequest },
+): Promise<AcceptedClaim | ClaimRefused> {
   const order = await lockTarget(tx, target);
-  if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
+  if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
   const now = shop.clock.now();
-  const { kind, fault } = wish;
-  const isOperator = owner.kind === 'operator';
-  const plan = planClaim(order, wantedOf(order, target), { kind, fault, now, isOperator });
-  if (isRefusal(plan)) return plan;
-  if (plan.pieces.length === 0) return refuse('claim_not_possible');
-  const missing = await whatIsMissing(tx, order, plan, wish);
+  const { type, fault } = request;
+  const terms = { type, fault, now, isOperator: actor.kind === 'operator' };
+  const selection = selectClaimedLines(order, requestedOf(order, target), terms);
+  if (isRefusal(selection)) return selection;
+  const { pieces, isWhole } = selection;
+  if (pieces.length === 0) return refuse('claim_not_possible');
+  const missing = await findMissing(tx, order, selection, request);
   if (missing) return missing;
 
-  const isUnpaid = plan.pieces[0]?.line.state === 'DEPOSIT_WAIT';
-  const lineNos = await splitPieces(tx, plan.pieces);
+  const isUnpaid = pieces[0]?.line.state === 'DEPOSIT_WAIT';
+  const lineNos = await splitClaimedLines(tx, pieces);
   const claimNo = await insertClaim(tx, shop.vault, {
-    ...factsOf(order, plan, wish),
+    ...claimFacts(order, selection, request),
     orderNo: order.head.orderNo,
     lineNos,
     requestedAt: now,
     ...(isUnpaid ? { state: 'CANCEL_NO_REFUND', decidedAt: now, endedAt: now } : {}),
   });
-  const accepted = { claimNo, options: acceptedOf(plan.pieces, lineNos) };
+  const accepted = { claimNo, lines: acceptedLines(pieces, lineNos) };
   if (isUnpaid) {
-    return (await giveUpDeposit(tx, order.head.orderNo, now)) ?? { ...accepted, isRefunded: false };
+    const refusal = await cancelDeposit(tx, order.head.orderNo, now);
+    return refusal ?? { ...accepted, isRefunded: false };
   }
-  if (wish.kind === 'EXCHANGE') {
-    const refusal = await reserveExchange(tx, await readLocked(tx, claimNo), wish.exchange);
+  if (request.type === 'EXCHANGE') {
+    const refusal = await reserveExchange(tx, await lockClaim(tx, claimNo), request.exchange);
     if (refusal) return refusal;
   }
-  const { isWhole } = plan;
-  const claimed = plan.pieces.map((piece) => piece.line);
-  if (!isDoneAtOnce(claimed, { kind, fault, isWhole, isWished: wish.isAtOnce })) {
+  const claimed = pieces.map((piece) => piece.line);
+  if (!isSettledAtOnce(claimed, { type, fault, isWhole, isRequested: request.isAtOnce })) {
     return { ...accepted, isRefunded: false };
   }
-  const locked = await readLocked(tx, claimNo);
-  if (kind === 'EXCHANGE') await exchangeNow(tx, shop, locked, 'EXCHANGE_DONE');
-  else await settle(tx, shop, locked.order, locked.claim);
-  return { ...accepted, isRefunded: kind === 'CANCEL' };
+  const locked = await lockClaim(tx, claimNo);
+  if (type === 'EXCHANGE') await completeExchange(tx, shop, locked, 'EXCHANGE_DONE');
+  else await settleClaim(tx, shop, locked.order, locked.claim);
+  return { ...accepted, isRefunded: type === 'CANCEL' };
 }
 
-async function lockTarget(tx: ShopTx, target: ClaimTarget): Promise<FullOrder | undefined> {
-  if ('orderNo' in target) return lockOrder(tx, target.orderNo);
-  const orderNo = await findOrderOfLine(tx, target.options[0]?.orderLineNo ?? 0);
-  return orderNo === undefined ? undefined : lockOrder(tx, orderNo);
+async function lockTarget(tx: ShopTx, target: ClaimTarget): Promise<ClaimedOrder | undefined> {
+  if ('orderNo' in target) return lockClaimedOrder(tx, target.orderNo);
+  const orderNo = await findOrderNoOfLine(tx, target.options[0]?.orderLineNo ?? 0);
+  return orderNo === undefined ? undefined : lockClaimedOrder(tx, orderNo);
 }
 
-function wantedOf(order: FullOrder, target: ClaimTarget): readonly WantedUnits[] {
+function requestedOf(order: ClaimedOrder, target: ClaimTarget): readonly RequestedQuantity[] {
   if ('options' in target) return target.options;
-  return linesInOrder(order).map(({ orderLineNo, units }) => ({ orderLineNo, units }));
+  return remainingLines(order).map(({ orderLineNo, units }) => ({ orderLineNo, units }));
 }
 
-async function whatIsMissing(tx: ShopTx, order: FullOrder, plan: ClaimPlan, wish: ClaimWish) {
-  const isSent = plan.pieces.some((piece) => isShipped(piece.line));
-  if (isSent && wish.returnWay !== 'BUYER_DIRECT_RETURN' && !wish.returnAddress) {
+async function findMissing(
+  tx: ShopTx,
+  order: ClaimedOrder,
+  { pieces }: ClaimSelection,
+  request: ClaimRequest,
+) {
+  const isSent = pieces.some((piece) => isShipped(piece.line.state));
+  if (isSent && request.returnWay !== 'BUYER_DIRECT_RETURN' && !request.returnAddress) {
     return refuse('return_address_required');
   }
-  const { payType, state } = order.head.payment;
+  const { payType, state } = order.payment;
   const goesToBank = payType === 'VIRTUAL_ACCOUNT' && state === 'DONE' && order.head.payAmt > 0;
-  if (goesToBank && wish.kind !== 'EXCHANGE' && !wish.account) {
+  if (goesToBank && request.type !== 'EXCHANGE' && !request.account) {
     return refuse('refund_account_required');
   }
   const memberNo = order.head.memberNo ?? undefined;
-  const isKept = await attachUploads(tx, wish.pictureKeys, memberNo);
-  return isKept ? undefined : refuse('attachment_unknown');
+  const isAttached = await attachUploads(tx, request.pictureKeys, memberNo);
+  return isAttached ? undefined : refuse('attachment_unknown');
 }
 
-function factsOf(order: FullOrder, { pieces, isWhole }: ClaimPlan, wish: ClaimWish) {
-  const isSent = pieces.some((piece) => isShipped(piece.line));
-  const { kind } = wish;
+function claimFacts(
+  order: ClaimedOrder,
+  { pieces, isWhole }: ClaimSelection,
+  request: ClaimRequest,
+) {
+  const isSent = pieces.some((piece) => isShipped(piece.line.state));
+  const { type } = request;
   const classType = {
     CANCEL: isWhole && order.claims.length === 0 ? 'ORDER_CANCEL' : 'OPTION_CANCEL',
     RETURN: 'RETURN',
     EXCHANGE: isSent ? 'RETURN_EXCHANGE' : 'CANCEL_EXCHANGE',
-  }[kind];
+  }[type];
   return {
-    claimType: kind,
+    claimType: type,
     classType,
-    state: `${kind}_REQUEST`,
-    reasonType: wish.reasonType,
-    reasonDetail: wish.reasonDetail,
-    fault: wish.fault,
-    account: wish.account,
-    addresses: addressesOf(wish, isSent),
-    pictureKeys: wish.pictureKeys,
+    state: `${type}_REQUEST`,
+    reasonType: request.reasonType,
+    reasonDetail: request.reasonDetail,
+    fault: request.fault,
+    account: request.account,
+    addresses: addressesOf(request, isSent),
+    pictureKeys: request.pictureKeys,
     ...(isSent
       ? {
-          returnWay: wish.returnWay ?? 'SELLER_COLLECT',
-          returnCompanyType: wish.returnCompanyType,
-          returnInvoiceNo: wish.returnInvoiceNo,
+          returnWay: request.returnWay ?? 'SELLER_COLLECT',
+          returnCompanyType: request.returnCompanyType,
+          returnInvoiceNo: request.returnInvoiceNo,
         }
       : {}),
   };
 }
 
-function addressesOf({ returnAddress, exchange }: ClaimWish, isSent: boolean) {
+function addressesOf({ returnAddress, exchange }: ClaimRequest, isSent: boolean) {
   const addresses = {
     returnAddress: (isSent ? returnAddress : undefined) ?? null,
     exchangeAddress: exchange?.address ?? null,
@@ -161,7 +196,7 @@ function addressesOf({ returnAddress, exchange }: ClaimWish, isSent: boolean) {
   return addresses.returnAddress || addresses.exchangeAddress ? addresses : undefined;
 }
 
-function acceptedOf(pieces: readonly ClaimPiece[], lineNos: readonly number[]) {
+function acceptedLines(pieces: readonly ClaimPiece[], lineNos: readonly number[]): AcceptedLine[] {
   return pieces.map(({ line, part, rest }, at) => ({
     orderLineNo: lineNos[at] ?? line.orderLineNo,
     units: part.units,

@@ -14,9 +14,9 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { address, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
-import { confirmLines, prepareOrder } from '../orders/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
+import { confirmLines, prepareOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { decideClaim } from './index.ts';
 
 let shop: BuyingShop;
 let desk: ReturnType<typeof claimDesk>;

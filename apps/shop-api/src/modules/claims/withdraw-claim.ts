@@ -1,17 +1,19 @@
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { type ClaimAccount, isOwn, moveClaim, type Owner } from '../orders/index.ts';
-import { renewRefund, sendRefunds } from '../payments/index.ts';
-import { setAccount } from './claims.sql.ts';
-import { dropClaim } from './exchange.ts';
-import { findClaim, type WhichClaim } from './find-claim.ts';
-import { refundAccountOf } from './settle-claim.ts';
+import { type ClaimAccount, moveClaimToWaiting, setClaimAccount } from '../claim-records/index.ts';
+import { type ClaimKey, dropClaim, findClaim, refundAccountOf } from '../claim-settlement/index.ts';
+import type { OrderActor } from '../guest-access/index.ts';
+import { retryClaimRefund, sendRefunds } from '../refunds/index.ts';
 
-/** A buyer takes a claim back that nobody has decided yet. */
-export async function withdrawClaim(shop: ShopContext, owner: Owner, which: WhichClaim) {
+/** Withdraw a claim for its buyer; refuses with `claim_decided` once an operator has decided it. */
+export async function withdrawClaim(
+  shop: ShopContext,
+  actor: OrderActor,
+  key: ClaimKey,
+): Promise<undefined | Refusal<'claim_not_found' | 'claim_decided'>> {
   return inTransaction(shop.db, async (tx) => {
-    const found = await findClaim({ tx }, owner, which);
+    const found = await findClaim({ tx }, actor, key);
     if (isRefusal(found)) return found;
     if (!/^[A-Z]+_REQUEST$/.test(found.claim.state)) return refuse('claim_decided');
     await dropClaim(tx, found, 'WITHDRAWN', { endedAt: shop.clock.now() });
@@ -20,32 +22,33 @@ export async function withdrawClaim(shop: ShopContext, owner: Owner, which: Whic
 }
 
 /**
- * Names another account for a refund: before it is settled, or after the partner refused the first
- * one, and then it is asked at once.
+ * Change the account a claim is refunded to: before it is settled, or after the partner refused the
+ * first account, and then the refund is asked for at once. Refuses with `claim_decided` in between,
+ * and with `refund_account_required` for a bank that takes no refunds.
  */
 export async function changeRefundAccount(
   shop: ShopContext,
-  owner: Owner,
+  actor: OrderActor,
   claimNo: number,
   account: ClaimAccount,
-) {
+): Promise<undefined | Refusal<'claim_not_found' | 'claim_decided' | 'refund_account_required'>> {
   const changed = await inTransaction(shop.db, async (tx) => {
-    const found = await findClaim({ tx }, owner, { claimNo });
+    const found = await findClaim({ tx }, actor, { claimNo });
     if (isRefusal(found)) return found;
-    const { order, claim } = found;
-    if (!isOwn(owner, order.head)) return refuse('claim_not_found');
-    const isHeld = claim.state.endsWith('_PROC_REQUEST_REFUND');
-    if (claim.endedAt !== null || (claim.money !== null && !isHeld)) return refuse('claim_decided');
+    const { claim } = found;
+    const isRefundRefused = claim.state.endsWith('_PROC_REQUEST_REFUND');
+    if (claim.endedAt !== null || (claim.money !== null && !isRefundRefused)) {
+      return refuse('claim_decided');
+    }
     const refundAccount = refundAccountOf(account);
     if (!refundAccount) return refuse('refund_account_required');
-    await setAccount(tx, shop.vault, claimNo, account);
-    if (isHeld && (await renewRefund(tx, shop.vault, claimNo, refundAccount))) {
-      const kind = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
-      await moveClaim(tx, claimNo, claim.state, `${kind}_PROC_WAITING_REFUND`);
+    await setClaimAccount(tx, shop.vault, claimNo, account);
+    if (isRefundRefused && (await retryClaimRefund(tx, shop.vault, claimNo, refundAccount))) {
+      await moveClaimToWaiting(tx, claimNo);
     }
-    return { isHeld };
+    return { isRefundRefused };
   });
   if (isRefusal(changed)) return changed;
-  if (changed.isHeld) await sendRefunds(shop);
+  if (changed.isRefundRefused) await sendRefunds(shop);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { findCoupon } from './coupon-definitions.sql.ts';
 import { validUntil } from './issue.rules.ts';
 import { issueCoupon } from './issue-coupon.ts';
@@ -20,7 +20,7 @@ export async function presentCoupon(
   if (isRefusal(issued)) return issued;
   const coupon = await findCoupon(tx, present.couponNo);
   if (!coupon) throw new Error(`coupon ${present.couponNo} was issued and is not there`);
-  await announce(tx, shop, {
+  await enqueueNotification(tx, shop, {
     kind: 'coupon_issued',
     key: `coupon_issued:${issued.issueNo}`,
     memberNo: present.memberNo,

@@ -1,31 +1,29 @@
 import type { DeliveryChange } from '@duskline/contract/shop/orders';
 import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
-import { isOwn, type Owner } from '../guest-access/order-actor.ts';
-import { openReceiver } from '../order-history/unseal-order.ts';
-import { setReceiver } from '../orders/create-order.sql.ts';
-import { lockOrder } from '../orders/lock-order.sql.ts';
-import { nextActionsOfOrder } from '../orders/order-states.rules.ts';
+import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
+import { lockOrder, nextActionsOfOrder, setReceiver, unsealReceiver } from '../orders/index.ts';
 
 /**
- * Sends an order elsewhere while nobody prepares it (`CHANGE_ADDRESS`). What was paid stays as it
- * is: a region whose delivery costs another fee is refused.
+ * Change the delivery address of an order while nobody prepares it (`CHANGE_ADDRESS`). What was
+ * paid stays as it is. Refusals: `address_locked` once it is prepared, `address_fee_differs` for a
+ * region with another delivery fee.
  */
 export async function changeAddress(
   shop: ShopContext,
-  owner: Owner,
+  actor: OrderActor,
   orderNo: string,
   to: z.infer<typeof DeliveryChange>,
-) {
+): Promise<undefined | Refusal<'order_not_found' | 'address_locked' | 'address_fee_differs'>> {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    if (!order || !isOwn(owner, order.head)) return refuse('order_not_found');
+    if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
     if (!nextActionsOfOrder(order.lines).includes('CHANGE_ADDRESS'))
       return refuse('address_locked');
-    const before = openReceiver(shop.vault, order.head.receiverSealed);
+    const before = unsealReceiver(shop.vault, order.head.receiverSealed);
     const feeNow = remoteAreaFee(before.zipCode);
     if (remoteAreaFee(to.receiverZipCd) !== feeNow) return refuse('address_fee_differs');
     const receiver = {

@@ -1,88 +1,98 @@
 import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announceParcel } from '../notifications/index.ts';
-import { lockOrder } from '../orders/lock-order.sql.ts';
-import { moveLines } from '../orders/move-lines.sql.ts';
-import { isClaimRunning, type OrderState } from '../orders/order-states.rules.ts';
-import type { FullOrder } from '../orders/orders.sql.ts';
-import { isCarrier } from '../shipping/carriers.wire.ts';
-import { setShipment } from '../shipping/shipments.sql.ts';
+import {
+  isClaimRunning,
+  lockOrder,
+  moveLines,
+  notifyDelivery,
+  type Order,
+  type OrderState,
+} from '../orders/index.ts';
+import { isCarrier, setShipment } from '../shipping/index.ts';
+
+/** How many lines of an order moved. */
+type Moved = { moved: number };
+type NotMoved = Refusal<'order_not_found' | 'order_step_not_possible'>;
 
 /**
- * An operator begins to prepare what is paid of an order (상품준비중): from now on a cancel is a
- * request. Answers how many options moved; refuses where none may.
+ * Begin to prepare the paid lines of an order for an operator (상품준비중): from now on a cancel is
+ * a request. Refuses with `order_step_not_possible` where no line can move.
  */
-export async function prepareOrder(shop: ShopContext, orderNo: string) {
-  return onOrder(shop, orderNo, async (tx, order) => {
+export async function prepareOrder(shop: ShopContext, orderNo: string): Promise<Moved | NotMoved> {
+  return changeOrder(shop, orderNo, async (tx, order) => {
     const ready = order.lines.filter((line) => !isClaimRunning(line.claimState));
-    return some(await moveLines(tx, numbersOf(ready), ['PAY_DONE'], 'PRODUCT_PREPARE'));
+    return countMoved(await moveLines(tx, numbersOf(ready), ['PAY_DONE'], 'PRODUCT_PREPARE'));
   });
 }
 
-export type Shipment = {
+type Shipment = {
   orderNo: string;
   /** A carrier the store ships with, such as `CJ`. */
   companyType: string;
-  /** The parcel's number: digits and hyphens. */
+  /** The tracking number: 9 to 14 digits, with or without hyphens. */
   invoiceNo: string;
-  /** Where an order has several parcels: which; else all that wait. */
+  /** One delivery of an order that has several; all that wait where left out. */
   deliveryNo?: number;
 };
 
-const paid: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
+const unshipped: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'];
 
 /**
- * An operator hands a parcel to its carrier (배송중). An option that somebody wants to cancel keeps
- * its whole parcel here until that is decided.
+ * Ship an order, or one delivery of it, for an operator (배송중). A line with a running claim stops
+ * its whole delivery until the claim is decided (`claim_running`).
  */
-export async function shipOrder(shop: ShopContext, shipment: Shipment) {
+export async function shipOrder(
+  shop: ShopContext,
+  shipment: Shipment,
+): Promise<Moved | NotMoved | Refusal<'carrier_unknown' | 'invoice_no_invalid' | 'claim_running'>> {
   const { orderNo, companyType, invoiceNo, deliveryNo } = shipment;
   const digits = invoiceNo.replaceAll('-', '');
   if (!isCarrier(companyType)) return refuse('carrier_unknown');
   if (!/^\d{9,14}$/.test(digits)) return refuse('invoice_no_invalid');
-  return onOrder(shop, orderNo, async (tx, order) => {
-    const parcel = order.lines.filter(
+  return changeOrder(shop, orderNo, async (tx, order) => {
+    const waiting = order.lines.filter(
       (line) =>
-        paid.includes(line.state) && (deliveryNo === undefined || line.deliveryNo === deliveryNo),
+        unshipped.includes(line.state) &&
+        (deliveryNo === undefined || line.deliveryNo === deliveryNo),
     );
-    if (parcel.some((line) => isClaimRunning(line.claimState))) return refuse('claim_running');
-    const moved = await moveLines(tx, numbersOf(parcel), paid, 'DELIVERY_ING');
-    const deliveryNos = [...new Set(parcel.map((line) => line.deliveryNo))];
+    if (waiting.some((line) => isClaimRunning(line.claimState))) return refuse('claim_running');
+    const moved = await moveLines(tx, numbersOf(waiting), unshipped, 'DELIVERY_ING');
+    const deliveryNos = [...new Set(waiting.map((line) => line.deliveryNo))];
     const shippedAt = shop.clock.now();
     await setShipment(tx, deliveryNos, { companyType, invoiceNo: digits, shippedAt });
-    for (const no of deliveryNos) await announceParcel(tx, shop, 'shipped', no);
-    return some(moved);
+    for (const no of deliveryNos) await notifyDelivery(tx, shop, 'shipped', no);
+    return countMoved(moved);
   });
 }
 
-/** An operator notes that an order's parcels have arrived (배송완료). */
-export async function deliverOrder(shop: ShopContext, orderNo: string) {
-  return onOrder(shop, orderNo, async (tx, order) => {
+/** Note for an operator that the deliveries of an order have arrived (배송완료). */
+export async function deliverOrder(shop: ShopContext, orderNo: string): Promise<Moved | NotMoved> {
+  return changeOrder(shop, orderNo, async (tx, order) => {
     const deliveredAt = shop.clock.now();
-    const travelling = order.lines.filter((line) => line.state === 'DELIVERY_ING');
+    const inTransit = order.lines.filter((line) => line.state === 'DELIVERY_ING');
     const from = ['DELIVERY_ING'] as const;
-    const lineNos = numbersOf(travelling);
+    const lineNos = numbersOf(inTransit);
     const moved = await moveLines(tx, lineNos, from, 'DELIVERY_DONE', { deliveredAt });
-    const deliveryNos = new Set(travelling.map((line) => line.deliveryNo));
-    for (const no of deliveryNos) await announceParcel(tx, shop, 'delivered', no);
-    return some(moved);
+    const deliveryNos = new Set(inTransit.map((line) => line.deliveryNo));
+    for (const no of deliveryNos) await notifyDelivery(tx, shop, 'delivered', no);
+    return countMoved(moved);
   });
 }
 
-const numbersOf = (lines: FullOrder['lines']) => lines.map((line) => line.orderLineNo);
+const numbersOf = (lines: Order['lines']) => lines.map((line) => line.orderLineNo);
 
-function some(moved: readonly number[]) {
+function countMoved(moved: readonly number[]): Moved | Refusal<'order_step_not_possible'> {
   return moved.length === 0 ? refuse('order_step_not_possible') : { moved: moved.length };
 }
 
-async function onOrder<Result>(
+async function changeOrder<Result>(
   shop: ShopContext,
   orderNo: string,
-  act: (tx: ShopTx, order: FullOrder) => Promise<Result>,
-) {
+  change: (tx: ShopTx, order: Order) => Promise<Result>,
+): Promise<Result | Refusal<'order_not_found'>> {
   return inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    return order ? act(tx, order) : refuse('order_not_found');
+    return order ? change(tx, order) : refuse('order_not_found');
   });
 }

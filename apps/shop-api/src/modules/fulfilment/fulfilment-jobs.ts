@@ -1,32 +1,31 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announceParcel } from '../notifications/index.ts';
-import { moveLines } from '../orders/move-lines.sql.ts';
-import { confirmsDeliveredBefore } from '../orders/return-period.rules.ts';
 import {
-  findOnTheWay,
-  findTravelling,
-  noteTracked,
-  type TravellingParcel,
-} from '../shipping/shipments.sql.ts';
-import { findToConfirm } from './confirm-purchase.sql.ts';
-import { confirmLines } from './confirm-purchase.ts';
+  autoConfirmDeliveredBefore,
+  findDeliveriesInTransit,
+  findLinesInTransit,
+  findLinesToConfirm,
+  moveLines,
+  notifyDelivery,
+} from '../orders/index.ts';
+import { type DeliveryInTransit, findArrival, setTrackedAt } from '../shipping/index.ts';
+import { confirmLines } from './confirm-lines.ts';
 
-/** What happens to orders without anybody asking. */
-export async function startOrderJobs(shop: ShopContext): Promise<void> {
+/** Start the jobs that confirm purchases by night and track deliveries every half hour. */
+export async function startFulfilmentJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('confirm-delivered', '10 0 * * *', () => confirmDelivered(shop));
-  await shop.jobs.repeat('track-parcels', '*/30 * * * *', () => trackParcels(shop));
+  await shop.jobs.repeat('track-parcels', '*/30 * * * *', () => trackDeliveries(shop));
 }
 
 /**
- * Confirms purchases whose seven days to be sent back are over and that nobody claims; answers how
- * many. Each order by itself: what goes wrong with one keeps no other waiting.
+ * Confirm purchases whose return period is over and that are under no claim; returns how many. Each
+ * order in a transaction of its own: one that fails is logged and stops no other.
  */
-export async function confirmDelivered(shop: ShopContext): Promise<number> {
+async function confirmDelivered(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
   let count = 0;
   for (;;) {
-    const due = await findToConfirm(shop.db, confirmsDeliveredBefore(now));
+    const due = await findLinesToConfirm(shop.db, autoConfirmDeliveredBefore(now));
     const before = count;
     for (const lines of Map.groupBy(due, (line) => line.orderNo).values()) {
       try {
@@ -39,43 +38,31 @@ export async function confirmDelivered(shop: ShopContext): Promise<number> {
   }
 }
 
-const PARCELS_A_RUN = 300;
+const DELIVERIES_PER_RUN = 300;
 
-/** Asks the carriers where parcels are and notes those that arrived; answers how many did. */
-export async function trackParcels(shop: ShopContext): Promise<number> {
+/** Ask the carriers for up to 300 deliveries and note those that arrived; returns how many did. */
+async function trackDeliveries(shop: ShopContext): Promise<number> {
   let count = 0;
-  for (const parcel of await findTravelling(shop.db, PARCELS_A_RUN)) {
+  for (const delivery of await findDeliveriesInTransit(shop.db, DELIVERIES_PER_RUN)) {
     try {
-      if (await trackParcel(shop, parcel)) count += 1;
+      if (await trackDelivery(shop, delivery)) count += 1;
     } catch (error) {
-      shop.log.error({ err: error, orderNo: parcel.orderNo }, 'parcel not tracked');
+      shop.log.error({ err: error, orderNo: delivery.orderNo }, 'delivery not tracked');
     }
   }
   return count;
 }
 
-async function trackParcel(shop: ShopContext, parcel: TravellingParcel): Promise<boolean> {
-  const { companyType: carrier, invoiceNo, deliveryNo } = parcel;
-  const answer = await shop.tracking.track({ carrier, invoiceNo });
-  const now = shop.clock.now();
-  const isThere = answer.kind === 'tracked' && answer.stage === 'delivered';
-  if (answer.kind === 'refused') {
-    shop.log.warn(
-      { orderNo: parcel.orderNo, carrier, reason: answer.message },
-      'cannot be tracked',
-    );
-  }
+async function trackDelivery(shop: ShopContext, delivery: DeliveryInTransit): Promise<boolean> {
+  const { deliveryNo } = delivery;
+  const deliveredAt = await findArrival(shop, delivery);
   return inTransaction(shop.db, async (tx) => {
-    await noteTracked(tx, deliveryNo, now);
-    if (!isThere) return false;
-    const scan = answer.scans.findLast((each) => each.stage === 'delivered');
-    const scannedAt = scan ? Date.parse(scan.at) : now.getTime();
-    // A carrier's clock that is ahead of ours lengthens nobody's seven days.
-    const deliveredAt = new Date(Math.min(scannedAt, now.getTime()));
-    const lines = await findOnTheWay(tx, deliveryNo);
+    await setTrackedAt(tx, deliveryNo, shop.clock.now());
+    if (!deliveredAt) return false;
+    const lines = await findLinesInTransit(tx, deliveryNo);
     await moveLines(tx, lines, ['DELIVERY_ING'], 'DELIVERY_DONE', { deliveredAt });
     if (lines.length === 0) return false;
-    await announceParcel(tx, shop, 'delivered', deliveryNo);
+    await notifyDelivery(tx, shop, 'delivered', deliveryNo);
     return true;
   });
 }

@@ -13,7 +13,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;

@@ -5,7 +5,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { memberTag } from '../auth/session-cache.ts';
 import { issueCoupon } from '../coupons/index.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { startOfPeriod } from './grade-progress.ts';
 import { gradeFor, promotionKey } from './grades.rules.ts';
 import {
@@ -105,7 +105,7 @@ async function tell(
   memberNo: number,
   { label, pointRate }: Grade,
 ): Promise<void> {
-  await announce(tx, shop, {
+  await enqueueNotification(tx, shop, {
     kind: 'grade_up',
     key: `grade:${memberNo}:${label}:${seoulDate(shop.clock.now())}`,
     memberNo,

@@ -1,34 +1,4 @@
-import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
-import { openOrderer } from '../order-history/unseal-order.ts';
-
-/** What opens a guest's placed order. */
-export async function findGuestLock(
-  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
-  orderNo: string,
-): Promise<{ passwordHash: string; ordererName: string } | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .where('orderNo', '=', orderNo)
-    .where('memberNo', 'is', null)
-    .where('placedAt', 'is not', null)
-    .select(['guestPasswordHash', 'ordererSealed'])
-    .executeTakeFirst();
-  if (!row?.guestPasswordHash) return undefined;
-  const { name: ordererName } = openOrderer(vault, row.ordererSealed);
-  return { passwordHash: row.guestPasswordHash, ordererName };
-}
-
-export async function setGuestPassword(
-  tx: ShopTx,
-  orderNo: string,
-  guestPasswordHash: string,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ guestPasswordHash })
-    .where('orderNo', '=', orderNo)
-    .execute();
-}
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 export async function insertGuestToken(
   tx: ShopTx,
@@ -37,7 +7,7 @@ export async function insertGuestToken(
   await tx.insertInto('guestOrderToken').values(token).execute();
 }
 
-/** What a token still opens at this moment. */
+/** Find the order a token still opens at this moment. */
 export async function findGuestToken(
   db: ShopDb,
   tokenHash: string,
@@ -51,32 +21,35 @@ export async function findGuestToken(
     .executeTakeFirst();
 }
 
-/** How often somebody at this address, or anybody at this order, was wrong since a moment. */
-export async function countMisses(
+/** Count failed attempts since a moment: those from this IP, and those at this order. */
+export async function countFailedAttempts(
   db: ShopDb,
-  by: { address: string; orderNo: string },
+  { ip, orderNo }: { ip: string; orderNo: string },
   since: Date,
-): Promise<{ atAddress: number; atOrder: number }> {
-  const countOf = (column: 'address' | 'orderNo') =>
+): Promise<{ fromIp: number; atOrder: number }> {
+  const countBy = (column: 'address' | 'orderNo', value: string) =>
     db
       .selectFrom('guestOrderMiss')
-      .where(column, '=', by[column])
+      .where(column, '=', value)
       .where('missedAt', '>', since)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [atAddress, atOrder] = await Promise.all([countOf('address'), countOf('orderNo')]);
-  return { atAddress: atAddress.count, atOrder: atOrder.count };
+  const [fromIp, atOrder] = await Promise.all([
+    countBy('address', ip),
+    countBy('orderNo', orderNo),
+  ]);
+  return { fromIp: fromIp.count, atOrder: atOrder.count };
 }
 
-export async function insertMiss(
+export async function insertFailedAttempt(
   tx: ShopTx,
-  miss: { address: string; orderNo: string; missedAt: Date },
+  { ip, orderNo, now }: { ip: string; orderNo: string; now: Date },
 ): Promise<void> {
-  await tx.insertInto('guestOrderMiss').values(miss).execute();
+  await tx.insertInto('guestOrderMiss').values({ address: ip, orderNo, missedAt: now }).execute();
 }
 
-/** Removes tokens that open nothing any more, and misses that count no longer. */
-export async function deleteStale(tx: ShopTx, now: Date, missesBefore: Date): Promise<void> {
+/** Delete expired tokens, and failed attempts from before a moment. */
+export async function purgeGuestAccess(tx: ShopTx, now: Date, attemptsBefore: Date): Promise<void> {
   await tx.deleteFrom('guestOrderToken').where('expiresAt', '<', now).execute();
-  await tx.deleteFrom('guestOrderMiss').where('missedAt', '<', missesBefore).execute();
+  await tx.deleteFrom('guestOrderMiss').where('missedAt', '<', attemptsBefore).execute();
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
 
 /** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */
@@ -33,7 +33,7 @@ export async function answerInquiry(
   await writeAnswer(tx, { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor });
   const { memberNo, title, email, mobile } = reach;
   const wants = { wantsTalk: mobile !== null, wantsMail: email !== null };
-  await announce(tx, shop, {
+  await enqueueNotification(tx, shop, {
     kind: 'inquiry_answered',
     key: `inquiry_answered:${inquiryNo}`,
     ...{ memberNo, email, phone: mobile },

@@ -9,7 +9,7 @@ import {
   unitsByProduct,
 } from '../cart/cart.rules.ts';
 import { findPointsRate } from '../grades/index.ts';
-import { countBought } from '../orders/index.ts';
+import { findPurchasedQuantities } from '../orders/index.ts';
 import { pointsFor } from '../pricing/index.ts';
 import { type Parcel, packParcels } from '../shipping/index.ts';
 import type { Offer } from './sellable-option.ts';
@@ -46,7 +46,7 @@ export async function priceLines<Line extends WantedLine>(
     buyer.memberNo === undefined ? 0 : findPointsRate(db, buyer.memberNo),
     buyer.memberNo === undefined
       ? new Map<number, number>()
-      : countBought(db, limitedProducts(lines), buyer.memberNo),
+      : findPurchasedQuantities(db, limitedProducts(lines), buyer.memberNo),
   ]);
   const productUnits = unitsByProduct(lines);
   const priced: Priced<Line>[] = [];

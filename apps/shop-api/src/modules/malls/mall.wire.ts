@@ -8,10 +8,10 @@ import {
 } from '@duskline/contract/shop/labels';
 import type { Mall } from '@duskline/contract/shop/malls';
 import type { Partner } from '@duskline/contract/shop/wire';
+import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 import type { CategoriesOnWire } from '../categories/index.ts';
 import { type Grade, mallGradeOnWire } from '../grades/index.ts';
-import { bankCodes } from './banks.ts';
 import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
 
 type MallReply = z.output<typeof Mall>;
@@ -37,11 +37,11 @@ export function mallOnWire(
     claimReasonType: labelled(claimReasonLabels),
     claimStatusType: labelled(claimStatusLabels),
     orderStatusType: labelled(orderStatusLabels),
-    bankType: bankCodes.map(([value, code]) => ({
-      value,
-      name: bankLabels[value] ?? value,
-      code,
-      kcpCode: code.slice(1),
+    bankType: tossBanks.map(({ type, kftcCode }) => ({
+      value: type,
+      name: bankLabels[type] ?? type,
+      code: kftcCode,
+      kcpCode: kftcCode.slice(1),
     })),
     categories,
     boardsCategories,

@@ -1,66 +1,66 @@
 import { ApiError } from '@duskline/client';
 import type { AnnouncementKind } from '@duskline/contract/internal/announcements';
 import * as calls from '@duskline/contract/internal/announcements.calls';
-import { addDays } from '@duskline/contract/time.rules';
+import { addDays, SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { ANNOUNCEMENT_DAYS } from '../../retention/retention-days.rules.ts';
-import { HAND_OVER_JOB } from './enqueue-notification.ts';
+import { DELIVERY_JOB } from './enqueue-notification.ts';
 import {
-  claimAnnouncement,
-  deleteOldAnnouncements,
-  findDeadAnnouncements,
-  markHandedOver,
-  markNotHandedOver,
-  type UndeliveredAnnouncement,
-  type WaitingAnnouncement,
+  type DeadNotification,
+  findDeadNotifications,
+  markDelivered,
+  markUndelivered,
+  purgeNotifications,
+  takeNextNotification,
+  type WaitingNotification,
 } from './outbox.sql.ts';
-import { pauseAfter } from './retry-delay.rules.ts';
+import { retryDelay } from './retry-delay.rules.ts';
 
-/** Longer than the call's own limit: then whoever had it is gone. */
-const TRY_MS = 30_000;
-const DEAD_SHOWN = 100;
+/** Longer than the call's own limit: a process that took longer has died. */
+const TRY_MS = 30 * SECOND_MS;
+const MOST_DEAD_LISTED = 100;
 
-/** Hands over what was announced at once, what waits for its time every minute, and forgets by night. */
-export async function startAnnouncing(shop: ShopContext): Promise<void> {
+/** Start the jobs of the outbox: delivery at once, retries every minute, purge by night. */
+export async function startNotificationJobs(shop: ShopContext): Promise<void> {
   const { jobs, db, clock } = shop;
-  await jobs.drain(HAND_OVER_JOB, () => handOverAll(shop));
-  await jobs.repeat('hand-over-due', '* * * * *', () => handOverAll(shop));
+  await jobs.drain(DELIVERY_JOB, () => deliverNotifications(shop));
+  await jobs.repeat('hand-over-due', '* * * * *', () => deliverNotifications(shop));
   await jobs.repeat('forget-announcements', '30 4 * * *', () =>
-    inTransaction(db, (tx) => deleteOldAnnouncements(tx, addDays(clock.now(), -ANNOUNCEMENT_DAYS))),
+    inTransaction(db, (tx) => purgeNotifications(tx, addDays(clock.now(), -ANNOUNCEMENT_DAYS))),
   );
 }
 
-/** One after the other, in the order of their causes. While the Member API is away nothing is lost. */
-async function handOverAll(shop: ShopContext): Promise<void> {
-  while (await handOverNext(shop)) {}
+/** One after the other, in the sequence of their causes. While the Member API is away they wait. */
+async function deliverNotifications(shop: ShopContext): Promise<void> {
+  while (await deliverNext(shop)) {}
 }
 
-async function handOverNext({ db, clock, log, vault, memberApi }: ShopContext): Promise<boolean> {
+async function deliverNext({ db, clock, log, vault, memberApi }: ShopContext): Promise<boolean> {
   const now = clock.now();
   const until = new Date(now.getTime() + TRY_MS);
-  const next = await inTransaction(db, (tx) => claimAnnouncement(tx, vault, { now, until }));
+  const next = await inTransaction(db, (tx) => takeNextNotification(tx, vault, { now, until }));
   if (!next) return false;
-  const failure = await handOver(memberApi, next);
+  const failure = await deliver(memberApi, next);
   await inTransaction(db, async (tx) => {
-    if (!failure) return markHandedOver(tx, next.announcementNo, clock.now());
-    const pause = failure.isFinal ? undefined : pauseAfter(next.tries);
-    const tryAfter = pause === undefined ? undefined : new Date(now.getTime() + pause * 1000);
-    await markNotHandedOver(tx, next.announcementNo, failure.problem, tryAfter);
+    if (!failure) return markDelivered(tx, next.announcementNo, clock.now());
+    const delay = failure.isFinal ? undefined : retryDelay(next.tries);
+    const tryAfter = delay === undefined ? undefined : new Date(now.getTime() + delay * SECOND_MS);
+    await markUndelivered(tx, next.announcementNo, failure.problem, tryAfter);
   });
-  if (failure) log.warn({ kind: next.kind, ...failure }, 'an announcement was not handed over');
-  // If it did not answer for one it does not for the next.
+  if (failure) log.warn({ kind: next.kind, ...failure }, 'notification not delivered');
+  // If the Member API is away for one, it is away for the next.
   return !failure || failure.isFinal;
 }
 
-/** The key makes a second try of what did arrive harmless. */
-async function handOver(
+/** The key makes a second try of a notification that did arrive harmless. */
+async function deliver(
   memberApi: ShopContext['memberApi'],
-  { key, kind, thread, memberApiNo, recipient, data }: WaitingAnnouncement,
+  { key, kind, thread, memberApiNo, recipient, data }: WaitingNotification,
 ): Promise<{ problem: string; isFinal: boolean } | undefined> {
-  const whom = { ...recipient, memberNo: memberApiNo };
+  const to = { ...recipient, memberNo: memberApiNo };
   try {
-    const body = { key, kind: kind as AnnouncementKind, recipient: whom, thread, data };
+    const body = { key, kind: kind as AnnouncementKind, recipient: to, thread, data };
     await memberApi(calls.announce, { body });
     return undefined;
   } catch (error) {
@@ -70,9 +70,9 @@ async function handOver(
   }
 }
 
-/** What the Member API would not take, for an operator; no names, no addresses. */
-export function listDeadAnnouncements({
+/** List notifications the Member API did not accept, for an operator; without names and contacts. */
+export function listDeadNotifications({
   db,
-}: Pick<ShopContext, 'db'>): Promise<UndeliveredAnnouncement[]> {
-  return findDeadAnnouncements(db, DEAD_SHOWN);
+}: Pick<ShopContext, 'db'>): Promise<DeadNotification[]> {
+  return findDeadNotifications(db, MOST_DEAD_LISTED);
 }

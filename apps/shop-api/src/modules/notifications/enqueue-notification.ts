@@ -3,38 +3,39 @@ import type {
   AnnouncementValues,
 } from '@duskline/contract/internal/announcements';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { insertAnnouncement } from './outbox.sql.ts';
+import { insertNotification } from './outbox.sql.ts';
 
-/** The job that is called whenever something was announced. */
-export const HAND_OVER_JOB = 'hand-over-announcements';
+/** The job that is queued whenever a notification was. */
+export const DELIVERY_JOB = 'hand-over-announcements';
 
-export type Announcement<Kind extends AnnouncementKind = AnnouncementKind> = {
+export type Notification<Kind extends AnnouncementKind = AnnouncementKind> = {
   kind: Kind;
-  /** Once per cause: the same key again says nothing. */
+  /** Once per cause: a second notification with this key is dropped. */
   key: string;
-  /** The shop's number of a member; null for a guest, who is told where she said. */
+  /** The shop's number of a member; null for a guest, whose contacts must be given. */
   memberNo: number | null;
-  /** Given, they go before what a member's account says. */
+  /** Where given, they go before the contacts of the member's account. */
   name?: string | null;
   phone?: string | null;
   email?: string | null;
-  /** Announcements about one thing arrive in the order of their causes. */
+  /** Notifications of one thread are delivered in the sequence of their causes. */
   thread?: string;
   data: AnnouncementValues[Kind];
 };
 
 /**
- * Has somebody told of something, once, after the transaction that is its cause has committed. The
- * Member API decides by which ways: notification, talk, mail, push, by what she agreed to.
+ * Put a notification in the outbox, once per key; it is delivered to the Member API after this
+ * transaction, its cause, has committed. The Member API chooses the channels (in-app, talk, mail,
+ * push) by what the member agreed to.
  */
-export async function announce<Kind extends AnnouncementKind>(
+export async function enqueueNotification<Kind extends AnnouncementKind>(
   tx: ShopTx,
   { jobs, clock, vault }: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
-  announcement: Announcement<Kind>,
+  notification: Notification<Kind>,
 ): Promise<void> {
-  const { kind, key, memberNo, data, thread = null } = announcement;
-  const { name = null, phone = null, email = null } = announcement;
-  const isNew = await insertAnnouncement(tx, vault, {
+  const { kind, key, memberNo, data, thread = null } = notification;
+  const { name = null, phone = null, email = null } = notification;
+  const isNew = await insertNotification(tx, vault, {
     kind,
     key,
     memberNo,
@@ -43,5 +44,5 @@ export async function announce<Kind extends AnnouncementKind>(
     data,
     createdAt: clock.now(),
   });
-  if (isNew) await jobs.send(tx, HAND_OVER_JOB, {});
+  if (isNew) await jobs.send(tx, DELIVERY_JOB, {});
 }

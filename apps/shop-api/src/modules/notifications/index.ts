@@ -1,9 +1,3 @@
-export {
-  announceClaim,
-  announceDeposit,
-  announceOrderPaid,
-  announceParcel,
-} from '../orders/order-notifications.ts';
-export { listDeadAnnouncements, startAnnouncing } from './deliver-notifications.ts';
-export { announce } from './enqueue-notification.ts';
-export { resendAnnouncement } from './outbox.sql.ts';
+export { listDeadNotifications, startNotificationJobs } from './deliver-notifications.ts';
+export { enqueueNotification } from './enqueue-notification.ts';
+export { retryNotification } from './outbox.sql.ts';

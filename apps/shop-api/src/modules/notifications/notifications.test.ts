@@ -14,9 +14,9 @@ import {
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { presentCoupon } from '../coupons/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { setStock } from '../inventory/index.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../orders/index.ts';
-import { announce, listDeadAnnouncements, resendAnnouncement } from './index.ts';
+import { enqueueNotification, listDeadNotifications, retryNotification } from './index.ts';
 
 let shop: BuyingShop;
 /** What the Member API answers next, where it is no success. */
@@ -55,7 +55,7 @@ const somebody = () => {
   } as const;
 };
 const say = (announcement = somebody()) =>
-  inTransaction(shop.db, (tx) => announce(tx, shop.shop, announcement));
+  inTransaction(shop.db, (tx) => enqueueNotification(tx, shop.shop, announcement));
 
 test('a paid order, its parcel and its arrival are told to who ordered, in that order', async () => {
   const { headers, memberNo } = await registerMember(shop);
@@ -142,7 +142,7 @@ test('a coupon that the store gives is told once, with its last day', async () =
 
 test('what is rolled back is never announced, and the same cause only once', async () => {
   const refused = await inTransaction(shop.db, async (tx) => {
-    await announce(tx, shop.shop, somebody());
+    await enqueueNotification(tx, shop.shop, somebody());
     return refuse('sold_out');
   });
   expect(refused).toMatchObject({ name: 'sold_out' });
@@ -174,12 +174,12 @@ test('what the Member API cannot read is kept for an operator, who may send it a
   shop.clock.advance({ hours: 1 });
   await handOver();
   expect(told()).toHaveLength(1);
-  const [dead] = await listDeadAnnouncements(shop.shop);
+  const [dead] = await listDeadNotifications(shop.shop);
   expect(dead).toMatchObject({ key: unreadable.key, problem: expect.stringContaining('422') });
   expect(JSON.stringify(dead)).not.toContain(unreadable.phone);
   const announcementNo = dead?.announcementNo ?? 0;
   const resend = () =>
-    inTransaction(shop.db, (tx) => resendAnnouncement(tx, announcementNo, shop.clock.now()));
+    inTransaction(shop.db, (tx) => retryNotification(tx, announcementNo, shop.clock.now()));
   expect(await resend()).toBe(true);
   expect(await resend()).toBe(false);
   await handOver();

@@ -3,14 +3,14 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 type Contact = { name: string | null; phone: string | null; email: string | null };
-/** What is sealed of an announcement. */
+/** The sealed part of a notification. */
 type Content = { recipient: Contact; data: Record<string, unknown> };
 
-/** Writes an announcement down once; false where its key is known. */
-export async function insertAnnouncement(
+/** Save a notification once; returns false where its key is known. */
+export async function insertNotification(
   tx: ShopTx,
   vault: Vault,
-  announcement: {
+  notification: {
     kind: string;
     key: string;
     memberNo: number | null;
@@ -20,7 +20,7 @@ export async function insertAnnouncement(
     createdAt: Date;
   },
 ): Promise<boolean> {
-  const { recipient, data, createdAt, ...row } = announcement;
+  const { recipient, data, createdAt, ...row } = notification;
   const inserted = await tx
     .insertInto('announcement')
     .values({
@@ -34,23 +34,26 @@ export async function insertAnnouncement(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type WaitingAnnouncement = Content & {
+export type WaitingNotification = Content & {
   announcementNo: number;
   key: string;
   kind: string;
   thread: string | null;
   tries: number;
-  /** As the Member API knows her. */
+  /** The member's number at the Member API. */
   memberApiNo: number | null;
 };
 
-/** Takes the next announcement that is due, for as long as handing it over may last; a thread in its order. */
-export async function claimAnnouncement(
+/**
+ * Take the next notification that is due and postpone it to `until`, when its delivery has failed
+ * at the latest. Within a thread the oldest goes first.
+ */
+export async function takeNextNotification(
   tx: ShopTx,
   vault: Vault,
   { now, until }: { now: Date; until: Date },
-): Promise<WaitingAnnouncement | undefined> {
-  const { rows } = await sql<Omit<WaitingAnnouncement, keyof Content> & { contentSealed: string }>`
+): Promise<WaitingNotification | undefined> {
+  const { rows } = await sql<Omit<WaitingNotification, keyof Content> & { contentSealed: string }>`
     with next as (
       select a.announcement_no from announcement a
       where a.state = 'WAITING' and a.try_after <= ${now} and not exists (
@@ -67,8 +70,8 @@ export async function claimAnnouncement(
   return { ...row, ...vault.openFacts<Content>('announcement', contentSealed) };
 }
 
-/** Notes that the Member API has it; the shop need not keep names and addresses any longer. */
-export async function markHandedOver(
+/** Mark a notification as delivered to the Member API and purge its names and contacts. */
+export async function markDelivered(
   tx: ShopTx,
   announcementNo: number,
   handedOverAt: Date,
@@ -80,8 +83,8 @@ export async function markHandedOver(
     .execute();
 }
 
-/** Has it tried again later, or never by itself where no time is given. */
-export async function markNotHandedOver(
+/** Schedule another try of a notification, or mark it as dead where no time is given. */
+export async function markUndelivered(
   tx: ShopTx,
   announcementNo: number,
   problem: string,
@@ -95,7 +98,7 @@ export async function markNotHandedOver(
     .execute();
 }
 
-export type UndeliveredAnnouncement = {
+export type DeadNotification = {
   announcementNo: number;
   key: string;
   kind: string;
@@ -103,11 +106,11 @@ export type UndeliveredAnnouncement = {
   createdAt: Date;
 };
 
-/** What the Member API would not take, newest first. */
-export async function findDeadAnnouncements(
+/** Find notifications the Member API did not accept, newest first. */
+export async function findDeadNotifications(
   db: ShopDb,
   limit: number,
-): Promise<UndeliveredAnnouncement[]> {
+): Promise<DeadNotification[]> {
   return db
     .selectFrom('announcement')
     .where('state', '=', 'DEAD')
@@ -117,8 +120,8 @@ export async function findDeadAnnouncements(
     .execute();
 }
 
-/** Has one of the dead handed over again, within a minute; false where it is none of them. */
-export async function resendAnnouncement(
+/** Schedule a dead notification again, within a minute; returns false where it is not dead. */
+export async function retryNotification(
   tx: ShopTx,
   announcementNo: number,
   now: Date,
@@ -132,6 +135,7 @@ export async function resendAnnouncement(
   return revived.numUpdatedRows === 1n;
 }
 
-export async function deleteOldAnnouncements(tx: ShopTx, before: Date): Promise<void> {
+/** Delete notifications from before a moment. */
+export async function purgeNotifications(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('announcement').where('createdAt', '<', before).execute();
 }

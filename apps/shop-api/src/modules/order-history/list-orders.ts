@@ -1,17 +1,17 @@
 import type * as api from '@duskline/contract/shop/orders';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readPage, readUncheckedPeriod } from '../../http/paging.ts';
-import type { ClaimState, OrderState } from '../orders/order-states.rules.ts';
-import { findMemberOrders } from '../orders/orders.sql.ts';
+import { type ClaimedOrder, findClaimedOrders } from '../claim-settlement/index.ts';
+import { type ClaimState, findMemberOrderNos, type OrderState } from '../orders/index.ts';
 
 const PAGE_SIZES = { size: 20, max: 200 };
 
 type Query = z.output<typeof api.listMyOrders.query>;
 type RequestType = NonNullable<Query['orderRequestTypes']>[number];
 
-/** Claims that are under way, by the word the list asks for them with. */
+/** The states of running claims, by the wire's word for their kind. */
 export const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
   CANCEL_PROCESSING: ['CANCEL_REQUEST', 'CANCEL_PROC_REQUEST_REFUND', 'CANCEL_PROC_WAITING_REFUND'],
   RETURN_PROCESSING: [
@@ -34,22 +34,28 @@ export const claimStatesOf: Partial<Record<RequestType, ClaimState[]>> = {
   ],
 };
 
-/** A page of a member's orders, newest first, by state and by the days they were made on. */
-export async function listOrders(shop: ShopContext, memberNo: number, query: Query) {
+/** List a page of a member's orders, newest first, by state, keyword and the days they were made on. */
+export async function listOrders(
+  shop: ShopContext,
+  memberNo: number,
+  query: Query,
+): Promise<{ orders: ClaimedOrder[]; total: number } | Refusal<'invalid_request'>> {
   const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
   const types = query.orderRequestTypes;
-  return findMemberOrders(shop.db, {
+  const filter = {
     memberNo,
     ...period,
     keyword: query.keyword?.trim() || undefined,
-    states: types?.flatMap(statesOf),
+    states: types?.flatMap(orderStatesOf),
     claimStates: types?.flatMap((type) => claimStatesOf[type] ?? []) ?? [],
-    page: readPage(query, PAGE_SIZES),
-  });
+  };
+  const page = readPage(query, PAGE_SIZES);
+  const { orderNos, total } = await findMemberOrderNos(shop.db, filter, page);
+  return { orders: await findClaimedOrders(shop.db, orderNos), total };
 }
 
-function statesOf(type: RequestType): OrderState[] {
+function orderStatesOf(type: RequestType): OrderState[] {
   if (type === 'EXCHANGE_WAITING') return ['EXCHANGE_WAIT'];
   return type in claimStatesOf ? [] : [type as OrderState];
 }

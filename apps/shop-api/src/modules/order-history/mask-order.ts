@@ -1,10 +1,10 @@
 import { maskEmail, maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
-import type { OpenOrder } from './unseal-order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
-/** The order as somebody sees it who knows its number and a name, but not its password. */
-export function maskGuestOrder(order: OpenOrder): OpenOrder {
-  const { head } = order;
-  const { orderer, receiver, deposit } = head;
+/** Mask an order for somebody who knows its number and a name, but not its password. */
+export function maskGuestOrder(order: ShownOrder): ShownOrder {
+  const { head, deposit, payment } = order;
+  const { orderer, receiver } = head;
   return {
     ...order,
     isMasked: true,
@@ -28,8 +28,8 @@ export function maskGuestOrder(order: OpenOrder): OpenOrder {
         deliveryMemo: '',
         orderMemo: '',
       },
-      deposit: deposit && { ...deposit, accountHolder: maskName(deposit.accountHolder) },
-      payment: { ...head.payment, receiptUrl: null, cardNumber: null, cardApprovalNo: null },
     },
+    deposit: deposit && { ...deposit, accountHolder: maskName(deposit.accountHolder) },
+    payment: { ...payment, receiptUrl: null, cardNumber: null, cardApprovalNo: null },
   };
 }

@@ -1,101 +1,74 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
-import type { ShopContext, ShopTx } from '../../context.ts';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopContext } from '../../context.ts';
+import { findClaimedOrder } from '../claim-settlement/index.ts';
 import {
-  countMisses,
-  findGuestLock,
-  findGuestToken,
-  insertGuestToken,
-  insertMiss,
-} from '../guest-access/guest-access.sql.ts';
-import { isGuestPassword } from '../guest-access/guest-password.ts';
-import { findPlacedOrder, isOrderNo } from '../orders/orders.sql.ts';
+  findGuestAccess,
+  isGuestPassword,
+  isOverAttemptLimit,
+  issueGuestToken,
+  recordFailedAttempt,
+} from '../guest-access/index.ts';
+import { findGuestCredentials, isOrderNo } from '../orders/index.ts';
 import { maskGuestOrder } from './mask-order.ts';
-import { openOrder } from './unseal-order.ts';
-
-const TOKEN_MINUTES = 30;
-const MISS_MINUTES = 10;
-const MISSES_AT_ADDRESS = 10;
-const MISSES_AT_ORDER = 20;
+import { type ShownOrder, unsealOrder } from './shown-order.ts';
 
 type Proof = { password?: string; name?: string };
 
 /**
- * Opens a guest's order: wholly by its password, masked by the orderer's name (spec, section 6).
- * Too many wrong answers from one address, or for one order, and nobody is let in for a while.
+ * Open a guest's order: wholly by its password, masked by the orderer's name (spec, section 6).
+ * Refuses anything wrong with `guest_order_not_found`, and with `too_many_requests` after too many
+ * failed attempts from one IP or at one order.
  */
 export async function openGuestOrder(
   shop: ShopContext,
   orderNo: string,
   proof: Proof,
-  address: string,
-) {
+  ip: string,
+): Promise<
+  { order: ShownOrder; guestToken: string } | Refusal<'guest_order_not_found' | 'too_many_requests'>
+> {
   if (!isOrderNo(orderNo)) return refuse('guest_order_not_found');
-  const now = shop.clock.now();
-  const since = new Date(now.getTime() - MISS_MINUTES * MINUTE_MS);
-  const misses = await countMisses(shop.db, { address, orderNo }, since);
-  if (misses.atAddress >= MISSES_AT_ADDRESS || misses.atOrder >= MISSES_AT_ORDER) {
-    return refuse('too_many_requests');
-  }
-  const opened = await tryProof(shop, orderNo, proof);
-  if (!opened) {
-    await inTransaction(shop.db, (tx) => insertMiss(tx, { address, orderNo, missedAt: now }));
+  if (await isOverAttemptLimit(shop, { ip, orderNo })) return refuse('too_many_requests');
+  const access = await verifyProof(shop, orderNo, proof);
+  if (!access) {
+    await recordFailedAttempt(shop, { ip, orderNo });
     return refuse('guest_order_not_found');
   }
-  const order = await findPlacedOrder(shop.db, orderNo);
-  if (!order) throw new Error('an order that was opened is not there');
+  const order = await findClaimedOrder(shop.db, orderNo);
+  if (!order) throw new Error('an order whose password was verified is not there');
+  const now = shop.clock.now();
   const guestToken = await inTransaction(shop.db, (tx) =>
-    issueGuestToken(tx, { orderNo, isMasked: opened.isMasked, now }),
+    issueGuestToken(tx, { orderNo, isMasked: access.isMasked, now }),
   );
-  const open = openOrder(shop.vault, order);
-  return { order: opened.isMasked ? maskGuestOrder(open) : open, guestToken };
+  const shown = unsealOrder(shop.vault, order);
+  return { order: access.isMasked ? maskGuestOrder(shown) : shown, guestToken };
 }
 
-async function tryProof(
+async function verifyProof(
   shop: ShopContext,
   orderNo: string,
   { password, name }: Proof,
 ): Promise<{ isMasked: boolean } | undefined> {
-  const lock = await findGuestLock(shop, orderNo);
-  if (!lock) return undefined;
+  const credentials = await findGuestCredentials(shop, orderNo);
+  if (!credentials) return undefined;
   if (password) {
-    return (await isGuestPassword(password, lock.passwordHash)) ? { isMasked: false } : undefined;
+    const isRight = await isGuestPassword(password, credentials.passwordHash);
+    return isRight ? { isMasked: false } : undefined;
   }
-  const isHer = name !== undefined && name.trim() !== '' && name.trim() === lock.ordererName;
-  return isHer ? { isMasked: true } : undefined;
+  const given = name?.trim() ?? '';
+  return given !== '' && given === credentials.ordererName ? { isMasked: true } : undefined;
 }
 
-/** Gives out a token that opens one guest order for half an hour. */
-export async function issueGuestToken(
-  tx: ShopTx,
-  { orderNo, isMasked, now }: { orderNo: string; isMasked: boolean; now: Date },
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * MINUTE_MS);
-  await insertGuestToken(tx, { tokenHash: hashToken(token), orderNo, isMasked, expiresAt });
-  return token;
-}
-
-/** What a guest's token opens, if it still does. */
-export async function findGuestAccess(shop: ShopContext, token: string) {
-  return findGuestToken(shop.db, hashToken(token), shop.clock.now());
-}
-
-/** The order that a guest's token opens, as far as it does. */
+/** Read the order that a guest's token opens, masked where it does; else `guest_token_expired`. */
 export async function readGuestOrder(
   shop: ShopContext,
   orderNo: string,
   token: string | undefined,
-) {
-  const known = token ? await findGuestAccess(shop, token) : undefined;
-  const order = known?.orderNo === orderNo ? await findPlacedOrder(shop.db, orderNo) : undefined;
-  if (!known || !order) return refuse('guest_token_expired');
-  const open = openOrder(shop.vault, order);
-  return known.isMasked ? maskGuestOrder(open) : open;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+): Promise<ShownOrder | Refusal<'guest_token_expired'>> {
+  const access = token ? await findGuestAccess(shop, token) : undefined;
+  const order = access?.orderNo === orderNo ? await findClaimedOrder(shop.db, orderNo) : undefined;
+  if (!access || !order) return refuse('guest_token_expired');
+  const shown = unsealOrder(shop.vault, order);
+  return access.isMasked ? maskGuestOrder(shown) : shown;
 }

@@ -1,12 +1,13 @@
 import type { OrderAmt } from '@duskline/contract/shop/orders';
 import type { z } from 'zod';
-import { moneyOf } from '../claims/claim-amounts.wire.ts';
-import type { FullOrder, OrderHead } from '../orders/orders.sql.ts';
+import { amountsOfClaim } from '../claim-records/index.ts';
+import type { ClaimedOrder } from '../claim-settlement/index.ts';
+import type { OrderHead } from '../orders/index.ts';
 
 type Amounts = z.infer<typeof OrderAmt>;
 
-/** What an order cost when it was made, in the reference's words; never changes. */
-export function writeAmounts(head: OrderHead): Amounts {
+/** Map what an order cost when it was made to the wire; it never changes. */
+export function firstAmountsToWire(head: OrderHead): Amounts {
   return {
     payAmt: head.payAmt + head.pointsAmt,
     subPayAmt: head.pointsAmt,
@@ -25,11 +26,11 @@ export function writeAmounts(head: OrderHead): Amounts {
   };
 }
 
-/** What an order costs after its claims so far; an unpaid one that was given up costs nothing. */
-export function writeLastAmounts(order: FullOrder): Amounts {
-  const last = writeAmounts(order.head);
+/** Map what an order costs after its claims so far to the wire. */
+export function lastAmountsToWire(order: Pick<ClaimedOrder, 'head' | 'claims'>): Amounts {
+  const last = firstAmountsToWire(order.head);
   for (const claim of order.claims) {
-    const money = moneyOf(claim);
+    const money = amountsOfClaim(claim);
     if (!money) continue;
     const refunded = money.refundAmt + money.refundPointsAmt;
     last.payAmt -= refunded;

@@ -1,30 +1,28 @@
-import { bankLabels } from '@duskline/contract/shop/labels';
-import type {
-  BankAccount,
-  ClaimHistory,
-  OrderReturnAddress,
-  RefundInfo,
-} from '@duskline/contract/shop/orders';
-import type { BankType } from '@duskline/contract/shop/wire';
+import type { ClaimHistory, OrderReturnAddress, RefundInfo } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { groupAmounts, moneyOf } from '../claims/claim-amounts.wire.ts';
-import type { ClaimRow, FullOrder } from '../orders/orders.sql.ts';
-import { writeCarrier } from '../shipping/carriers.wire.ts';
-import { pgTypeOf } from './pay-info.wire.ts';
-import type { ClaimAccount, ClaimAddressFacts, OpenOrder } from './unseal-order.ts';
+import {
+  amountsOfClaim,
+  bankAccountToWire,
+  type ClaimAddress,
+  type ClaimRow,
+} from '../claim-records/index.ts';
+import { claimAmountsToWire } from '../claim-settlement/index.ts';
+import { pgTypeToWire } from '../payments/index.ts';
+import { carrierToWire } from '../shipping/index.ts';
+import type { ShownOrder } from './shown-order.ts';
 
-/** What went back for each settled claim of an order, in the reference's words. */
-export function writeRefundInfos(
-  order: OpenOrder,
+/** Map what each settled claim of an order refunded to the wire; nothing of a masked order. */
+export function refundInfosToWire(
+  order: ShownOrder,
   imageUrl: (key: string) => string,
 ): z.infer<typeof RefundInfo>[] {
   if (order.isMasked) return [];
-  const refund = pgTypeOf(order.head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS';
+  const refund = pgTypeToWire(order.payment) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS';
   return order.claims.flatMap((claim) => {
-    const money = moneyOf(claim);
+    const money = amountsOfClaim(claim);
     if (!money) return [];
-    const groups = groupAmounts(money, {
+    const groups = claimAmountsToWire(money, {
       fault: claim.fault,
       isDirect: claim.returnWay === 'BUYER_DIRECT_RETURN',
       exchangeFeeAmt: claim.exchangeFeeAmt,
@@ -36,9 +34,9 @@ export function writeRefundInfos(
       deliveryAmtInfo: groups.delivery,
       subtractionAmtInfo: groups.subtraction,
       returnWayType: claim.returnWay as 'SELLER_COLLECT' | 'BUYER_DIRECT_RETURN' | null,
-      returnAddress: writeReturnAddress(claim.returnAddress),
+      returnAddress: returnAddressToWire(claim.returnAddress),
       returnInvoiceNo: claim.returnInvoiceNo || null,
-      returnDeliveryCompanyTypeLabel: writeCarrier({
+      returnDeliveryCompanyTypeLabel: carrierToWire({
         companyType: claim.returnCompanyType ?? '',
         invoiceNo: '',
       }).deliveryCompanyTypeLabel,
@@ -46,13 +44,13 @@ export function writeRefundInfos(
       claimImageUrls: claim.pictureKeys.map(imageUrl),
       exchangeOrderOption: null,
       claimClassType: claim.classType as z.infer<typeof RefundInfo>['claimClassType'],
-      refundBankAccount: writeBankAccount(claim.account),
+      refundBankAccount: bankAccountToWire(claim.account),
       refundPayAmt: money.refundAmt + money.refundPointsAmt,
       refundSubPayAmt: money.refundPointsAmt,
       refundExternalPayAmt: 0,
       refundExternalPayInfos: [],
       refundType: refund,
-      refundPayType: order.head.payment.payType,
+      refundPayType: order.payment.payType,
       refundTypeLabel: refund === 'ZERO_REFUND' ? '환불금액없음' : '결제수단 환불',
       refundMainPayAmt: money.refundAmt,
       refundOrderOptions: order.lines
@@ -80,8 +78,8 @@ export function writeRefundInfos(
   });
 }
 
-/** Every claim of an order, oldest first, with what became of it. */
-export function writeClaimHistories(order: FullOrder): z.infer<typeof ClaimHistory>[] {
+/** Map every claim of an order, oldest first, to the wire; nothing of a masked order. */
+export function claimHistoriesToWire(order: ShownOrder): z.infer<typeof ClaimHistory>[] {
   if (order.isMasked) return [];
   return order.claims.map((claim) => ({
     claimReasonDetail: claim.reasonDetail || null,
@@ -103,19 +101,8 @@ function treatmentOf(claim: ClaimRow): string {
   return claim.decidedAt ? 'PROCESSING' : 'REQUEST';
 }
 
-/** The account a claim is paid back to; empty where it goes back to the card. */
-export function writeBankAccount(account: ClaimAccount | null): z.infer<typeof BankAccount> {
-  const bank = (account?.bank ?? null) as z.infer<typeof BankType> | null;
-  return {
-    bank,
-    bankAccount: account?.bankAccount ?? null,
-    bankDepositorName: account?.bankDepositor ?? null,
-    bankName: (bank && bankLabels[bank]) ?? null,
-  };
-}
-
-function writeReturnAddress(
-  address: ClaimAddressFacts | null,
+function returnAddressToWire(
+  address: ClaimAddress | null,
 ): z.infer<typeof OrderReturnAddress> | null {
   if (!address) return null;
   return {

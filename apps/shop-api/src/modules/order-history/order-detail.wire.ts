@@ -3,41 +3,42 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { claimReasonTypes, refundBanks } from '../claims/claim-reasons.ts';
-import type { DeliveryRow } from '../orders/orders.sql.ts';
+import { claimReasonTypes } from '../claims/index.ts';
+import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
-import { writeCarrier } from '../shipping/carriers.wire.ts';
-import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
-import { writeClaimHistories, writeRefundInfos } from './order-claims.wire.ts';
-import { writeOrderOption } from './order-option.wire.ts';
-import { writeNextActions } from './order-summary.wire.ts';
-import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
-import type { OpenOrder } from './unseal-order.ts';
+import { refundBanks } from '../refunds/index.ts';
+import { carrierToWire, type DeliveryRow } from '../shipping/index.ts';
+import { firstAmountsToWire, lastAmountsToWire } from './order-amounts.wire.ts';
+import { claimHistoriesToWire, refundInfosToWire } from './order-claims.wire.ts';
+import { orderOptionToWire } from './order-option.wire.ts';
+import { nextActionsToWire } from './order-summary.wire.ts';
+import { payInfoToWire } from './pay-info.wire.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 type Detail = z.infer<typeof OrderDetail>;
 
-/** Which options of an order are asked for: those a claim is about, the others, or all. */
+/** Which lines of an order are asked for: those under a claim, the others, or all. */
 type Which = 'ALL' | 'CLAIM' | 'NORMAL';
 
-/** One order wholly, in the reference's words; a guest gets the token that lets her come back. */
-export function writeOrderDetail(
-  order: OpenOrder,
+/** Map a whole order to the wire; a guest gets the token that opens it again. */
+export function orderDetailToWire(
+  order: ShownOrder,
   imageUrl: (key: string) => string,
   guestToken: string | null,
   which: Which = 'ALL',
 ): Detail {
   const { head, lines } = order;
-  const payType = payTypeOf(head);
+  const payType = payTypeToWire(order.payment);
   return {
     orderNo: head.orderNo,
     orderYmdt: seoulDateTime(head.orderedAt),
     paymentExpirationYmdt:
-      head.payment.state === 'WAITING_DEPOSIT' ? seoulDateTime(head.payment.expiresAt) : null,
+      order.payment.state === 'WAITING_DEPOSIT' ? seoulDateTime(order.payment.expiresAt) : null,
     payType,
     payTypeLabel: payTypeLabels[payType] ?? '',
-    payInfo: writePayInfo(head),
+    payInfo: payInfoToWire(order),
     internationalPayInfo: null,
-    pgType: pgTypeOf(head),
+    pgType: pgTypeToWire(order.payment),
     pgMallKey: '',
     pgOrderNo: head.orderNo,
     escrow: false,
@@ -47,18 +48,18 @@ export function writeOrderDetail(
         partnerNo: brand.partnerNo,
         partnerName: brand.storeName,
         orderOptionsGroupByDelivery: order.deliveries.map((delivery) =>
-          writeDelivery(order, delivery, imageUrl, which),
+          deliveryToWire(order, delivery, imageUrl, which),
         ),
       },
     ],
     guestToken,
-    refundInfos: writeRefundInfos(order, imageUrl),
+    refundInfos: refundInfosToWire(order, imageUrl),
     additionalPayInfos: [],
     exchangePayInfos: [],
     member: head.memberNo !== null,
-    firstOrderAmount: { ...writeAmounts(head), productDiscountInfos: [] },
-    lastOrderAmount: { ...writeLastAmounts(order), productDiscountInfos: [] },
-    shippingAddress: writeAddress(head),
+    firstOrderAmount: { ...firstAmountsToWire(head), productDiscountInfos: [] },
+    lastOrderAmount: { ...lastAmountsToWire(order), productDiscountInfos: [] },
+    shippingAddress: addressToWire(head),
     billingAddress: null,
     orderer: {
       ordererName: head.orderer.name,
@@ -67,19 +68,19 @@ export function writeOrderDetail(
       ordererEmail: head.orderer.email,
       mobileCountryCd: null,
     },
-    nextActions: writeNextActions(order),
+    nextActions: nextActionsToWire(order),
     receiptInfos: [],
     claimReasonTypes,
-    refundType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
-    refundPayType: pgTypeOf(head) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
-    refundTypeLabel: pgTypeOf(head) === 'NONE' ? '환불금액없음' : '결제수단 환불',
+    refundType: pgTypeToWire(order.payment) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
+    refundPayType: pgTypeToWire(order.payment) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS',
+    refundTypeLabel: pgTypeToWire(order.payment) === 'NONE' ? '환불금액없음' : '결제수단 환불',
     memo: head.receiver.orderMemo,
     deliveryMemo: head.receiver.deliveryMemo,
     extraData: {},
     availableBanks: refundBanks,
     firstExternalPayInfos: [],
     lastExternalPayInfos: [],
-    claimHistories: writeClaimHistories(order),
+    claimHistories: claimHistoriesToWire(order),
     cashReceiptInfo: null,
     orderCertifyKey: null,
     insurance: { no: null, type: null, url: null },
@@ -89,8 +90,8 @@ export function writeOrderDetail(
   };
 }
 
-function writeDelivery(
-  order: OpenOrder,
+function deliveryToWire(
+  order: ShownOrder,
   delivery: DeliveryRow,
   imageUrl: (key: string) => string,
   which: Which,
@@ -102,14 +103,14 @@ function writeDelivery(
     remoteDeliveryAmt: delivery.remoteDeliveryAmt,
     returnDeliveryAmt: delivery.returnDeliveryAmt,
     deliveryType: 'PARCEL_DELIVERY',
-    ...writeCarrier(delivery),
+    ...carrierToWire(delivery),
     invoiceNo: delivery.invoiceNo,
     deliveryPayType: 'PREPAID_DELIVERY',
     deliveryMemo: head.receiver.deliveryMemo,
     orderOptions: lines
       .filter((line) => line.deliveryNo === delivery.deliveryNo)
       .filter((line) => which === 'ALL' || (which === 'CLAIM') === (line.claimState !== null))
-      .map((line) => writeOrderOption(line, { order, delivery, imageUrl })),
+      .map((line) => orderOptionToWire(line, { order, delivery, imageUrl })),
     receiverName: head.receiver.name,
     receiverContact1: head.receiver.contact1,
     receiverContact2: head.receiver.contact2,
@@ -130,7 +131,7 @@ function writeDelivery(
   };
 }
 
-function writeAddress({ addressNo, receiver }: OpenOrder['head']): Detail['shippingAddress'] {
+function addressToWire({ addressNo, receiver }: ShownOrder['head']): Detail['shippingAddress'] {
   return {
     addressNo,
     addressName: receiver.addressName,

@@ -3,22 +3,27 @@ import { claimStatusLabels, orderStatusLabels } from '@duskline/contract/shop/la
 import type { NextAction, OrderOption } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { nextActionsOfLine } from '../orders/order-states.rules.ts';
-import type { DeliveryRow, FullOrder, OrderLineRow } from '../orders/orders.sql.ts';
+import {
+  linePriceToWire,
+  nextActionsOfLine,
+  nextActionToWire,
+  type OrderLineRow,
+} from '../orders/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
-import { writeCarrier } from '../shipping/carriers.wire.ts';
+import { carrierToWire, type DeliveryRow } from '../shipping/index.ts';
+import type { ListedOrder } from './shown-order.ts';
 
 type Action = z.infer<typeof NextAction>;
 
-/** What is needed to write one option of an order. */
-export type LineContext = {
-  order: FullOrder;
+/** What a line is shown with. */
+type LineContext = {
+  order: Pick<ListedOrder, 'head' | 'lines' | 'isMasked'>;
   delivery: DeliveryRow | undefined;
   imageUrl: (key: string) => string;
 };
 
-/** One option of an order in the reference's words. */
-export function writeOrderOption(
+/** Map one line of an order to the wire. */
+export function orderOptionToWire(
   line: OrderLineRow,
   { order: { head, lines, isMasked }, delivery, imageUrl }: LineContext,
 ): z.infer<typeof OrderOption> {
@@ -71,14 +76,14 @@ export function writeOrderOption(
     exchangeYn: isExchange ? 'Y' : 'N',
     member: isMember,
     inputs: [],
-    nextActions: isMasked ? [] : writeLineActions(line, isMember),
+    nextActions: isMasked ? [] : lineActionsToWire(line, isMember),
     delivery: {
       invoiceNo: delivery?.invoiceNo || null,
-      ...writeCarrier(delivery),
+      ...carrierToWire(delivery),
       deliveryType: 'PARCEL_DELIVERY',
       usesShippingInfoLaterInput: false,
     },
-    price: writeLinePrice(line),
+    price: linePriceToWire(line),
     isFreeGift: false,
     setOptions: [],
     isRecurringPayment: false,
@@ -94,72 +99,9 @@ export function writeOrderOption(
   };
 }
 
-function writeLineActions(line: OrderLineRow, isMember: boolean): Action[] {
+function lineActionsToWire(line: OrderLineRow, isMember: boolean): Action[] {
   const at = { orderNo: line.orderNo, orderLineNo: line.orderLineNo, isMember };
-  return nextActionsOfLine({ ...line, isMember }).map((type) => writeAction(type, at));
-}
-
-/** What an option costs, in the reference's words. */
-export function writeLinePrice(line: OrderLineRow) {
-  const standardPrice = line.salePrice + line.addPrice;
-  const buyPrice = standardPrice - line.immediateDiscountPrice;
-  return {
-    standardPrice,
-    immediateDiscountedPrice: buyPrice,
-    buyPrice,
-    standardAmt: line.standardAmt,
-    immediateDiscountedAmt: line.buyAmt,
-    buyAmt: line.buyAmt,
-    salePrice: line.salePrice,
-    addPrice: line.addPrice,
-    additionalDiscountAmt: 0,
-    immediateDiscountAmt: line.immediateDiscountPrice,
-    accumulationRate: line.pointsRate,
-  };
-}
-
-const claimActions = {
-  CANCEL: 'cancel',
-  EXCHANGE: 'exchange',
-  RETURN: 'return',
-  VIEW_CLAIM: 'result',
-  WITHDRAW_CANCEL: 'withdraw',
-  WITHDRAW_EXCHANGE: 'withdraw',
-  WITHDRAW_RETURN: 'withdraw',
-} as const;
-
-/** An action and the call that does it (reference, `NextAction`). */
-export function writeAction(
-  type: Action['nextActionType'],
-  at: { orderNo: string; orderLineNo?: number; isMember: boolean },
-): Action {
-  const owner = at.isMember ? '/profile' : '/guest';
-  const order = `${owner}/orders/${at.orderNo}`;
-  const option = `${owner}/order-options/${at.orderLineNo}`;
-  const of = (uri: string, actionGroupType: string) => ({
-    nextActionType: type,
-    uri,
-    actionGroupType,
-  });
-  switch (type) {
-    case 'CANCEL_ALL':
-      return of(`${order}/claims/cancel`, 'CLAIM');
-    case 'CHANGE_ADDRESS':
-      return of(`${order}/deliveries`, 'ORDER');
-    case 'CONFIRM_ORDER':
-      return of(`${option}/confirm`, 'ORDER');
-    case 'DELIVERY_DONE':
-      return of(`${option}/delivery-done`, 'DELIVERY');
-    case 'VIEW_DELIVERY':
-      return of(order, 'DELIVERY');
-    case 'WRITE_REVIEW':
-      return of('/profile/order-options/product-reviewable', 'REVIEW');
-    case 'ISSUE_CASH_RECEIPT':
-    case 'VIEW_RECEIPT':
-      return of(order, 'RECEIPT');
-    default:
-      return of(`${option}/claims/${claimActions[type]}`, 'CLAIM');
-  }
+  return nextActionsOfLine({ ...line, isMember }).map((type) => nextActionToWire(type, at));
 }
 
 function time(moment: Date | null): string | null {

@@ -2,37 +2,38 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderSummary } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { nextActionsOfOrder } from '../orders/order-states.rules.ts';
-import type { FullOrder } from '../orders/orders.sql.ts';
-import { writeAmounts, writeLastAmounts } from './order-amounts.wire.ts';
-import { writeAction, writeOrderOption } from './order-option.wire.ts';
-import { payTypeOf, pgTypeOf, writePayInfo } from './pay-info.wire.ts';
-import type { ListedOrder } from './unseal-order.ts';
+import { nextActionsOfOrder, nextActionToWire } from '../orders/index.ts';
+import { payTypeToWire, pgTypeToWire } from '../payments/index.ts';
+import { firstAmountsToWire, lastAmountsToWire } from './order-amounts.wire.ts';
+import { orderOptionToWire } from './order-option.wire.ts';
+import { payInfoToWire } from './pay-info.wire.ts';
+import type { ListedOrder } from './shown-order.ts';
 
-/** One order as lists show it, in the reference's words. */
-export function writeOrderSummary(
+/** Map an order of a list to the wire. */
+export function orderSummaryToWire(
   order: ListedOrder,
   imageUrl: (key: string) => string,
 ): z.infer<typeof OrderSummary> {
-  const { head, deliveries, lines } = order;
+  const { head, payment, deliveries, lines } = order;
+  const payType = payTypeToWire(payment);
   const deliveryOf = new Map(deliveries.map((delivery) => [delivery.deliveryNo, delivery]));
   return {
     orderNo: head.orderNo,
     orderYmdt: seoulDateTime(head.orderedAt),
-    payType: payTypeOf(head),
-    payTypeLabel: payTypeLabels[payTypeOf(head)] ?? '',
-    payInfo: writePayInfo(head),
-    pgType: pgTypeOf(head),
+    payType,
+    payTypeLabel: payTypeLabels[payType] ?? '',
+    payInfo: payInfoToWire(order),
+    pgType: pgTypeToWire(payment),
     pgMallKey: null,
     pgOrderNo: head.orderNo,
     escrow: false,
     member: head.memberNo !== null,
-    nextActions: writeNextActions(order),
-    firstOrderAmt: writeAmounts(head),
-    lastOrderAmt: writeLastAmounts(order),
+    nextActions: nextActionsToWire(order),
+    firstOrderAmt: firstAmountsToWire(head),
+    lastOrderAmt: lastAmountsToWire(order),
     extraData: {},
     orderOptions: lines.map((line) =>
-      writeOrderOption(line, {
+      orderOptionToWire(line, {
         order,
         delivery: deliveryOf.get(line.deliveryNo),
         imageUrl,
@@ -51,9 +52,13 @@ export function writeOrderSummary(
   };
 }
 
-/** What a buyer may do with the whole order. */
-export function writeNextActions({ head, lines, isMasked }: FullOrder) {
+/** Map what a buyer may do with the whole order to the wire. */
+export function nextActionsToWire({
+  head,
+  lines,
+  isMasked,
+}: Pick<ListedOrder, 'head' | 'lines' | 'isMasked'>) {
   if (isMasked) return [];
   const at = { orderNo: head.orderNo, isMember: head.memberNo !== null };
-  return nextActionsOfOrder(lines).map((type) => writeAction(type, at));
+  return nextActionsOfOrder(lines).map((type) => nextActionToWire(type, at));
 }

@@ -1,18 +1,19 @@
 import type { PayInfo } from '@duskline/contract/shop/orders';
-import type { PayType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { OrderHead } from '../orders/orders.sql.ts';
-import { bankTypeOf } from '../refunds/banks.ts';
-import type { ListedOrder } from './unseal-order.ts';
+import { payTypeToWire } from '../payments/index.ts';
+import { bankTypeOf } from '../refunds/index.ts';
+import type { ListedOrder } from './shown-order.ts';
 
-/** How an order is paid, in the reference's words. */
-export function writePayInfo(head: ListedOrder['head']): z.infer<typeof PayInfo> {
-  const { payment, payAmt, orderer, deposit } = head;
+type PaidOrder = Pick<ListedOrder, 'head' | 'payment' | 'deposit'>;
+
+/** Map how an order is paid to the wire. */
+export function payInfoToWire({ head, payment, deposit }: PaidOrder): z.infer<typeof PayInfo> {
+  const { payAmt, orderer } = head;
   const isDeposit = payment.payType === 'VIRTUAL_ACCOUNT';
   return {
-    payType: payTypeOf(head),
-    cardInfo: payment.cardIssuer === null ? null : writeCard(head),
+    payType: payTypeToWire(payment),
+    cardInfo: payment.cardIssuer === null ? null : cardToWire({ head, payment }),
     bankInfo: {
       bank: bankTypeOf(payment.bankCode),
       bankCode: payment.bankCode,
@@ -43,19 +44,10 @@ export function writePayInfo(head: ListedOrder['head']): z.infer<typeof PayInfo>
   };
 }
 
-export function payTypeOf(head: OrderHead): z.infer<typeof PayType> {
-  return head.payment.payType as z.infer<typeof PayType>;
-}
-
-/** Who carries the payment; nobody where nothing was to be paid. */
-export function pgTypeOf(head: OrderHead): 'TOSS_PAYMENTS' | 'NONE' {
-  return head.payment.payType === 'ZERO_PAY' ? 'NONE' : 'TOSS_PAYMENTS';
-}
-
-function writeCard({
+function cardToWire({
+  head: { payAmt },
   payment,
-  payAmt,
-}: OrderHead): NonNullable<z.infer<typeof PayInfo>['cardInfo']> {
+}: Pick<PaidOrder, 'head' | 'payment'>): NonNullable<z.infer<typeof PayInfo>['cardInfo']> {
   return {
     cardApprovalNumber: payment.cardApprovalNo,
     cardName: payment.cardIssuer,

@@ -1,27 +1,31 @@
 import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/orders';
-import { isRefusal } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readUncheckedPeriod } from '../../http/paging.ts';
-import { findOrders } from '../orders/orders.sql.ts';
+import { findClaimedOrders } from '../claim-settlement/index.ts';
+import {
+  countLinesByState,
+  findAllMemberOrderNos,
+  type OrderState,
+  type StateCount,
+} from '../orders/index.ts';
 import { claimStatesOf } from './list-orders.ts';
-import { writeLastAmounts } from './order-amounts.wire.ts';
-import { countByState, findOrderNos } from './order-counts.sql.ts';
+import { lastAmountsToWire } from './order-amounts.wire.ts';
 
-type Period = { startYmd?: string | undefined; endYmd?: string | undefined };
-type Counted = Awaited<ReturnType<typeof countByState>>[number];
+type Days = { startYmd?: string | undefined; endYmd?: string | undefined };
 
-/** How many of a member's options, or orders with such an option, stand at each state. */
-export async function summariseStates(
+/** Count a member's lines, or the orders with such lines, by state and running claim. */
+export async function countByState(
   shop: ShopContext,
   memberNo: number,
-  query: Period,
+  query: Days,
   counted: 'options' | 'orders',
-) {
+): Promise<z.infer<typeof OrderStatusSummary> | Refusal<'invalid_request'>> {
   const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
-  const rows = await countByState(shop.db, memberNo, period);
-  const count = (isMeant: (row: Counted) => boolean) =>
+  const rows = await countLinesByState(shop.db, memberNo, period);
+  const count = (isMeant: (row: StateCount) => boolean) =>
     rows.filter(isMeant).reduce((total, row) => total + row[counted], 0);
   const at = (state: string) => count((row) => row.state === state);
   const under = (type: keyof typeof claimStatesOf) =>
@@ -44,20 +48,19 @@ export async function summariseStates(
   return summary;
 }
 
-/** What a member's orders come to after their claims, of all or those with an option in a state. */
-export async function summariseAmounts(
+/** Sum what a member's orders cost after their claims, of all or those with a line in a state; won. */
+export async function sumAmounts(
   shop: ShopContext,
   memberNo: number,
-  query: Period & { orderStatusType?: string | undefined },
-) {
+  query: Days & { orderStatusType?: string | undefined },
+): Promise<z.infer<typeof OrderAmountSummary> | Refusal<'invalid_request'>> {
   const period = readUncheckedPeriod(query);
   if (isRefusal(period)) return period;
   const state = query.orderStatusType;
-  const orders = await findOrders(
-    shop.db,
-    await findOrderNos(shop.db, memberNo, { ...period, state }),
-  );
-  const amounts = orders.map(writeLastAmounts);
+  const states = state === undefined ? undefined : [state as OrderState];
+  const orderNos = await findAllMemberOrderNos(shop.db, { memberNo, ...period, states });
+  const orders = await findClaimedOrders(shop.db, orderNos);
+  const amounts = orders.map(lastAmountsToWire);
   const sum = (field: keyof (typeof amounts)[number]) =>
     amounts.reduce((total, amount) => total + amount[field], 0);
   const summary: z.infer<typeof OrderAmountSummary> = {

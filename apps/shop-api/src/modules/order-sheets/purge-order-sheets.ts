@@ -2,7 +2,7 @@ import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
-import { deleteStale } from '../orders/index.ts';
+import { purgeGuestAccess } from '../guest-access/index.ts';
 import { deleteSheets } from './order-sheets.sql.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function throwAwayStale(shop: ShopContext): Promise<void> {
   const daysAgo = (days: number) => addDays(now, -days);
   await inTransaction(shop.db, async (tx) => {
     await deleteSheets(tx, now);
-    await deleteStale(tx, now, daysAgo(TRY_DAYS));
+    await purgeGuestAccess(tx, now, daysAgo(TRY_DAYS));
   });
 }
 

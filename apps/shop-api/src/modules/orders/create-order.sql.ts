@@ -1,9 +1,8 @@
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { Receiver } from '../order-history/unseal-order.ts';
 import type { OrderDraft, OrderDraftLine } from './create-order.ts';
 
-/** Writes the head of an order; false where the number is already an order's. */
+/** Save the head of an order; returns false where the number is another order's. */
 export async function insertOrder(
   tx: ShopTx,
   vault: Vault,
@@ -33,31 +32,6 @@ export async function insertOrder(
   return inserted !== undefined;
 }
 
-/** Writes what is sent together; answers the delivery number of each template. */
-export async function insertDeliveries(
-  tx: ShopTx,
-  orderNo: string,
-  parcels: OrderDraft['parcels'],
-): Promise<Map<number, number>> {
-  const inserted = await tx
-    .insertInto('orderDelivery')
-    .values(
-      parcels.map((parcel) => ({
-        orderNo,
-        deliveryTemplateNo: parcel.templateNo,
-        deliveryAmt: parcel.deliveryAmt,
-        remoteDeliveryAmt: parcel.remoteDeliveryAmt,
-        returnDeliveryAmt: parcel.returnDeliveryAmt,
-        fullDeliveryAmt: parcel.fullDeliveryAmt,
-        freeFromAmt: parcel.freeFromAmt,
-        companyType: parcel.companyType,
-      })),
-    )
-    .returning(['deliveryTemplateNo', 'deliveryNo'])
-    .execute();
-  return new Map(inserted.map((row) => [row.deliveryTemplateNo, row.deliveryNo]));
-}
-
 export async function insertLines(
   tx: ShopTx,
   orderNo: string,
@@ -66,20 +40,5 @@ export async function insertLines(
   await tx
     .insertInto('orderLine')
     .values(lines.map((line) => ({ ...line, orderNo, state: 'PAY_WAIT' })))
-    .execute();
-}
-
-/** Writes where an order goes instead. */
-export async function setReceiver(
-  tx: ShopTx,
-  vault: Vault,
-  orderNo: string,
-  { receiver, addressNo }: { receiver: Receiver; addressNo: number },
-): Promise<void> {
-  const receiverSealed = vault.sealFacts('receiver', receiver);
-  await tx
-    .updateTable('orders')
-    .set({ receiverSealed, addressNo })
-    .where('orderNo', '=', orderNo)
     .execute();
 }

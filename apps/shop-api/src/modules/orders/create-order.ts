@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { Orderer, Receiver } from '../order-history/unseal-order.ts';
-import { insertDeliveries, insertLines, insertOrder } from './create-order.sql.ts';
+import { insertDeliveries } from '../shipping/index.ts';
+import { insertLines, insertOrder } from './create-order.sql.ts';
+import type { Orderer, Receiver } from './order-contacts.ts';
 
-/** What was agreed on when an order is made; money in won. */
+/** What buyer and store agreed on when an order is made; amounts in won. */
 export type OrderDraft = {
   orderSheetNo: string;
   memberNo: number | null;
@@ -14,7 +15,7 @@ export type OrderDraft = {
   orderedAt: Date;
   orderer: Orderer;
   receiver: Receiver;
-  /** Of the orderer's own addresses; 0 for any other. */
+  /** The number of one of the member's own addresses; 0 for any other. */
   addressNo: number;
   agreedTerms: string[];
   amounts: {
@@ -33,7 +34,7 @@ export type OrderDraft = {
     deliveryAmt: number;
     remoteDeliveryAmt: number;
     returnDeliveryAmt: number;
-    /** What sending costs where it is not free, and from which worth of goods on it is free. */
+    /** The fee where delivery is not free, and the goods' worth from which on it is free. */
     fullDeliveryAmt: number;
     freeFromAmt: number | null;
     companyType: string;
@@ -67,13 +68,19 @@ export type OrderDraftLine = {
   pointsRate: number;
 };
 
-/** Writes an order that waits for its payment and answers its number. Stock is taken by the caller. */
+/** Save an order that waits for its payment and return its number. The caller reserves the stock. */
 export async function createOrder(tx: ShopTx, vault: Vault, draft: OrderDraft): Promise<string> {
   let orderNo = newOrderNo(draft.orderedAt);
   while (!(await insertOrder(tx, vault, orderNo, draft))) {
     orderNo = newOrderNo(draft.orderedAt);
   }
-  const deliveryNos = await insertDeliveries(tx, orderNo, draft.parcels);
+  const deliveries = draft.parcels.map(
+    ({ templateNo: deliveryTemplateNo, lines: _, ...parcel }) => ({
+      ...parcel,
+      deliveryTemplateNo,
+    }),
+  );
+  const deliveryNos = await insertDeliveries(tx, orderNo, deliveries);
   await insertLines(
     tx,
     orderNo,
@@ -87,7 +94,7 @@ export async function createOrder(tx: ShopTx, vault: Vault, draft: OrderDraft): 
   return orderNo;
 }
 
-/** 18 digits: the day in Seoul, then twelve random ones, so that one number tells nothing of another. */
+/** 18 digits: the day in Seoul, then twelve random ones, so that one number cannot be guessed from another. */
 function newOrderNo(now: Date): string {
   const day = seoulDate(now).slice(2).replaceAll('-', '');
   const digits = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
+import { type Orderer, unsealOrderer } from './order-contacts.ts';
 
-/** Who is told. */
-type Orderer = { name: string; contact1: string; email: string };
-/** Where the law no longer asks to keep who ordered; a member is told by her account all the same. */
-const NOBODY: Orderer = { name: '', contact1: '', email: '' };
-
-export type OrderToTell = {
+export type NotifiedOrder = {
   orderNo: string;
   memberNo: number | null;
   orderer: Orderer;
@@ -16,12 +12,15 @@ export type OrderToTell = {
   productName: string;
 };
 
-/** An order with who ordered it and its goods in one line: all of them, of one parcel, or of some lines. */
-export async function findOrderToTell(
+/**
+ * Find an order with its orderer and its goods in one line of text: all of them, those of one
+ * delivery, or of some lines.
+ */
+export async function findNotifiedOrder(
   db: ShopDb,
   vault: Vault,
   which: { orderNo: string; deliveryNo?: number; orderLineNos?: readonly number[] },
-): Promise<OrderToTell> {
+): Promise<NotifiedOrder> {
   const { orderNo, deliveryNo = null, orderLineNos = null } = which;
   const { rows } = await sql<Row>`
     select o.order_no, o.member_no, o.orderer_sealed, o.pay_amt,
@@ -34,45 +33,14 @@ export async function findOrderToTell(
     from orders o where o.order_no = ${orderNo}`.execute(db);
   const [row] = rows;
   const [first] = row?.names ?? [];
-  if (!row || first === undefined) throw new Error(`order ${orderNo} has nothing to tell of`);
+  if (!row || first === undefined) throw new Error(`order ${orderNo} has no goods to name`);
   const { names, ordererSealed, ...order } = row;
   const others = new Set(names).size - 1;
   const productName = others === 0 ? first : `${first} 외 ${others}건`;
-  const orderer =
-    ordererSealed === null ? NOBODY : vault.openFacts<Orderer>('orderer', ordererSealed);
-  return { ...order, productName, orderer };
+  return { ...order, productName, orderer: unsealOrderer(vault, ordererSealed) };
 }
 
-type Row = Omit<OrderToTell, 'productName' | 'orderer'> & {
+type Row = Omit<NotifiedOrder, 'productName' | 'orderer'> & {
   names: string[];
   ordererSealed: string | null;
 };
-
-/** The account an order waits for a deposit at. */
-export async function findDeposit(
-  db: ShopDb,
-  vault: Vault,
-  orderNo: string,
-): Promise<{ amount: number; bankName: string; accountNumber: string; expiresAt: Date }> {
-  const row = await db
-    .selectFrom('payment')
-    .where('orderNo', '=', orderNo)
-    .select(['amount', 'bankName', 'accountSealed', 'expiresAt'])
-    .executeTakeFirstOrThrow();
-  const { bankName, accountSealed, ...deposit } = row;
-  if (bankName === null || accountSealed === null) throw new Error(`${orderNo} has no account`);
-  type Account = { accountNumber: string };
-  const { accountNumber } = vault.openFacts<Account>('deposit-account', accountSealed);
-  return { ...deposit, bankName, accountNumber };
-}
-
-export async function findParcel(
-  db: ShopDb,
-  deliveryNo: number,
-): Promise<{ orderNo: string; companyType: string; invoiceNo: string }> {
-  return db
-    .selectFrom('orderDelivery')
-    .where('deliveryNo', '=', deliveryNo)
-    .select(['orderNo', 'companyType', 'invoiceNo'])
-    .executeTakeFirstOrThrow();
-}

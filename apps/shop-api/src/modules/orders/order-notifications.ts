@@ -2,81 +2,90 @@ import type { AnnouncementValues } from '@duskline/contract/internal/announcemen
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announce } from '../notifications/enqueue-notification.ts';
-import {
-  findDeposit,
-  findOrderToTell,
-  findParcel,
-  type OrderToTell,
-} from './order-notifications.sql.ts';
+import { enqueueNotification } from '../notifications/index.ts';
+import { findDelivery } from '../shipping/index.ts';
+import { findNotifiedOrder, type NotifiedOrder } from './order-notifications.sql.ts';
 
-type Parts = Pick<ShopContext, 'jobs' | 'clock' | 'vault'>;
+type Context = Pick<ShopContext, 'jobs' | 'clock' | 'vault'>;
 type Decision = Pick<AnnouncementValues['claim_decided'], 'claim' | 'decision' | 'note'>;
 
-/** Tells the orderer that her order is paid. */
-export async function announceOrderPaid(tx: ShopTx, shop: Parts, orderNo: string): Promise<void> {
-  const order = await findOrderToTell(tx, shop.vault, { orderNo });
+/** Notify the orderer that the order is paid. */
+export async function notifyOrderPaid(tx: ShopTx, shop: Context, orderNo: string): Promise<void> {
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
   const { productName, payAmt } = order;
-  await announce(tx, shop, {
-    ...orderer(order),
+  await enqueueNotification(tx, shop, {
+    ...recipientOf(order),
     kind: 'order_paid',
     key: `order_paid:${orderNo}`,
     data: { orderNo, productName, amount: payAmt },
   });
 }
 
-/** Tells the orderer which account waits for her deposit, and until when. */
-export async function announceDeposit(tx: ShopTx, shop: Parts, orderNo: string): Promise<void> {
-  const order = await findOrderToTell(tx, shop.vault, { orderNo });
-  const { amount, bankName, accountNumber, expiresAt } = await findDeposit(tx, shop.vault, orderNo);
+/** The virtual account that an order waits for a deposit at; `amount` in won. */
+export type ExpectedDeposit = {
+  amount: number;
+  bankName: string;
+  accountNumber: string;
+  expiresAt: Date;
+};
+
+/** Notify the orderer of the account to pay into, and until when. */
+export async function notifyDepositRequest(
+  tx: ShopTx,
+  shop: Context,
+  orderNo: string,
+  { amount, bankName, accountNumber, expiresAt }: ExpectedDeposit,
+): Promise<void> {
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo });
   const until = seoulDateTime(expiresAt).slice(0, -':00'.length);
   const { productName } = order;
-  await announce(tx, shop, {
-    ...orderer(order),
+  await enqueueNotification(tx, shop, {
+    ...recipientOf(order),
     kind: 'deposit_request',
     key: `deposit_request:${orderNo}`,
     data: { orderNo, productName, amount, bank: bankName, accountNumber, until },
   });
 }
 
-/** Tells the orderer that a parcel of hers left or came. */
-export async function announceParcel(
+/** Notify the orderer that a delivery has left or has arrived. */
+export async function notifyDelivery(
   tx: ShopTx,
-  shop: Parts,
+  shop: Context,
   kind: 'shipped' | 'delivered',
   deliveryNo: number,
 ): Promise<void> {
-  const { orderNo, companyType, invoiceNo } = await findParcel(tx, deliveryNo);
-  const order = await findOrderToTell(tx, shop.vault, { orderNo, deliveryNo });
+  const { orderNo, companyType, invoiceNo } = await findDelivery(tx, deliveryNo);
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo, deliveryNo });
   const { productName } = order;
   const key = `${kind}:${deliveryNo}`;
   if (kind === 'delivered') {
     const data = { orderNo, productName };
-    return announce(tx, shop, { ...orderer(order), kind, key, data });
+    return enqueueNotification(tx, shop, { ...recipientOf(order), kind, key, data });
   }
   const labels: Record<string, string> = deliveryCompanyLabels;
   const carrier = labels[companyType] ?? companyType;
   const data = { orderNo, productName, carrier, invoiceNo };
-  return announce(tx, shop, { ...orderer(order), kind, key, data });
+  return enqueueNotification(tx, shop, { ...recipientOf(order), kind, key, data });
 }
 
-/** Tells the orderer what became of a claim on these lines; `claimNo` makes each decision one message. */
-export async function announceClaim(
+/** Notify the orderer how a claim on these lines was decided; once for each decision. */
+export async function notifyClaimDecided(
   tx: ShopTx,
-  shop: Parts,
+  shop: Context,
   claim: Decision & { claimNo: number; orderNo: string; orderLineNos: readonly number[] },
 ): Promise<void> {
   const { claimNo, orderNo, orderLineNos, ...decision } = claim;
-  const order = await findOrderToTell(tx, shop.vault, { orderNo, orderLineNos });
+  const order = await findNotifiedOrder(tx, shop.vault, { orderNo, orderLineNos });
   const { productName } = order;
-  await announce(tx, shop, {
-    ...orderer(order),
+  await enqueueNotification(tx, shop, {
+    ...recipientOf(order),
     kind: 'claim_decided',
     key: `claim_decided:${claimNo}:${decision.decision}`,
     data: { orderNo, productName, ...decision },
   });
 }
 
-function orderer({ memberNo, orderer: { name, contact1, email }, orderNo }: OrderToTell) {
+/** Notifications of one order arrive in the sequence of their causes. */
+function recipientOf({ memberNo, orderer: { name, contact1, email }, orderNo }: NotifiedOrder) {
   return { memberNo, name, phone: contact1, email, thread: `order:${orderNo}` };
 }

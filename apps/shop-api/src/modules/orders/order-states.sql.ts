@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import { mayMove, type OrderState } from './order-states.rules.ts';
+import { canMoveLine, type OrderState } from './order-states.rules.ts';
+import type { OrderLineRow } from './orders.sql.ts';
 
-/** Moves the lines of an order that are in one of these states on; answers how many were. */
+/**
+ * Move the lines of an order that are in one of these states; returns how many were. Throws
+ * `RangeError` for a transition that is not in the table.
+ */
 export async function moveOrder(
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
   to: OrderState,
 ): Promise<number> {
-  checkMove(from, to);
+  checkTransition(from, to);
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: to })
@@ -19,8 +23,54 @@ export async function moveOrder(
   return Number(numUpdatedRows);
 }
 
-/** Ends an order whose deposit never came: cancelled, with nothing to refund. */
-export async function cancelUnpaid(tx: ShopTx, orderNo: string): Promise<void> {
+/** Move those of some lines that are in one of these states; returns the numbers of those moved. */
+export async function moveLines(
+  tx: ShopTx,
+  lineNos: readonly number[],
+  from: readonly OrderState[],
+  to: OrderState,
+  change: { deliveredAt?: Date; confirmedAt?: Date } = {},
+): Promise<number[]> {
+  checkTransition(from, to);
+  if (lineNos.length === 0) return [];
+  const moved = await tx
+    .updateTable('orderLine')
+    .set({ ...change, state: to })
+    .where('orderLineNo', 'in', lineNos)
+    .where('state', 'in', from)
+    .returning('orderLineNo')
+    .execute();
+  return moved.map((line) => line.orderLineNo);
+}
+
+/** Confirm the purchase of those lines that are shipped and under no claim; returns these. */
+export async function moveLinesToConfirmed(
+  tx: ShopTx,
+  lineNos: readonly number[],
+  now: Date,
+): Promise<OrderLineRow[]> {
+  const from = ['DELIVERY_ING', 'DELIVERY_DONE'] as const;
+  checkTransition(from, 'BUY_CONFIRM');
+  if (lineNos.length === 0) return [];
+  return tx
+    .updateTable('orderLine')
+    .set((eb) => ({
+      state: 'BUY_CONFIRM',
+      confirmedAt: now,
+      // A buyer who has it may say so before the carrier does.
+      deliveredAt: eb.fn.coalesce('deliveredAt', eb.val(now)),
+    }))
+    .where('orderLineNo', 'in', lineNos)
+    .where('state', 'in', from)
+    .where('claimState', 'is', null)
+    .returningAll()
+    .$castTo<OrderLineRow>()
+    .execute();
+}
+
+/** Cancel an order whose deposit never came, with nothing to refund. */
+export async function cancelUnpaidOrder(tx: ShopTx, orderNo: string): Promise<void> {
+  checkTransition(['DEPOSIT_WAIT'], 'CANCEL_DONE');
   await tx
     .updateTable('orderLine')
     .set({ state: 'CANCEL_DONE', claimState: 'CANCEL_NO_REFUND' })
@@ -29,36 +79,37 @@ export async function cancelUnpaid(tx: ShopTx, orderNo: string): Promise<void> {
     .execute();
 }
 
-/** Takes that back: the deposit came after all. Answers how many lines wait for it again. */
-export async function reviveUnpaid(tx: ShopTx, orderNo: string): Promise<number> {
+/** Undo that when the deposit came after all; returns how many lines wait for it again. */
+export async function reopenUnpaidOrder(tx: ShopTx, orderNo: string): Promise<number> {
+  checkTransition(['CANCEL_DONE'], 'DEPOSIT_WAIT');
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: 'DEPOSIT_WAIT', claimState: null })
     .where('orderNo', '=', orderNo)
     .where('state', '=', 'CANCEL_DONE')
     .where('claimState', '=', 'CANCEL_NO_REFUND')
-    // What its buyer gave up herself stays so.
+    // What the buyer cancelled by a claim stays cancelled.
     .where('claimNo', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-export type Placed = { memberNo: number | null; cartNos: number[]; moved: number };
+export type PlacedOrder = { memberNo: number | null; cartNos: number[]; moved: number };
 
 /**
- * Places an order: paid, or with an account to pay into. Answers whose it is, the cart lines it
- * was made from and how many of its lines moved.
+ * Mark an order as placed: paid, or with an account to pay into. Returns its member (null for a
+ * guest), the cart lines it was made from and how many of its lines moved.
  */
-export async function placeOrder(
+export async function markOrderPlaced(
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
   to: 'PAY_DONE' | 'DEPOSIT_WAIT',
   moment: Date,
-): Promise<Placed> {
-  checkMove(from, to);
+): Promise<PlacedOrder> {
+  checkTransition(from, to);
   const paidAt = to === 'PAY_DONE' ? moment : null;
-  const { rows } = await sql<Placed>`
+  const { rows } = await sql<PlacedOrder>`
     with moved as (
       update order_line set state = ${to}, paid_at = ${paidAt}::timestamptz
       where order_no = ${orderNo} and state = any (${from}::text[])
@@ -73,29 +124,7 @@ export async function placeOrder(
   return placed;
 }
 
-export type HeldUnits = { productNo: number; optionNo: number; units: number };
-
-/** Lets go of the units an order holds and answers them; whoever comes second gets none. */
-export async function releaseUnits(tx: ShopTx, orderNo: string): Promise<HeldUnits[]> {
-  return turnHold(tx, orderNo, false);
-}
-
-/** Notes that an order holds its units again and answers them; the caller takes them off the shelf. */
-export async function holdUnits(tx: ShopTx, orderNo: string): Promise<HeldUnits[]> {
-  return turnHold(tx, orderNo, true);
-}
-
-async function turnHold(tx: ShopTx, orderNo: string, holdsStock: boolean): Promise<HeldUnits[]> {
-  return tx
-    .updateTable('orderLine')
-    .set({ holdsStock })
-    .where('orderNo', '=', orderNo)
-    .where('holdsStock', '=', !holdsStock)
-    .returning(['productNo', 'optionNo', 'units'])
-    .execute();
-}
-
-function checkMove(from: readonly OrderState[], to: OrderState): void {
-  const wrong = from.find((state) => !mayMove(state, to));
-  if (wrong) throw new RangeError(`no order goes from ${wrong} to ${to}`);
+function checkTransition(from: readonly OrderState[], to: OrderState): void {
+  const wrong = from.find((state) => !canMoveLine(state, to));
+  if (wrong) throw new RangeError(`no line of an order goes from ${wrong} to ${to}`);
 }

@@ -1,129 +1,93 @@
-import { type Selectable, sql } from 'kysely';
-import type { ShopContext, ShopDb } from '../../context.ts';
-import type { Claim, OrderDelivery, OrderLine, Orders, Payment } from '../../database.generated.ts';
-import { containing, type Page, type Period } from '../../http/paging.ts';
-import type { ClaimLife, ClaimState, OrderState } from './order-states.rules.ts';
+import type { Selectable } from 'kysely';
+import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
+import type { OrderLine, Orders } from '../../database.generated.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { type DeliveryRow, findDeliveries } from '../shipping/index.ts';
+import { type Receiver, unsealOrderer } from './order-contacts.ts';
+import type { ClaimState, OrderState } from './order-states.rules.ts';
 
-export type OrderHead = Selectable<Orders> & {
-  payment: Pick<
-    Selectable<Payment>,
-    | 'payType'
-    | 'state'
-    | 'paymentKey'
-    | 'approvedAt'
-    | 'expiresAt'
-    | 'cardIssuer'
-    | 'cardNumber'
-    | 'cardInstallmentMonths'
-    | 'cardApprovalNo'
-    | 'receiptUrl'
-    | 'bankCode'
-    | 'bankName'
-    | 'accountSealed'
-  >;
-};
+export type OrderHead = Selectable<Orders>;
+/** One option of an order; amounts in won, of its whole quantity. */
 export type OrderLineRow = Omit<Selectable<OrderLine>, 'state' | 'claimState'> & {
   state: OrderState;
   claimState: ClaimState | null;
 };
-export type DeliveryRow = Selectable<OrderDelivery>;
-export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'fault'> & {
-  state: ClaimLife;
-  claimType: 'CANCEL' | 'RETURN' | 'EXCHANGE';
-  fault: 'BUYER' | 'SELLER';
-};
 
-/** An order with what is sent together and its options, in the order they were put in. */
-export type FullOrder = {
-  head: OrderHead;
-  deliveries: DeliveryRow[];
-  lines: OrderLineRow[];
-  /** All that were ever made, oldest first. */
-  claims: ClaimRow[];
-  /** Shown to somebody who proved too little to change anything about it. */
-  isMasked: boolean;
-};
+/** An order with its deliveries and its lines, each in the order they were made in. */
+export type Order = { head: OrderHead; deliveries: DeliveryRow[]; lines: OrderLineRow[] };
 
-export type OrderFilter = Period & {
-  memberNo: number;
-  /** Part of a product's name, or an order's number. */
-  keyword?: string | undefined;
-  /** Orders with an option in one of these; all where undefined. */
-  states: readonly OrderState[] | undefined;
-  claimStates: readonly ClaimState[];
-  page: Page;
-};
-
-/** One page of a member's placed orders, newest first, and how many there are in all. */
-export async function findMemberOrders(
-  db: ShopDb,
-  filter: OrderFilter,
-): Promise<{ orders: FullOrder[]; total: number }> {
-  let placed = db
-    .selectFrom('orders')
-    .where('memberNo', '=', filter.memberNo)
-    .where('placedAt', 'is not', null);
-  if (filter.from) placed = placed.where('orderedAt', '>=', filter.from);
-  if (filter.before) placed = placed.where('orderedAt', '<', filter.before);
-  if (filter.keyword) {
-    const { keyword } = filter;
-    placed = placed.where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('orderNo', '=', keyword),
-        exists(
-          selectFrom('orderLine')
-            .whereRef('orderLine.orderNo', '=', 'orders.orderNo')
-            .where('productName', 'ilike', containing(keyword))
-            .select('orderLineNo'),
-        ),
-      ]),
-    );
-  }
-  if (filter.states) {
-    const { states, claimStates } = filter;
-    placed = placed.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orderLine')
-          .whereRef('orderLine.orderNo', '=', 'orders.orderNo')
-          .where(({ or, eb }) =>
-            or([
-              eb('state', '=', sql<string>`any (${states}::text[])`),
-              eb('claimState', '=', sql<string>`any (${claimStates}::text[])`),
-            ]),
-          )
-          .select('orderLineNo'),
-      ),
-    );
-  }
-  const [{ total }, page] = await Promise.all([
-    placed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    placed
-      .select('orderNo')
-      .orderBy('orderedAt', 'desc')
-      .orderBy('orderNo', 'desc')
-      .limit(filter.page.limit)
-      .offset(filter.page.offset)
-      .execute(),
-  ]);
-  const orders = await findOrders(
-    db,
-    page.map((row) => row.orderNo),
-  );
-  return { orders, total };
+/** Whether a text may be an order's number: 18 digits. Any other is not looked up. */
+export function isOrderNo(text: string): boolean {
+  return /^\d{18}$/.test(text);
 }
 
-/** One placed order; undefined where there is none of this number. */
-export async function findPlacedOrder(db: ShopDb, orderNo: string): Promise<FullOrder | undefined> {
+/** Find orders by number, in the sequence asked for; unpaid ones too. Deleted lines are left out. */
+export async function findOrders(db: ShopDb, orderNos: readonly string[]): Promise<Order[]> {
+  if (orderNos.length === 0) return [];
+  const [heads, deliveries, lines] = await Promise.all([
+    db.selectFrom('orders').where('orderNo', 'in', orderNos).selectAll().execute(),
+    findDeliveries(db, orderNos),
+    db
+      .selectFrom('orderLine')
+      .where('orderNo', 'in', orderNos)
+      .where('state', '<>', 'DELETE')
+      .selectAll()
+      .orderBy('orderLineNo')
+      .$castTo<OrderLineRow>()
+      .execute(),
+  ]);
+  const headOf = new Map(heads.map((head) => [head.orderNo, head]));
+  return orderNos.flatMap((orderNo) => {
+    const head = headOf.get(orderNo);
+    if (!head) return [];
+    return {
+      head,
+      deliveries: deliveries.filter((delivery) => delivery.orderNo === orderNo),
+      lines: lines.filter((line) => line.orderNo === orderNo),
+    };
+  });
+}
+
+/** Find one placed order: paid, or waiting for its deposit. */
+export async function findPlacedOrder(db: ShopDb, orderNo: string): Promise<Order | undefined> {
   const [order] = isOrderNo(orderNo) ? await findOrders(db, [orderNo]) : [];
   return order?.head.placedAt ? order : undefined;
 }
 
-/** Placed orders of whoever gave this phone, however she wrote it; the newest first, a page of them. */
+/**
+ * Lock a placed order and return it. The row of its payment is the one lock of an order and is
+ * taken before all others, by a change of state and by the payment partner's webhook alike.
+ */
+export async function lockOrder(tx: ShopTx, orderNo: string): Promise<Order | undefined> {
+  if (!isOrderNo(orderNo)) return undefined;
+  await tx
+    .selectFrom('payment')
+    .where('orderNo', '=', orderNo)
+    .select('paymentNo')
+    .forUpdate()
+    .execute();
+  return findPlacedOrder(tx, orderNo);
+}
+
+/** Find the number of the order that a line belongs to. */
+export async function findOrderNoOfLine(
+  db: ShopDb,
+  orderLineNo: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orderLine')
+    .where('orderLineNo', '=', orderLineNo)
+    .select('orderNo')
+    .executeTakeFirst();
+  return row?.orderNo;
+}
+
+/** Find the newest placed orders with this phone number, in whatever form it was typed. */
 export async function findOrdersByPhone(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   phone: string,
   limit: number,
-): Promise<FullOrder[]> {
+): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .where('ordererPhoneKey', '=', vault.phoneKey(phone))
@@ -139,50 +103,58 @@ export async function findOrdersByPhone(
   );
 }
 
-/** Whether a text may be an order's number; any other names none and is not looked up. */
-export function isOrderNo(text: string): boolean {
-  return /^\d{18}$/.test(text);
+/** Find the member of an order, null for a guest's, and the points used for it, in won. */
+export async function findOrderMember(
+  db: ShopDb,
+  orderNo: string,
+): Promise<{ memberNo: number | null; pointsAmt: number }> {
+  return db
+    .selectFrom('orders')
+    .where('orderNo', '=', orderNo)
+    .select(['memberNo', 'pointsAmt'])
+    .executeTakeFirstOrThrow();
 }
 
-/** Orders by number, in the order asked for. */
-export async function findOrders(db: ShopDb, orderNos: string[]): Promise<FullOrder[]> {
-  if (orderNos.length === 0) return [];
-  const [heads, payments, deliveries, lines, claims] = await Promise.all([
-    db.selectFrom('orders').where('orderNo', 'in', orderNos).selectAll().execute(),
-    db.selectFrom('payment').where('orderNo', 'in', orderNos).selectAll().execute(),
-    db
-      .selectFrom('orderDelivery')
-      .where('orderNo', 'in', orderNos)
-      .selectAll()
-      .orderBy('deliveryNo')
-      .execute(),
-    db
-      .selectFrom('orderLine')
-      .where('orderNo', 'in', orderNos)
-      .where('state', '<>', 'DELETE')
-      .selectAll()
-      .orderBy('orderLineNo')
-      .$castTo<OrderLineRow>()
-      .execute(),
-    db
-      .selectFrom('claim')
-      .where('orderNo', 'in', orderNos)
-      .selectAll()
-      .orderBy('claimNo')
-      .$castTo<ClaimRow>()
-      .execute(),
-  ]);
-  const headOf = new Map(heads.map((head) => [head.orderNo, head]));
-  const paymentOf = new Map(payments.map((payment) => [payment.orderNo, payment]));
-  return orderNos.flatMap((orderNo) => {
-    const [head, payment] = [headOf.get(orderNo), paymentOf.get(orderNo)];
-    if (!head || !payment) return [];
-    return {
-      isMasked: false,
-      head: { ...head, payment },
-      deliveries: deliveries.filter((delivery) => delivery.orderNo === orderNo),
-      lines: lines.filter((line) => line.orderNo === orderNo),
-      claims: claims.filter((claim) => claim.orderNo === orderNo),
-    };
-  });
+/** Find what opens a guest's placed order: its password's hash and the name of who ordered. */
+export async function findGuestCredentials(
+  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
+  orderNo: string,
+): Promise<{ passwordHash: string; ordererName: string } | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .where('orderNo', '=', orderNo)
+    .where('memberNo', 'is', null)
+    .where('placedAt', 'is not', null)
+    .select(['guestPasswordHash', 'ordererSealed'])
+    .executeTakeFirst();
+  if (!row?.guestPasswordHash) return undefined;
+  const { name: ordererName } = unsealOrderer(vault, row.ordererSealed);
+  return { passwordHash: row.guestPasswordHash, ordererName };
+}
+
+export async function setGuestPassword(
+  tx: ShopTx,
+  orderNo: string,
+  guestPasswordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ guestPasswordHash })
+    .where('orderNo', '=', orderNo)
+    .execute();
+}
+
+/** Save another receiver of an order; `addressNo` is 0 for none of the member's own addresses. */
+export async function setReceiver(
+  tx: ShopTx,
+  vault: Vault,
+  orderNo: string,
+  { receiver, addressNo }: { receiver: Receiver; addressNo: number },
+): Promise<void> {
+  const receiverSealed = vault.sealFacts('receiver', receiver);
+  await tx
+    .updateTable('orders')
+    .set({ receiverSealed, addressNo })
+    .where('orderNo', '=', orderNo)
+    .execute();
 }

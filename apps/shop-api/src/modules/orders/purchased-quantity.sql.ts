@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 
 /**
- * Units of each product that a member has bought or is paying for. A verified identity is one
- * person, whatever her accounts (decisions, "Selling rules").
+ * Find how many of each product a member has bought or is paying for. A verified identity is one
+ * person, whatever their accounts (decisions, "Selling rules").
  */
-export async function countBought(
+export async function findPurchasedQuantities(
   db: ShopDb,
   productNos: readonly number[],
   memberNo: number,

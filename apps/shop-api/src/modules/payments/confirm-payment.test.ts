@@ -11,7 +11,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
-import { releaseReservations, settleUnanswered } from './index.ts';
+import { releaseExpiredReservations, settleUnansweredConfirms } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ test('a declined payment ends the order and gives its units back once, whoever s
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 
   shop.clock.advance({ minutes: 11 });
-  await Promise.all([comeBack(shop, query), releaseReservations(shop.shop)]);
+  await Promise.all([comeBack(shop, query), releaseExpiredReservations(shop.shop)]);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
@@ -163,9 +163,9 @@ test('fail return and expiry at once give the units back once', async () => {
   const failed = { key, code: 'REJECT_CARD_PAYMENT', message: '거절', orderId: orderNo };
   await Promise.all([
     comeBack(shop, failed),
-    releaseReservations(shop.shop),
+    releaseExpiredReservations(shop.shop),
     comeBack(shop, failed),
-    releaseReservations(shop.shop),
+    releaseExpiredReservations(shop.shop),
   ]);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
@@ -193,10 +193,10 @@ test('a reservation that nobody pays ends after ten minutes', async () => {
   const option = await anOption(shop);
   const { orderNo, key } = await aReservedOrder(shop, [option]);
   shop.clock.advance({ minutes: 9 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
   shop.clock.advance({ minutes: 1 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
   const { said } = await comeBack(shop, { key, code: 'X', orderId: orderNo });
@@ -282,7 +282,7 @@ test('an answer that got lost is looked up: the order is paid once', async () =>
 
   shop.toss.setMood('approve');
   shop.clock.advance({ minutes: 1 });
-  await settleUnanswered(shop.shop);
+  await settleUnansweredConfirms(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
   expect(shop.toss.approvals()).toBe(before + 1);
   expect((await comeBack(shop, query)).said.result).toBe('SUCCESS');
@@ -293,11 +293,11 @@ test('a confirm that never arrived is sent again; the reservation does not run o
   shop.toss.setMood('drop_before');
   await comeBack(shop, query);
   shop.clock.advance({ minutes: 11 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 
   shop.toss.setMood('approve');
-  await settleUnanswered(shop.shop);
+  await settleUnansweredConfirms(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
@@ -306,7 +306,7 @@ test('a confirm that nobody ever answers ends, and the units go back', async () 
   shop.toss.setMood('drop_before');
   await comeBack(shop, query);
   shop.clock.advance({ minutes: 16 });
-  await settleUnanswered(shop.shop);
+  await settleUnansweredConfirms(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
@@ -330,7 +330,7 @@ test('a paid sheet makes no second order', async () => {
 test('a late approval is kept while the goods are still there', async () => {
   const { query, orderNo, option } = await authorised();
   shop.clock.advance({ minutes: 11 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   const { said } = await comeBack(shop, query);
   expect(said.result).toBe('SUCCESS');
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
@@ -340,7 +340,7 @@ test('a late approval is kept while the goods are still there', async () => {
 test('a late approval of goods that are gone is not confirmed: no money moves', async () => {
   const { query, orderNo, option, paymentKey } = await authorised(1);
   shop.clock.advance({ minutes: 11 });
-  await releaseReservations(shop.shop);
+  await releaseExpiredReservations(shop.shop);
   await aReservedOrder(shop, [option]);
   const { said } = await comeBack(shop, query);
   expect(said.message).toMatch(/^\[DL0411\]/);
@@ -358,7 +358,7 @@ test('money that moved too late for the goods goes back, and the books say so', 
   const lost = { ...shop.toss.payment(paymentKey) };
   shop.toss.forget(paymentKey);
   shop.clock.advance({ minutes: 1 });
-  await settleUnanswered(shop.shop);
+  await settleUnansweredConfirms(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
   await aReservedOrder(shop, [option]);
 

@@ -4,21 +4,22 @@ import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
-import { judgeReturn } from './payment-return.rules.ts';
+import { outcomeOf, type PaymentOutcome, unpaidName } from './payment-outcome.ts';
+import { decideReturn } from './payment-return.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
-import { holdAgain, settleApproved, settleWaiting } from './settle-payment.ts';
+import { reserveAgain } from './reserve-again.ts';
+import { settleApproved, settleWaiting } from './settle-payment.ts';
 
-export type Attempt = { paymentKey: string; amount: number };
+type Attempt = { paymentKey: string; amount: number };
 
-/** Confirms that this process has under way, so that a reloaded return page waits for the first one. */
-const underway = new Map<string, Promise<PaymentOutcome>>();
+/** The confirms this process is making, so that a reloaded return page waits for the first one. */
+const confirmsInFlight = new Map<string, Promise<PaymentOutcome>>();
 
 /**
- * Confirms an authorised payment with the partner, once, for the return page and the webhook alike.
- * What the browser says is only a reason to ask: order and amount are ours, and the partner's own
- * answer decides. Claimed in one transaction, asked outside of any, settled in another.
+ * Confirm an authorised payment with the partner, once, for the return page and the webhook alike.
+ * What the browser sends is only a reason to ask: order and amount (won) are ours, and the
+ * partner's own reply decides. Started in one transaction, asked outside of any, settled in another.
  */
 export function confirmPayment(
   shop: ShopContext,
@@ -26,10 +27,10 @@ export function confirmPayment(
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
   const key = `${payment.orderNo} ${attempt.paymentKey} ${attempt.amount}`;
-  const known = underway.get(key);
+  const known = confirmsInFlight.get(key);
   if (known) return known;
-  const outcome = confirmOnce(shop, payment, attempt).finally(() => underway.delete(key));
-  underway.set(key, outcome);
+  const outcome = confirmOnce(shop, payment, attempt).finally(() => confirmsInFlight.delete(key));
+  confirmsInFlight.set(key, outcome);
   return outcome;
 }
 
@@ -38,65 +39,65 @@ async function confirmOnce(
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentOutcome> {
-  const claimed = await claim(shop, payment, attempt);
-  if ('kind' in claimed) return claimed;
-  const answer = await askPartner(shop, claimed, attempt);
+  const confirming = await startConfirm(shop, payment, attempt);
+  if ('kind' in confirming) return confirming;
+  const answer = await askPartner(shop, confirming, attempt);
   switch (answer.kind) {
     case 'approved':
-      return settleApproved(shop, claimed, answer);
+      return settleApproved(shop, confirming, answer);
     case 'waiting_for_deposit':
-      return settleWaiting(shop, claimed, answer);
+      return settleWaiting(shop, confirming, answer);
     case 'refused':
-      await endPayment(shop, claimed, ['CONFIRMING'], { to: 'FAILED', code: answer.code });
+      await endPayment(shop, confirming, ['CONFIRMING'], { to: 'FAILED', code: answer.code });
       return { kind: 'failed', name: 'payment_refused', text: answer.message };
     case 'unknown':
-      // It stays CONFIRMING, its units stay held; `settleUnanswered` asks again.
-      shop.log.warn({ orderNo: claimed.orderNo, reason: answer.reason }, 'confirm not answered');
+      // It stays CONFIRMING and its stock reserved; `settleUnansweredConfirms` asks again.
+      shop.log.warn({ orderNo: confirming.orderNo, reason: answer.reason }, 'confirm not answered');
       return { kind: 'failed', name: 'payment_unknown' };
   }
 }
 
-/** The payment as this call may confirm it, or what is to be said without asking anybody. */
-async function claim(
+/** Return the payment for this call to confirm, or its outcome where there is nothing to ask. */
+async function startConfirm(
   shop: ShopContext,
   payment: PaymentRow,
   attempt: Attempt,
 ): Promise<PaymentRow | PaymentOutcome> {
   const { paymentNo } = payment;
   const change = { paymentKey: attempt.paymentKey, claimedAt: shop.clock.now() };
-  switch (judgeReturn(payment, attempt)) {
+  switch (decideReturn(payment, attempt)) {
     case 'settled':
-      return { kind: payment.state === 'DONE' ? 'paid' : 'deposit_wait' };
+      return outcomeOf(payment);
     case 'refused':
-      return { kind: 'failed', name: notPaidName(payment) };
+      return { kind: 'failed', name: unpaidName(payment) };
     case 'forged':
       shop.log.warn({ orderNo: payment.orderNo, state: payment.state }, 'forged payment return');
       return { kind: 'failed', name: 'payment_forged' };
-    case 'revive':
-      return revive(shop, payment, change);
+    case 'reopen':
+      return reopen(shop, payment, change);
     case 'confirm': {
       if (payment.state === 'CONFIRMING') return payment;
-      const claimed = await inTransaction(shop.db, (tx) =>
+      const confirming = await inTransaction(shop.db, (tx) =>
         movePayment(tx, paymentNo, ['RESERVED'], 'CONFIRMING', change),
       );
-      if (claimed) return claimed;
-      // Somebody was first: judge again by what it is now.
+      if (confirming) return confirming;
+      // Somebody was first: decide again by the state it is in now.
       const current = await findPayment(shop.db, { paymentNo });
       if (!current) throw new Error(`payment ${paymentNo} is gone`);
-      return claim(shop, current, attempt);
+      return startConfirm(shop, current, attempt);
     }
   }
 }
 
-/** An authorisation that came late: its units are taken again before anybody is asked for money. */
-async function revive(
+/** Reopen a payment for a late authorisation: everything is reserved again before money moves. */
+async function reopen(
   shop: ShopContext,
   payment: PaymentRow,
   change: { paymentKey: string; claimedAt: Date },
 ): Promise<PaymentRow | PaymentOutcome> {
-  const revived = await inTransaction(shop.db, async (tx) => {
+  const reopened = await inTransaction(shop.db, async (tx) => {
     if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('payment_expired');
-    const claimed = await movePayment(
+    const confirming = await movePayment(
       tx,
       payment.paymentNo,
       ['FAILED', 'EXPIRED'],
@@ -104,10 +105,10 @@ async function revive(
       // A fresh key: the partner would repeat its earlier refusal to the old one.
       { ...change, confirmKey: randomUUID(), failureCode: null },
     );
-    if (!claimed) return refuse('payment_expired');
-    return (await holdAgain(tx, payment.orderNo, shop.clock.now())) ?? claimed;
+    if (!confirming) return refuse('payment_expired');
+    return (await reserveAgain(tx, payment.orderNo, shop.clock.now())) ?? confirming;
   });
-  return isRefusal(revived) ? { kind: 'failed', name: 'payment_expired' } : revived;
+  return isRefusal(reopened) ? { kind: 'failed', name: 'payment_expired' } : reopened;
 }
 
 async function askPartner(
@@ -128,14 +129,3 @@ async function askPartner(
     return { kind: 'unknown', reason: error.code };
   }
 }
-
-/** What ended a payment, in the shopper's words. */
-export function notPaidName(
-  payment: Pick<PaymentRow, 'state' | 'failureCode'>,
-): 'payment_closed' | 'payment_refused' | 'payment_expired' {
-  if (payment.state !== 'FAILED') return 'payment_expired';
-  return payment.failureCode === CLOSED ? 'payment_closed' : 'payment_refused';
-}
-
-/** What the payment window reports when the shopper closed it. */
-export const CLOSED = 'PAY_PROCESS_CANCELED';

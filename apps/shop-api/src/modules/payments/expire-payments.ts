@@ -1,33 +1,33 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
-import { UNANSWERED_SECONDS } from './payment-return.rules.ts';
-import { findExpired, findUnanswered, type PaymentRow } from './payments.sql.ts';
+import { UNANSWERED_SECONDS } from './payment-states.rules.ts';
+import { findExpiredPayments, findUnansweredPayments, type PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
-import { settleByRecord } from './sync-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const DEPOSIT_GRACE_MS = HOUR_MS;
-/** After so long the partner itself lets no authorised payment be confirmed any more. */
+/** After so long the partner itself no longer confirms an authorised payment. */
 const CONFIRM_LIMIT_MS = 15 * MINUTE_MS;
 
-/** Gives back what is held for payment windows that nobody came back from; answers for how many. */
-export async function releaseReservations(shop: ShopContext): Promise<number> {
-  const expired = await findExpired(shop.db, 'RESERVED', shop.clock.now());
+/** Release what is reserved for payment windows nobody came back from; returns how many orders. */
+export async function releaseExpiredReservations(shop: ShopContext): Promise<number> {
+  const expired = await findExpiredPayments(shop.db, 'RESERVED', shop.clock.now());
   return countEnded(shop, expired, (payment) =>
     endPayment(shop, payment, ['RESERVED'], { to: 'EXPIRED', code: 'TIME_OUT' }),
   );
 }
 
 /**
- * Ends orders whose deposit never came; answers how many. The partner is asked first: a deposit of
- * the last minute may still be on its way to us.
+ * End orders whose deposit never came; returns how many. The partner is asked first: the webhook of
+ * a deposit in the last minute may still be on its way. Where it cannot be asked, after an hour.
  */
-export async function releaseDeposits(shop: ShopContext): Promise<number> {
+export async function releaseExpiredDeposits(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
-  const overdue = await findExpired(shop.db, 'WAITING_DEPOSIT', now);
+  const overdue = await findExpiredPayments(shop.db, 'WAITING_DEPOSIT', now);
   return countEnded(shop, overdue, async (payment) => {
     const found = await shop.payment.find({ orderNo: payment.orderNo });
     if (found.kind === 'found' && found.payment.status === 'done') {
-      await settleByRecord(shop, payment, found.payment);
+      await syncPayment(shop, payment, found.payment);
       return false;
     }
     const isGraceOver = now.getTime() - payment.expiresAt.getTime() > DEPOSIT_GRACE_MS;
@@ -36,11 +36,11 @@ export async function releaseDeposits(shop: ShopContext): Promise<number> {
   });
 }
 
-/** Finds out how confirms ended that the partner never answered; answers for how many it could. */
-export async function settleUnanswered(shop: ShopContext): Promise<number> {
+/** Settle payments whose confirm the partner never answered, by its record; returns how many. */
+export async function settleUnansweredConfirms(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
   const before = new Date(now.getTime() - UNANSWERED_SECONDS * 1000);
-  return countEnded(shop, await findUnanswered(shop.db, before), async (payment) => {
+  return countEnded(shop, await findUnansweredPayments(shop.db, before), async (payment) => {
     const found = await shop.payment.find({ paymentKey: payment.paymentKey ?? '' });
     if (found.kind === 'unknown') return false;
     const isTooLate = now.getTime() - (payment.claimedAt?.getTime() ?? 0) > CONFIRM_LIMIT_MS;
@@ -50,7 +50,7 @@ export async function settleUnanswered(shop: ShopContext): Promise<number> {
       const code = found.kind === 'found' ? 'NEVER_CONFIRMED' : 'NOT_FOUND';
       return endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code });
     }
-    const outcome = await settleByRecord(shop, payment, found.payment);
+    const outcome = await syncPayment(shop, payment, found.payment);
     if (outcome.kind === 'failed' && outcome.name === 'payment_forged') {
       // The browser named a payment of another order: it pays for nothing here.
       return endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code: 'FORGED' });
@@ -59,7 +59,7 @@ export async function settleUnanswered(shop: ShopContext): Promise<number> {
   });
 }
 
-/** One payment that cannot be settled must not keep the others waiting: it is logged and tried again. */
+/** A payment that cannot be settled must not stop the others: it is logged and tried again. */
 async function countEnded(
   shop: ShopContext,
   payments: PaymentRow[],

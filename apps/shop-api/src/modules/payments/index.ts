@@ -1,12 +1,19 @@
-export { findRefusedRefunds, type RefundAccount, renewRefund } from '../refunds/refunds.sql.ts';
-export { resendRefund } from '../refunds/resend-refund.ts';
-export { sendRefunds } from '../refunds/send-refunds.ts';
-export { giveUpDeposit, wantRefund } from './cancel-deposit.ts';
-export { releaseDeposits, releaseReservations, settleUnanswered } from './expire-payments.ts';
+export { type DepositAccount, unsealDepositAccount } from './deposit-account.ts';
+export {
+  releaseExpiredDeposits,
+  releaseExpiredReservations,
+  settleUnansweredConfirms,
+} from './expire-payments.ts';
+export { payTypeToWire, pgTypeToWire } from './pay-type.wire.ts';
 export { startPaymentJobs } from './payment-jobs.ts';
-export { DEPOSIT_HOURS, RESERVATION_MINUTES } from './payment-return.rules.ts';
+export { DEPOSIT_HOURS, RESERVATION_MINUTES } from './payment-states.rules.ts';
 export { paymentRoutes, RETURN_PATH } from './payments.routes.ts';
-export { findLivePayment, insertPayment, type PaymentRow } from './payments.sql.ts';
-export { reconcilePayments } from './reconcile.ts';
-export { letGo } from './release-reservation.ts';
+export {
+  findApprovedPayments,
+  findLivePayment,
+  findPaymentsOfOrders,
+  insertPayment,
+  type PaymentRow,
+} from './payments.sql.ts';
+export { cancelDeposit, releaseReservation } from './release-reservation.ts';
 export { settleFree } from './settle-payment.ts';

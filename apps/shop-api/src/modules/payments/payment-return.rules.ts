@@ -1,31 +1,16 @@
-/** How far the payment of an order has come; 0033_payments.sql says what each state means. */
-export type PaymentState =
-  | 'RESERVED'
-  | 'CONFIRMING'
-  | 'WAITING_DEPOSIT'
-  | 'DONE'
-  | 'FAILED'
-  | 'EXPIRED'
-  | 'RETURNED';
+import type { PaymentState } from './payment-states.rules.ts';
 
-/** How long units wait for the payment window (decisions, "Selling rules"). */
-export const RESERVATION_MINUTES = 10;
-/** How long a virtual account may be paid into. */
-export const DEPOSIT_HOURS = 24;
-/** A confirm that nobody answered for so long is looked up. */
-export const UNANSWERED_SECONDS = 30;
-
-/** What to do with somebody who comes back from the payment window with an authorised payment. */
-export type ReturnVerdict = 'confirm' | 'revive' | 'settled' | 'refused' | 'forged';
+/** What to do with a shopper who comes back from the payment window with an authorised payment. */
+export type ReturnDecision = 'confirm' | 'reopen' | 'settled' | 'refused' | 'forged';
 
 /**
- * Judges a return by what the payment already is. The same payment key twice is the same payment;
- * another key for an order that is being paid is none of ours.
+ * Decide what to do with a return by the state of the payment. The same payment key twice is the
+ * same payment; another key for an order that is being paid is forged. Amounts in won.
  */
-export function judgeReturn(
+export function decideReturn(
   payment: { state: PaymentState; paymentKey: string | null; amount: number },
   attempt: { paymentKey: string; amount: number },
-): ReturnVerdict {
+): ReturnDecision {
   if (attempt.amount !== payment.amount || payment.amount === 0) return 'forged';
   const isSame = payment.paymentKey === attempt.paymentKey;
   switch (payment.state) {
@@ -38,8 +23,8 @@ export function judgeReturn(
       return isSame ? 'settled' : 'forged';
     case 'FAILED':
     case 'EXPIRED':
-      // A new authorisation after a refused or late one: kept if the goods can still be had.
-      return isSame ? 'refused' : 'revive';
+      // A new authorisation after a refused or late one: accepted if the goods can still be had.
+      return isSame ? 'refused' : 'reopen';
     case 'RETURNED':
       return 'refused';
   }

@@ -2,38 +2,38 @@ import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
-import { hearWebhook } from './handle-webhook.ts';
+import { handleWebhook } from './handle-webhook.ts';
 import { returnFromWindow, type WindowReturn } from './return-from-window.ts';
 
-/** Below the API's address: where the payment window comes back to. */
+/** The path that the payment window comes back to. */
 export const RETURN_PATH = '/payments/confirm-redirect';
 
 /**
- * The two addresses that the payment partner knows. Neither carries a client's headers: one is a
- * page load of the shopper's browser, the other a call of the partner's server.
+ * Register the two URLs that the payment partner knows. Neither carries a client's headers: one is
+ * a page load of the shopper's browser, the other a call of the partner's server.
  */
 export function paymentRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.get(RETURN_PATH, async (request, reply) => {
-    const address = await returnFromWindow(shop, onlyTexts(request.query));
-    if (isRefusal(address)) return answerRefusal(address as Refusal, request, reply);
+    const url = await returnFromWindow(shop, textsOf(request.query));
+    if (isRefusal(url)) return sendRefusal(url as Refusal, request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(address, 303);
+    return reply.redirect(url, 303);
   });
   app.post('/payments/webhooks/toss', async (request, reply) => {
-    const refusal = await hearWebhook(shop, request.body);
-    if (isRefusal(refusal)) return answerRefusal(refusal, request, reply);
+    const refusal = await handleWebhook(shop, request.body);
+    if (isRefusal(refusal)) return sendRefusal(refusal, request, reply);
     return reply.send({});
   });
 }
 
-function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const entry = shopCatalogue[refusal.name];
   if (!entry) throw new Error(`the catalogue has no refusal ${refusal.name}`);
   return reply.code(entry.status).send(shopErrorBody(entry, request));
 }
 
 /** A name given twice arrives as a list: then it counts as not given. */
-function onlyTexts(query: unknown): WindowReturn {
+function textsOf(query: unknown): WindowReturn {
   const entries = Object.entries(query as Record<string, unknown>);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
-import type { PaymentState } from './payment-return.rules.ts';
+import { canMovePayment, type PaymentState } from './payment-states.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'state'> & { state: PaymentState };
 
@@ -27,7 +27,7 @@ export async function insertPayment(tx: ShopTx, payment: NewPayment): Promise<Pa
     .executeTakeFirstOrThrow();
 }
 
-/** The one payment of a sheet that is or may yet be paid. */
+/** Find the one payment of an order sheet that is paid or may yet be. */
 export async function findLivePayment(
   db: ShopDb,
   orderSheetNo: string,
@@ -41,6 +41,20 @@ export async function findLivePayment(
     .executeTakeFirst();
 }
 
+/** Find the payments of these orders. */
+export async function findPaymentsOfOrders(
+  db: ShopDb,
+  orderNos: readonly string[],
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .where('orderNo', 'in', orderNos)
+    .selectAll()
+    .$castTo<PaymentRow>()
+    .execute();
+}
+
+/** Find a payment by its number, its order or the key in its return URL. */
 export async function findPayment(
   db: ShopDb,
   by: { orderNo: string } | { returnKey: string } | { paymentNo: number },
@@ -56,7 +70,10 @@ export async function findPayment(
 
 type Change = Partial<Omit<Selectable<Payment>, 'paymentNo' | 'orderNo' | 'state'>>;
 
-/** Moves a payment on if it still is in one of these states; undefined where another was first. */
+/**
+ * Move a payment that is still in one of these states and save what changes with it; undefined
+ * where somebody else was first. Throws `RangeError` for a transition that is not in the table.
+ */
 export async function movePayment(
   tx: ShopTx,
   paymentNo: number,
@@ -64,6 +81,8 @@ export async function movePayment(
   to: PaymentState,
   change: Change = {},
 ): Promise<PaymentRow | undefined> {
+  const wrong = from.find((state) => !canMovePayment(state, to));
+  if (wrong) throw new RangeError(`no payment goes from ${wrong} to ${to}`);
   return tx
     .updateTable('payment')
     .set({ ...change, state: to })
@@ -76,8 +95,8 @@ export async function movePayment(
 
 const BATCH = 100;
 
-/** Payments whose time to be paid is over, the longest over first. */
-export async function findExpired(
+/** Find payments whose time to be paid is over, the longest over first. */
+export async function findExpiredPayments(
   db: ShopDb,
   state: 'RESERVED' | 'WAITING_DEPOSIT',
   now: Date,
@@ -93,8 +112,8 @@ export async function findExpired(
     .execute();
 }
 
-/** Confirms that were sent before a moment and never answered. */
-export async function findUnanswered(db: ShopDb, before: Date): Promise<PaymentRow[]> {
+/** Find payments whose confirm was sent before a moment and never answered. */
+export async function findUnansweredPayments(db: ShopDb, before: Date): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment')
     .where('state', '=', 'CONFIRMING')
@@ -106,24 +125,16 @@ export async function findUnanswered(db: ShopDb, before: Date): Promise<PaymentR
     .execute();
 }
 
-/** Whose order is paid; null for a guest's. */
-export async function findOwner(db: ShopDb, orderNo: string): Promise<number | null> {
-  const { memberNo } = await db
-    .selectFrom('orders')
-    .where('orderNo', '=', orderNo)
-    .select('memberNo')
-    .executeTakeFirstOrThrow();
-  return memberNo;
-}
-
-/** Whose order it is and the points it was made with, in won. */
-export async function findPointsAgreed(
-  tx: ShopTx,
-  orderNo: string,
-): Promise<{ memberNo: number | null; pointsAmt: number }> {
-  return tx
-    .selectFrom('orders')
-    .where('orderNo', '=', orderNo)
-    .select(['memberNo', 'pointsAmt'])
-    .executeTakeFirstOrThrow();
+/** Find payments approved in a period, for the comparison with the partner's books. */
+export async function findApprovedPayments(
+  db: ShopDb,
+  { from, until }: { from: Date; until: Date },
+): Promise<Pick<PaymentRow, 'orderNo' | 'paymentKey' | 'amount'>[]> {
+  return db
+    .selectFrom('payment')
+    .where('approvedAt', '>=', from)
+    .where('approvedAt', '<', until)
+    .where('paymentKey', 'is not', null)
+    .select(['orderNo', 'paymentKey', 'amount'])
+    .execute();
 }

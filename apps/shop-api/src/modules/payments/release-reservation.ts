@@ -1,32 +1,34 @@
 import { inTransaction } from '@duskline/platform/database';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import { releaseCoupons } from '../coupons/index.ts';
 import { releaseStock } from '../inventory/index.ts';
-import { cancelUnpaid, moveOrder, releaseUnits } from '../orders/index.ts';
-import type { PaymentState } from './payment-return.rules.ts';
-import { movePayment, type PaymentRow } from './payments.sql.ts';
-import { releasePromotions } from './promotion-reservations.ts';
+import { cancelUnpaidOrder, clearReservation, moveOrder } from '../orders/index.ts';
+import { releasePoints } from '../points/index.ts';
+import type { PaymentState } from './payment-states.rules.ts';
+import { findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
-/** Why an order is not paid: `code` is the partner's word, or ours. */
-export type NotPaid = { to: 'FAILED' | 'EXPIRED'; code: string; isShoppersWish?: boolean };
+/** Why an order is not paid; `code` is the partner's word, or ours. */
+type Unpaid = { to: 'FAILED' | 'EXPIRED'; code: string; isClosedByShopper?: boolean };
 
 /**
- * Ends a payment that will not be made: its units go back on the shelf, its coupons and
- * points to the member, its order ends. Answers whether it was this call that ended it; fail
- * return, webhook and job may all come at once.
+ * End a payment that will not be made: release its coupons, points and stock, and end its order.
+ * Returns whether this call ended it: fail page, webhook and job may all come at once.
  */
-export async function letGo(
+export async function releaseReservation(
   tx: ShopTx,
-  payment: Pick<PaymentRow, 'paymentNo' | 'orderNo'>,
+  { paymentNo, orderNo }: Pick<PaymentRow, 'paymentNo' | 'orderNo'>,
   from: readonly PaymentState[],
-  { to, code, isShoppersWish = false }: NotPaid,
+  { to, code, isClosedByShopper = false }: Unpaid,
   now: Date,
 ): Promise<boolean> {
-  const ended = await movePayment(tx, payment.paymentNo, from, to, { failureCode: code });
+  const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
-  await releasePromotions(tx, payment.orderNo, now);
-  await releaseStock(tx, await releaseUnits(tx, payment.orderNo));
-  await moveOrder(tx, payment.orderNo, ['PAY_WAIT'], isShoppersWish ? 'PAY_CANCEL' : 'PAY_FAIL');
-  await cancelUnpaid(tx, payment.orderNo);
+  await releaseCoupons(tx, orderNo);
+  await releasePoints(tx, { orderNo, now });
+  await releaseStock(tx, await clearReservation(tx, orderNo));
+  await moveOrder(tx, orderNo, ['PAY_WAIT'], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL');
+  await cancelUnpaidOrder(tx, orderNo);
   return true;
 }
 
@@ -35,7 +37,25 @@ export async function endPayment(
   shop: ShopContext,
   payment: PaymentRow,
   from: readonly PaymentState[],
-  notPaid: NotPaid,
+  unpaid: Unpaid,
 ): Promise<boolean> {
-  return inTransaction(shop.db, (tx) => letGo(tx, payment, from, notPaid, shop.clock.now()));
+  return inTransaction(shop.db, (tx) =>
+    releaseReservation(tx, payment, from, unpaid, shop.clock.now()),
+  );
+}
+
+/**
+ * End an order that waits for its deposit, for its buyer. Refuses with `claim_not_possible` where
+ * it no longer waits.
+ */
+export async function cancelDeposit(
+  tx: ShopTx,
+  orderNo: string,
+  now: Date,
+): Promise<undefined | Refusal<'claim_not_possible'>> {
+  const payment = await findPayment(tx, { orderNo });
+  if (!payment) throw new Error(`order ${orderNo} has no payment`);
+  const unpaid = { to: 'EXPIRED', code: 'CANCELED_BY_BUYER' } as const;
+  const isEnded = await releaseReservation(tx, payment, ['WAITING_DEPOSIT'], unpaid, now);
+  return isEnded ? undefined : refuse('claim_not_possible');
 }

@@ -1,14 +1,14 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { issueGuestToken } from '../orders/index.ts';
-import { CLOSED, confirmPayment } from './confirm-payment.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
-import { findOwner, findPayment, type PaymentRow } from './payments.sql.ts';
+import { issueGuestToken } from '../guest-access/index.ts';
+import { findOrderMember } from '../orders/index.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { outcomeOf, type PaymentOutcome, WINDOW_CLOSED } from './payment-outcome.ts';
+import { findPayment, type PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
-import { asItStands } from './sync-payment.ts';
 
 /** The query the payment window comes back with: a success, a failure, or nothing where there was no window. */
 export type WindowReturn = {
@@ -22,18 +22,21 @@ export type WindowReturn = {
 const TOKEN_WINDOW_MS = HOUR_MS;
 
 /**
- * Takes the shopper back from the payment window: settles her payment and answers the address of
- * the storefront's page that shows how it went. Only who knows the payment's return key gets in.
+ * Settle the payment of a shopper who comes back from the payment window; returns the URL of the
+ * storefront's page that shows how it went. Without the payment's return key: `payment_forged`.
  */
-export async function returnFromWindow(shop: ShopContext, query: WindowReturn) {
+export async function returnFromWindow(
+  shop: ShopContext,
+  query: WindowReturn,
+): Promise<string | Refusal<'payment_forged'>> {
   const payment = isKey(query.key)
     ? await findPayment(shop.db, { returnKey: query.key })
     : undefined;
   if (!payment) return refuse('payment_forged');
-  return writeReturn(shop, payment, await settleSafely(shop, payment, query));
+  return returnUrl(shop, payment, await settleSafely(shop, payment, query));
 }
 
-/** This is a page load: a fault must still lead the shopper back to the store. The payment stays as it is. */
+/** This is a page load: an error must still lead the shopper back to the store. The payment stays as it is. */
 async function settleSafely(
   shop: ShopContext,
   payment: PaymentRow,
@@ -52,7 +55,7 @@ async function settle(
   payment: PaymentRow,
   query: WindowReturn,
 ): Promise<PaymentOutcome> {
-  // The window names no order when the shopper closes it; where it names one it must be hers.
+  // The window names no order when the shopper closes it; where it names one it must be this one.
   const isOrder = query.orderId === undefined || query.orderId === payment.orderNo;
   if (!isOrder) return { kind: 'failed', name: 'payment_forged' };
   if (query.paymentKey !== undefined) {
@@ -60,50 +63,50 @@ async function settle(
     const amount = Number(query.amount);
     return confirmPayment(shop, payment, { paymentKey: query.paymentKey, amount });
   }
-  if (query.code === undefined) return asItStands(payment);
-  const isShoppersWish = query.code === CLOSED;
+  if (query.code === undefined) return outcomeOf(payment);
+  const isClosedByShopper = query.code === WINDOW_CLOSED;
   const ended = await endPayment(shop, payment, ['RESERVED'], {
     to: 'FAILED',
     code: isKey(query.code) ? query.code : 'UNREADABLE',
-    isShoppersWish,
+    isClosedByShopper,
   });
   if (ended) {
-    return { kind: 'failed', name: isShoppersWish ? 'payment_closed' : 'payment_refused' };
+    return { kind: 'failed', name: isClosedByShopper ? 'payment_closed' : 'payment_refused' };
   }
-  return asItStands((await findPayment(shop.db, { paymentNo: payment.paymentNo })) ?? payment);
+  return outcomeOf((await findPayment(shop.db, { paymentNo: payment.paymentNo })) ?? payment);
 }
 
-/** Keys and codes are of letters, digits and a few signs; nothing else is looked up or kept. */
+/** Keys and codes are of letters, digits and a few signs; nothing else is looked up or saved. */
 function isKey(text: string | undefined): text is string {
   return text !== undefined && /^[\w.=-]{1,200}$/.test(text);
 }
 
-/** `clientReturnUrl` with the result in the reference's words (notes, section 7). */
-async function writeReturn(
+/** Build `clientReturnUrl` with the result in the reference's words (notes, section 7). */
+async function returnUrl(
   shop: ShopContext,
   payment: PaymentRow,
   outcome: PaymentOutcome,
 ): Promise<string> {
-  const address = new URL(payment.clientReturnUrl);
-  const say = (name: string, value: string) => address.searchParams.set(name, value);
-  say('result', outcome.kind === 'failed' ? 'FAIL' : 'SUCCESS');
-  say('orderSheetNo', payment.orderSheetNo);
+  const url = new URL(payment.clientReturnUrl);
+  const set = (name: string, value: string) => url.searchParams.set(name, value);
+  set('result', outcome.kind === 'failed' ? 'FAIL' : 'SUCCESS');
+  set('orderSheetNo', payment.orderSheetNo);
   if (outcome.kind === 'failed') {
     const { code, text } = shopRefusals[outcome.name];
-    say('message', `[${code}]${text}${outcome.text ? `:${outcome.text}` : ''}`);
-    return address.href;
+    set('message', `[${code}]${text}${outcome.text ? `:${outcome.text}` : ''}`);
+    return url.href;
   }
-  say('orderNo', payment.orderNo);
-  const guestToken = await openToGuest(shop, payment);
-  if (guestToken) say('guestToken', guestToken);
-  return address.href;
+  set('orderNo', payment.orderNo);
+  const guestToken = await guestTokenFor(shop, payment);
+  if (guestToken) set('guestToken', guestToken);
+  return url.href;
 }
 
-/** A guest sees her order at once; the address of her return stops opening it after an hour. */
-async function openToGuest(shop: ShopContext, payment: PaymentRow): Promise<string | undefined> {
+/** Issue a token that shows a guest their order at once; after an hour this URL issues none. */
+async function guestTokenFor(shop: ShopContext, payment: PaymentRow): Promise<string | undefined> {
   const now = shop.clock.now();
   const isFresh = now.getTime() - payment.reservedAt.getTime() < TOKEN_WINDOW_MS;
-  const memberNo = await findOwner(shop.db, payment.orderNo);
+  const { memberNo } = await findOrderMember(shop.db, payment.orderNo);
   if (memberNo !== null || !isFresh) return undefined;
   return inTransaction(shop.db, (tx) =>
     issueGuestToken(tx, { orderNo: payment.orderNo, isMasked: false, now }),

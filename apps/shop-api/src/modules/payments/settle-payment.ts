@@ -1,27 +1,22 @@
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
 import { useCoupons } from '../coupons/index.ts';
-import { reserveStock } from '../inventory/index.ts';
-import { announceDeposit, announceOrderPaid } from '../notifications/index.ts';
 import {
-  countSales,
-  holdUnits,
-  moveOrder,
+  addSales,
+  markOrderPlaced,
+  notifyDepositRequest,
+  notifyOrderPaid,
   type OrderState,
-  placeOrder,
-  reviveUnpaid,
 } from '../orders/index.ts';
-import { insertRefund } from '../refunds/refunds.sql.ts';
-import { sendRefunds } from '../refunds/send-refunds.ts';
-import { readPartnerTime } from './partner-time.ts';
+import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { DEPOSIT_HOURS } from './payment-return.rules.ts';
+import { DEPOSIT_HOURS } from './payment-states.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
-import { holdPromotionsAgain } from './promotion-reservations.ts';
+import { reserveAgain } from './reserve-again.ts';
 
 type Approval = {
   paymentKey: string;
@@ -31,130 +26,139 @@ type Approval = {
 };
 
 /**
- * The partner has the money: the order is paid, whoever brings the news and however often. News
- * that comes after the units went back keeps the order if they can be had again; else the money
- * goes back, and the books say so.
+ * Settle a payment whose money the partner has: the order is paid, whoever reports it and however
+ * often. An approval that comes after the reservation was released is accepted if everything can
+ * be reserved again; else it is refunded.
  */
 export async function settleApproved(
   shop: ShopContext,
   payment: PaymentRow,
   approval: Approval,
 ): Promise<PaymentOutcome> {
-  const kept = await inTransaction(shop.db, (tx) => keepOrder(shop, tx, payment, approval));
-  if (!isRefusal(kept)) return kept;
-  await inTransaction(shop.db, (tx) => returnMoney(shop, tx, payment, approval));
+  const settled = await inTransaction(shop.db, (tx) => acceptApproval(shop, tx, payment, approval));
+  if (!isRefusal(settled)) return settled;
+  await inTransaction(shop.db, (tx) => refundLateApproval(shop, tx, payment, approval));
   await sendRefunds(shop);
   return { kind: 'failed', name: 'payment_expired' };
 }
 
-async function keepOrder(shop: ShopContext, tx: ShopTx, payment: PaymentRow, approval: Approval) {
+async function acceptApproval(
+  shop: ShopContext,
+  tx: ShopTx,
+  payment: PaymentRow,
+  approval: Approval,
+): Promise<PaymentOutcome | Refusal<'sold_out'>> {
   const { paymentNo, orderNo } = payment;
-  const done = readApproval(shop, approval);
+  const done = approvalFacts(shop, approval);
   const inTime = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'] as const;
   if (await movePayment(tx, paymentNo, inTime, 'DONE', done)) {
-    await place(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
-    return { kind: 'paid' } as const;
+    await markPaid(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], done.approvedAt);
+    return { kind: 'paid' };
   }
   const current = await findPayment(tx, { paymentNo });
-  if (current?.state === 'DONE') return { kind: 'paid' } as const;
-  if (current?.state === 'RETURNED') return { kind: 'failed', name: 'payment_expired' } as const;
+  if (current?.state === 'DONE') return { kind: 'paid' };
+  if (current?.state === 'RETURNED') return { kind: 'failed', name: 'payment_expired' };
 
   if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('sold_out');
   if (!(await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'DONE', done))) {
     throw new Error(`payment ${paymentNo} is in no state that an approval can find it in`);
   }
-  const refusal = await holdAgain(tx, orderNo, shop.clock.now());
+  const refusal = await reserveAgain(tx, orderNo, shop.clock.now());
   if (refusal) return refusal;
-  await place(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], 'PAY_DONE', done.approvedAt);
-  return { kind: 'paid' } as const;
+  await markPaid(shop, tx, orderNo, ['PAY_WAIT', 'DEPOSIT_WAIT'], done.approvedAt);
+  return { kind: 'paid' };
 }
 
-/**
- * Takes what an ended order held again: coupons, points and units; or refuses and the transaction
- * must roll back.
- */
-export async function holdAgain(tx: ShopTx, orderNo: string, now: Date) {
-  const waiting = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
-  if (waiting + (await reviveUnpaid(tx, orderNo)) === 0) return refuse('sold_out');
-  const refusal = await holdPromotionsAgain(tx, orderNo, now);
-  if (refusal) return refusal;
-  return reserveStock(tx, await holdUnits(tx, orderNo));
-}
-
-async function returnMoney(shop: ShopContext, tx: ShopTx, payment: PaymentRow, approval: Approval) {
-  const returned = await movePayment(tx, payment.paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', {
-    ...readApproval(shop, approval),
-  });
-  if (!returned) return;
+async function refundLateApproval(
+  shop: ShopContext,
+  tx: ShopTx,
+  payment: PaymentRow,
+  approval: Approval,
+): Promise<void> {
   const { paymentNo, amount } = payment;
+  const facts = approvalFacts(shop, approval);
+  const late = await movePayment(tx, paymentNo, ['FAILED', 'EXPIRED'], 'RETURNED', facts);
+  if (!late) return;
   const reason = '결제 시간이 지나 상품이나 쿠폰, 적립금을 다시 쓸 수 없게 되었어요.';
   await insertRefund(tx, shop.vault, { paymentNo, amount, reason, wantedAt: shop.clock.now() });
-  shop.log.warn({ orderNo: payment.orderNo }, 'paid too late for the stock: the money goes back');
+  shop.log.warn({ orderNo: payment.orderNo }, 'paid too late to reserve again: refunded');
 }
 
-/** The partner gave out an account to pay into: the order is placed and waits for the deposit. */
+type IssuedAccount = Pick<PaymentRecord, 'paymentKey'> &
+  Required<Pick<PaymentRecord, 'virtualAccount' | 'secret'>>;
+
+/** Settle a payment for which the partner issued a virtual account: the order waits for its deposit. */
 export async function settleWaiting(
   shop: ShopContext,
   payment: PaymentRow,
-  {
-    paymentKey,
-    virtualAccount,
-    secret,
-  }: Pick<PaymentRecord, 'paymentKey'> & Required<Pick<PaymentRecord, 'virtualAccount' | 'secret'>>,
+  { paymentKey, virtualAccount, secret }: IssuedAccount,
 ): Promise<PaymentOutcome> {
   const now = shop.clock.now();
+  const { paymentNo, orderNo, amount } = payment;
+  const { bankCode, bank: bankName, accountNumber, customerName: accountHolder } = virtualAccount;
+  const lastMoment = new Date(now.getTime() + DEPOSIT_HOURS * HOUR_MS);
+  const expiresAt = parsePartnerTime(virtualAccount.dueAt) ?? lastMoment;
   return inTransaction(shop.db, async (tx) => {
-    const waits = await movePayment(
-      tx,
-      payment.paymentNo,
-      ['RESERVED', 'CONFIRMING'],
-      'WAITING_DEPOSIT',
-      {
-        paymentKey,
-        bankCode: virtualAccount.bankCode,
-        bankName: virtualAccount.bank,
-        accountSealed: shop.vault.sealFacts('deposit-account', {
-          accountNumber: virtualAccount.accountNumber,
-          accountHolder: virtualAccount.customerName,
-        }),
-        depositSecret: secret,
-        expiresAt:
-          readPartnerTime(virtualAccount.dueAt) ??
-          new Date(now.getTime() + DEPOSIT_HOURS * HOUR_MS),
-      },
-    );
-    if (waits) {
-      await place(shop, tx, payment.orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
+    const from = ['RESERVED', 'CONFIRMING'] as const;
+    const isWaiting = await movePayment(tx, paymentNo, from, 'WAITING_DEPOSIT', {
+      ...{ paymentKey, bankCode, bankName, expiresAt, depositSecret: secret },
+      accountSealed: shop.vault.sealFacts('deposit-account', { accountNumber, accountHolder }),
+    });
+    if (isWaiting) {
+      await placeOrder(tx, orderNo, ['PAY_WAIT'], 'DEPOSIT_WAIT', now);
+      const deposit = { amount, bankName, accountNumber, expiresAt };
+      await notifyDepositRequest(tx, shop, orderNo, deposit);
       return { kind: 'deposit_wait' };
     }
-    const current = await findPayment(tx, { paymentNo: payment.paymentNo });
+    const current = await findPayment(tx, { paymentNo });
     if (current?.state === 'WAITING_DEPOSIT') return { kind: 'deposit_wait' };
     if (current?.state === 'DONE') return { kind: 'paid' };
     return { kind: 'failed', name: 'payment_expired' };
   });
 }
 
-async function place(
+/** Settle an order that costs nothing: it is paid the moment it is made. */
+export async function settleFree(
   shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
+  tx: ShopTx,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  await movePayment(tx, payment.paymentNo, ['RESERVED'], 'DONE', { approvedAt: now });
+  await markPaid(shop, tx, payment.orderNo, ['PAY_WAIT'], now);
+}
+
+async function markPaid(
+  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
+  tx: ShopTx,
+  orderNo: string,
+  from: readonly OrderState[],
+  paidAt: Date,
+): Promise<void> {
+  await placeOrder(tx, orderNo, from, 'PAY_DONE', paidAt);
+  await notifyOrderPaid(tx, shop, orderNo);
+  await useCoupons(tx, orderNo, paidAt);
+  // Last: the counters of a hot product are locked for as short as can be.
+  await addSales(tx, orderNo);
+}
+
+/** Mark an order as placed and take what was bought out of the cart. */
+async function placeOrder(
   tx: ShopTx,
   orderNo: string,
   from: readonly OrderState[],
   to: 'PAY_DONE' | 'DEPOSIT_WAIT',
   moment: Date,
 ): Promise<void> {
-  const { memberNo, cartNos, moved } = await placeOrder(tx, orderNo, from, to, moment);
+  const { memberNo, cartNos, moved } = await markOrderPlaced(tx, orderNo, from, to, moment);
   if (moved === 0) throw new Error(`order ${orderNo} has nothing that waits for its payment`);
   if (memberNo !== null) await deleteCartLines(tx, memberNo, cartNos);
-  await (to === 'PAY_DONE' ? announceOrderPaid : announceDeposit)(tx, shop, orderNo);
-  if (to === 'PAY_DONE') await useCoupons(tx, orderNo, moment);
-  // Last: the counters of a hot product are locked for as short as can be.
-  if (to === 'PAY_DONE') await countSales(tx, orderNo);
 }
 
-function readApproval(shop: ShopContext, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
+function approvalFacts(shop: ShopContext, { paymentKey, approvedAt, card, receiptUrl }: Approval) {
   return {
     paymentKey,
-    approvedAt: readPartnerTime(approvedAt) ?? shop.clock.now(),
+    approvedAt: parsePartnerTime(approvedAt) ?? shop.clock.now(),
     receiptUrl: receiptUrl ?? null,
     failureCode: null,
     cardIssuer: card?.issuer ?? null,
@@ -164,13 +168,10 @@ function readApproval(shop: ShopContext, { paymentKey, approvedAt, card, receipt
   };
 }
 
-/** An order that costs nothing is paid the moment it is made. */
-export async function settleFree(
-  shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
-  tx: ShopTx,
-  payment: PaymentRow,
-  now: Date,
-): Promise<void> {
-  await movePayment(tx, payment.paymentNo, ['RESERVED'], 'DONE', { approvedAt: now });
-  await place(shop, tx, payment.orderNo, ['PAY_WAIT'], 'PAY_DONE', now);
+/** Parse a moment of the partner's; without a zone it means Seoul. Undefined for any other text. */
+function parsePartnerTime(text: string | undefined): Date | undefined {
+  if (!text) return undefined;
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const moment = new Date(hasZone ? text : `${text}+09:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -1,16 +1,16 @@
 import type { PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import type { ShopContext } from '../../context.ts';
-import { confirmPayment, notPaidName } from './confirm-payment.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { PaymentRow } from './payments.sql.ts';
 import { endPayment } from './release-reservation.ts';
 import { settleApproved, settleWaiting } from './settle-payment.ts';
 
 /**
- * Brings a payment of ours in line with what the partner says of it now. Used where news came by
- * a way that anybody could walk: a webhook, or a confirm nobody answered.
+ * Bring a payment of ours in line with the partner's record of it. Used where the cause is not to
+ * be trusted alone: a webhook that anybody could send, or a confirm without an answer.
  */
-export async function settleByRecord(
+export async function syncPayment(
   shop: ShopContext,
   payment: PaymentRow,
   record: PaymentRecord,
@@ -30,7 +30,7 @@ export async function settleByRecord(
     case 'ready':
     case 'in_progress': {
       const isOpen = payment.state === 'RESERVED' || payment.state === 'CONFIRMING';
-      if (!isOpen || record.status === 'ready') return asItStands(payment);
+      if (!isOpen || record.status === 'ready') return outcomeOf(payment);
       return confirmPayment(shop, payment, {
         paymentKey: record.paymentKey,
         amount: record.totalAmount,
@@ -50,29 +50,13 @@ async function endRefused(
   record: PaymentRecord,
 ): Promise<PaymentOutcome> {
   // Another try in the payment window may have failed; only the one we asked about ends the order.
-  if (payment.paymentKey !== record.paymentKey) return asItStands(payment);
+  if (payment.paymentKey !== record.paymentKey) return outcomeOf(payment);
   const code = record.failure?.code ?? record.status.toUpperCase();
+  // The state may have changed since it was read: a deposit ends as expired, all else as failed.
+  const isFailed = await endPayment(shop, payment, ['CONFIRMING'], { to: 'FAILED', code });
+  if (!isFailed) await endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code });
   const isDeposit = payment.state === 'WAITING_DEPOSIT';
-  await endPayment(shop, payment, ['CONFIRMING', 'WAITING_DEPOSIT'], {
-    to: isDeposit ? 'EXPIRED' : 'FAILED',
-    code,
-  });
   return { kind: 'failed', name: isDeposit ? 'payment_expired' : 'payment_refused' };
 }
 
 const unknown: PaymentOutcome = { kind: 'failed', name: 'payment_unknown' };
-
-/** What a shopper is told while the partner has nothing new to say. */
-export function asItStands(payment: PaymentRow): PaymentOutcome {
-  switch (payment.state) {
-    case 'DONE':
-      return { kind: 'paid' };
-    case 'WAITING_DEPOSIT':
-      return { kind: 'deposit_wait' };
-    case 'RESERVED':
-    case 'CONFIRMING':
-      return unknown;
-    default:
-      return { kind: 'failed', name: notPaidName(payment) };
-  }
-}

@@ -10,7 +10,7 @@ import {
   statesOf,
 } from '../../../test/checkout-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
-import { releaseDeposits, releaseReservations } from './index.ts';
+import { releaseExpiredDeposits, releaseExpiredReservations } from './index.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -90,12 +90,12 @@ test('a notice of a deposit that nobody made pays nothing', async () => {
 test('an account nobody pays into ends with its deadline, not with the window', async () => {
   const { orderNo, option, memberNo } = await waiting();
   shop.clock.advance({ hours: 23 });
-  await releaseReservations(shop.shop);
-  await releaseDeposits(shop.shop);
+  await releaseExpiredReservations(shop.shop);
+  await releaseExpiredDeposits(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
 
   shop.clock.advance({ hours: 1 });
-  await Promise.all([releaseDeposits(shop.shop), releaseDeposits(shop.shop)]);
+  await Promise.all([releaseExpiredDeposits(shop.shop), releaseExpiredDeposits(shop.shop)]);
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await readOrder(memberNo, orderNo)).toMatchObject({
@@ -111,7 +111,7 @@ test('a deposit of the last minute is found before the order ends', async () => 
   const { orderNo, paymentKey, option } = await waiting();
   shop.clock.advance({ hours: 24 });
   shop.toss.deposit(paymentKey);
-  await releaseDeposits(shop.shop);
+  await releaseExpiredDeposits(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
@@ -119,7 +119,7 @@ test('a deposit of the last minute is found before the order ends', async () => 
 test('a deposit after the deadline is kept while the goods are there', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting();
   shop.clock.advance({ hours: 24 });
-  await releaseDeposits(shop.shop);
+  await releaseExpiredDeposits(shop.shop);
   shop.toss.deposit(paymentKey);
   expect((await notice(orderNo, secret)).status).toBe(200);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
@@ -129,7 +129,7 @@ test('a deposit after the deadline is kept while the goods are there', async () 
 test('a deposit too late for the goods is kept for an operator who knows where to pay it back', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting(1);
   shop.clock.advance({ hours: 24 });
-  await releaseDeposits(shop.shop);
+  await releaseExpiredDeposits(shop.shop);
   await aReservedOrder(shop, [option]);
   shop.toss.deposit(paymentKey);
   await notice(orderNo, secret);

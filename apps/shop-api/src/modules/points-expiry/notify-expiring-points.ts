@@ -1,7 +1,7 @@
 import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { type Ending, findEndingByDay } from './expiring-points.sql.ts';
 
 /** A week: time to choose something and order it, as long as coupons that end soon are marked. */
@@ -22,7 +22,7 @@ export async function tellEndingPoints(
     const some = await findEndingByDay(shop.db, { now, until, last, limit: AT_ONCE });
     await inTransaction(shop.db, async (tx) => {
       for (const { memberNo, day, amount } of some) {
-        await announce(tx, shop, {
+        await enqueueNotification(tx, shop, {
           kind: 'points_ending',
           key: `points_ending:${memberNo}:${day}`,
           memberNo,

@@ -15,7 +15,7 @@ import {
 import { address, claimDesk, mind } from '../../../test/claim-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
-import { decideClaim } from '../claims/index.ts';
+import { decideClaim } from '../claim-settlement/index.ts';
 import { issueCoupon } from '../coupons/index.ts';
 import { creditPoints, findAvailablePoints, grantPoints } from '../points/index.ts';
 

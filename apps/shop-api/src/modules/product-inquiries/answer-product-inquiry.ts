@@ -1,7 +1,7 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { writeProductAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
 
@@ -25,7 +25,7 @@ export async function answerProductInquiry(
   if (!asked) return refuse('inquiry_not_found');
   await invalidateTags(tx, [productInquiriesTag(asked.productNo)]);
   const { productNo, memberNo, title, email } = asked;
-  await announce(tx, shop, {
+  await enqueueNotification(tx, shop, {
     kind: 'inquiry_answered',
     key: `product_inquiry_answered:${inquiryNo}`,
     ...{ memberNo, email },

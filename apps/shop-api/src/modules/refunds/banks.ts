@@ -1,43 +1,29 @@
+import { bankLabels } from '@duskline/contract/shop/labels';
 import type { BankType } from '@duskline/contract/shop/wire';
+import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 
-/** The partner's bank codes (docs.tosspayments.com, "은행 코드") in the reference's words. */
-const bankTypes: Record<string, z.infer<typeof BankType>> = {
-  '02': 'KDB',
-  '03': 'IBK',
-  '06': 'KB',
-  '07': 'SUHYUP',
-  '11': 'NH',
-  '12': 'NHLOCAL',
-  '20': 'WOORI',
-  '23': 'SC',
-  '27': 'CITY',
-  '31': 'DAEGU',
-  '32': 'PUSAN',
-  '34': 'GWANGJU',
-  '35': 'JEJU',
-  '37': 'JEONBUK',
-  '39': 'GYEONGNAM',
-  '45': 'KFCC',
-  '48': 'CU',
-  '50': 'SANGHO',
-  '64': 'NFCF',
-  '71': 'EPOST',
-  '81': 'KEBHANA',
-  '88': 'SHINHAN',
-  '89': 'KBANK',
-  '90': 'KAKAO',
-  '92': 'TOSS',
-};
+type Bank = z.infer<typeof BankType>;
 
-/** The reference's word for a bank of the partner's list; null for one it has no word for. */
-export function bankTypeOf(code: string | null): z.infer<typeof BankType> | null {
-  return bankTypes[code ?? ''] ?? null;
+const typeByCode = new Map(tossBanks.map(({ code, type }) => [code, type]));
+const codeByType = new Map(tossBanks.map(({ code, type }) => [type, code]));
+
+/** Return the reference's word for a bank of the partner's; null for one it has no word for. */
+export function bankTypeOf(code: string | null): Bank | null {
+  return typeByCode.get(code ?? '') ?? null;
 }
 
-const bankCodes = new Map(Object.entries(bankTypes).map(([code, type]) => [type, code]));
-
-/** The partner's code for a bank of the reference; undefined for one that takes no refund. */
-export function bankCodeOf(bank: z.infer<typeof BankType>): string | undefined {
-  return bankCodes.get(bank);
+/** Return the partner's code for a bank of the reference; undefined for one that takes no refund. */
+export function bankCodeOf(bank: Bank): string | undefined {
+  return codeByType.get(bank);
 }
+
+/** Banks that shoppers name for a refund, the most used first. */
+const shownBanks: Bank[] = [
+  ...(['KB', 'SHINHAN', 'WOORI', 'KEBHANA', 'NH', 'IBK', 'KAKAO', 'TOSS', 'KBANK'] as const),
+  ...(['EPOST', 'KFCC', 'SC', 'CITY', 'DAEGU', 'PUSAN', 'GWANGJU', 'JEJU', 'JEONBUK'] as const),
+  ...(['GYEONGNAM', 'SUHYUP', 'CU', 'KDB'] as const),
+];
+
+/** The same with their Korean labels, as forms offer them. */
+export const refundBanks = shownBanks.map((bank) => ({ bank, label: bankLabels[bank] ?? '' }));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-/** Where a paid virtual account is paid back to; the bank by the partner's code. */
+/** The account that a paid deposit is refunded to; the bank by the partner's code. */
 export type RefundAccount = { bankCode: string; bankAccount: string; bankDepositor: string };
 
-/** Notes that money must go back; for a claim only once, however often it is asked. */
+/** Save a refund for the partner to make, in won; for a claim only once, however often asked. */
 export async function insertRefund(
   tx: ShopTx,
   vault: Vault,
@@ -28,8 +28,8 @@ export async function insertRefund(
     .execute();
 }
 
-/** Wants a claim's refused refund again, to this account; answers whether there was one. */
-export async function renewRefund(
+/** Want a claim's refused refund again, to this account; returns whether there was one. */
+export async function retryClaimRefund(
   tx: ShopTx,
   vault: Vault,
   claimNo: number,
@@ -48,8 +48,8 @@ export async function renewRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Wants a refused refund again, to this account or as it was; undefined where none was refused. */
-export async function renewRefused(
+/** Want a refused refund again, to this account or as it was; undefined where none was refused. */
+export async function retryRefusedRefund(
   tx: ShopTx,
   vault: Vault,
   refundNo: number,
@@ -69,8 +69,17 @@ export async function renewRefused(
     .executeTakeFirst();
 }
 
-/** Refunds that the partner refused and that wait for an operator, oldest first; no accounts. */
-export async function findRefusedRefunds(db: ShopDb, limit = 100) {
+export type RefusedRefund = {
+  refundNo: number;
+  orderNo: string;
+  claimNo: number | null;
+  amount: number;
+  refusal: string | null;
+  wantedAt: Date;
+};
+
+/** Find refunds that the partner refused and that wait for an operator, oldest first; no accounts. */
+export async function findRefusedRefunds(db: ShopDb, limit = 100): Promise<RefusedRefund[]> {
   return db
     .selectFrom('paymentRefund')
     .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
@@ -92,7 +101,7 @@ export type WantedRefund = {
   account: RefundAccount | undefined;
 };
 
-/** Refunds the partner has not yet made, oldest first. */
+/** Find up to 100 refunds the partner has not yet made, oldest first. */
 export async function findWantedRefunds({
   db,
   vault,
@@ -123,7 +132,7 @@ export async function findWantedRefunds({
   }));
 }
 
-/** Notes what the partner said to a refund; the first answer counts. Answers whether this was it. */
+/** Save the partner's first reply to a refund; returns whether this was it. */
 export async function endRefund(
   tx: ShopTx,
   refundNo: number,
@@ -138,7 +147,21 @@ export async function endRefund(
   return numUpdatedRows === 1n;
 }
 
-/** An account as it is written; one that is not named stays as it is. */
+/** Find refunds the partner made in a period, for the comparison with its books. */
+export async function findDoneRefunds(
+  db: ShopDb,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ orderNo: string; paymentKey: string | null; amount: number }[]> {
+  return db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('doneAt', '>=', from)
+    .where('doneAt', '<', until)
+    .select(['orderNo', 'paymentKey', 'paymentRefund.amount'])
+    .execute();
+}
+
+/** An account not named stays as it is. */
 function sealed(vault: Vault, account: RefundAccount | undefined): { accountSealed?: string } {
   return account ? { accountSealed: vault.sealFacts('refund-account', account) } : {};
 }

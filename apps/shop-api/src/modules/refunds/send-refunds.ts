@@ -1,7 +1,7 @@
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { noteRefund } from '../orders/index.ts';
+import { moveClaimByRefund } from '../claim-records/index.ts';
 import {
   endRefund,
   findWantedRefunds,
@@ -10,8 +10,8 @@ import {
 } from './refunds.sql.ts';
 
 /**
- * Asks the partner for every refund it has not made yet. One it does not answer is asked for again
- * with the same key; one it refuses waits for an operator.
+ * Ask the partner for every refund it has not made yet. One without a reply is asked for again
+ * later with the same key; one it refuses waits for an operator.
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
   for (const refund of await findWantedRefunds(shop)) await sendRefund(shop, refund);
@@ -24,25 +24,20 @@ async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void
     shop.log.warn({ refundNo, orderNo, reason: answer.reason }, 'refund not answered yet');
     return;
   }
+  const now = shop.clock.now();
   if (answer.kind === 'refused') {
     shop.log.error({ refundNo, orderNo, code: answer.code }, 'refund refused by the partner');
-    const refusal = `${answer.code}: ${answer.message}`;
-    await end(shop, refund, { state: 'REFUSED', refusal });
-    return;
+  } else {
+    shop.log.info({ refundNo, orderNo, paymentKey }, 'refunded');
   }
-  shop.log.info({ refundNo, orderNo, paymentKey }, 'refunded');
-  await end(shop, refund, { state: 'DONE', doneAt: shop.clock.now() });
-}
-
-async function end(
-  shop: ShopContext,
-  refund: WantedRefund,
-  result: Parameters<typeof endRefund>[2],
-) {
+  const end =
+    answer.kind === 'refused'
+      ? ({ state: 'REFUSED', refusal: `${answer.code}: ${answer.message}` } as const)
+      : ({ state: 'DONE', doneAt: now } as const);
   await inTransaction(shop.db, async (tx) => {
-    const isFirst = await endRefund(tx, refund.refundNo, result);
+    const isFirst = await endRefund(tx, refundNo, end);
     if (isFirst && refund.claimNo !== null) {
-      await noteRefund(tx, refund.claimNo, result.state, shop.clock.now());
+      await moveClaimByRefund(tx, refund.claimNo, end.state, now);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { announce } from '../notifications/index.ts';
+import { enqueueNotification } from '../notifications/index.ts';
 import { takeRestocked } from './restock-alerts.sql.ts';
 
 const A_TIME = 100;
@@ -14,7 +14,7 @@ export async function tellRestock(shop: ShopContext): Promise<void> {
       const waiting = await takeRestocked(tx, vault, clock.now(), A_TIME);
       for (const { requestNo, memberNo, name, phone, ...data } of waiting) {
         const key = `restock:${requestNo}`;
-        await announce(tx, shop, { kind: 'restock', key, memberNo, name, phone, data });
+        await enqueueNotification(tx, shop, { kind: 'restock', key, memberNo, name, phone, data });
       }
       return waiting.length;
     });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Carrier = z.infer<typeof DeliveryCompanyType>;
 
-/** Where a carrier shows a parcel to everybody, up to the parcel's number. */
+/** The public tracking page of a carrier, up to the tracking number. */
 const trackingPages: Partial<Record<Carrier, string>> = {
   CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
   HANJIN:
@@ -14,7 +14,7 @@ const trackingPages: Partial<Record<Carrier, string>> = {
   LOGEN: 'https://www.ilogen.com/web/personal/trace/',
 };
 
-/** Carriers the store ships with, as a return may name one. */
+/** The carriers the store ships with; a return names one of them too. */
 export const carriers = Object.keys(deliveryCompanyLabels) as Carrier[];
 
 /** Whether a text names a carrier the store ships with. */
@@ -22,18 +22,18 @@ export function isCarrier(text: string): text is Carrier {
   return carriers.some((carrier) => carrier === text);
 }
 
-/** A parcel's carrier and the page that shows where it is; null before it was shipped. */
-export function writeCarrier(parcel: { companyType: string; invoiceNo: string } | undefined): {
+/** Map a delivery's carrier and tracking page to the wire; all null before it was shipped. */
+export function carrierToWire(delivery: { companyType: string; invoiceNo: string } | undefined): {
   deliveryCompanyType: Carrier | null;
   deliveryCompanyTypeLabel: string | null;
   retrieveInvoiceUrl: string | null;
 } {
-  const known = DeliveryCompanyType.safeParse(parcel?.companyType);
+  const known = DeliveryCompanyType.safeParse(delivery?.companyType);
   const carrier = known.success ? known.data : null;
-  const page = carrier && parcel?.invoiceNo ? trackingPages[carrier] : undefined;
+  const page = carrier && delivery?.invoiceNo ? trackingPages[carrier] : undefined;
   return {
     deliveryCompanyType: carrier,
     deliveryCompanyTypeLabel: (carrier && deliveryCompanyLabels[carrier]) ?? null,
-    retrieveInvoiceUrl: page && parcel ? page + encodeURIComponent(parcel.invoiceNo) : null,
+    retrieveInvoiceUrl: page && delivery ? page + encodeURIComponent(delivery.invoiceNo) : null,
   };
 }

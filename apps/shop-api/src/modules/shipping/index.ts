@@ -1,1 +1,13 @@
+export { carriers, carrierToWire, isCarrier } from './carriers.wire.ts';
+export {
+  type DeliveryRow,
+  findDeliveries,
+  findDelivery,
+  insertDeliveries,
+  insertExchangeDelivery,
+  type NewDelivery,
+  setShipment,
+  setTrackedAt,
+} from './deliveries.sql.ts';
 export { type DeliveryTemplate, type Parcel, packParcels } from './shipping-fees.rules.ts';
+export { type DeliveryInTransit, findArrival } from './track-delivery.ts';

@@ -1,0 +1,24 @@
+export { bankAccountToWire } from './bank-account.wire.ts';
+export { amountsOfClaim, type ClaimAmounts } from './claim-amounts.ts';
+export type { ClaimStep } from './claim-states.rules.ts';
+export {
+  type ClaimRow,
+  type ClaimType,
+  changeClaim,
+  findClaimsOfOrders,
+  findMemberClaims,
+  findOpenClaims,
+  findOrderNoOfClaim,
+  type ResponsibleParty,
+  setClaimAccount,
+  setClaimAmounts,
+} from './claims.sql.ts';
+export { insertClaim, moveClaim, moveClaimByRefund, moveClaimToWaiting } from './move-claim.ts';
+export {
+  type ClaimAccount,
+  type ClaimAddress,
+  type ClaimAddresses,
+  type UnsealedClaim,
+  unsealClaim,
+  unsealClaimAccount,
+} from './unseal-claim.ts';

@@ -1,0 +1,137 @@
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import {
+  type ClaimStep,
+  changeClaim,
+  moveClaim,
+  type ResponsibleParty,
+} from '../claim-records/index.ts';
+import { isShipped, notifyClaimDecided } from '../orders/index.ts';
+import { sendRefunds } from '../refunds/index.ts';
+import { completeExchange, dropClaim, exchangeFeeOf } from './exchange.ts';
+import { type FoundClaim, findClaim } from './find-claim.ts';
+import { settleClaim } from './settle-claim.ts';
+
+/**
+ * `approve`: a cancel is settled, shipped goods are collected. `receive`: they are back and as they
+ * should be. `pay`: the buyer has paid the fee of the exchange. `refuse`: nothing is done, with a
+ * reason the buyer reads.
+ */
+export type ClaimDecision =
+  | { decision: 'approve'; fault?: ResponsibleParty }
+  | { decision: 'refuse'; reason: string }
+  | { decision: 'receive' }
+  | { decision: 'pay' };
+
+type NotDecided = Refusal<'claim_not_found' | 'claim_decided' | 'refusal_reason_required'>;
+
+/**
+ * Decide a claim for an operator; returns its state after that. Refuses with `claim_decided` where
+ * another operator was first.
+ */
+export async function decideClaim(
+  shop: ShopContext,
+  claimNo: number,
+  decision: ClaimDecision,
+): Promise<{ claimNo: number; state: ClaimStep } | NotDecided> {
+  const decided = await inTransaction(shop.db, (tx) => decideWithin(tx, shop, claimNo, decision));
+  if (isRefusal(decided)) return decided;
+  // The refund is asked for only now: the decision stands whatever the partner replies.
+  if (decided.state.endsWith('_WAITING_REFUND')) await sendRefunds(shop);
+  return { claimNo, state: decided.state };
+}
+
+/** The same as a part of a transaction: the caller sends the refunds after it. */
+export async function decideWithin(
+  tx: ShopTx,
+  shop: ShopContext,
+  claimNo: number,
+  decision: ClaimDecision,
+): Promise<{ before: ClaimStep; state: ClaimStep } | NotDecided> {
+  const found = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
+  if (isRefusal(found)) return found;
+  const refusal = await decide(tx, shop, found, decision);
+  if (refusal) return refusal;
+  const after = await findClaim({ tx }, { kind: 'operator' }, { claimNo });
+  return isRefusal(after) ? after : { before: found.claim.state, state: after.claim.state };
+}
+
+async function decide(
+  tx: ShopTx,
+  shop: ShopContext,
+  found: FoundClaim,
+  decision: ClaimDecision,
+): Promise<undefined | NotDecided> {
+  const { state } = found.claim;
+  switch (decision.decision) {
+    case 'approve':
+      if (!state.endsWith('_REQUEST') || state.includes('_PROC_')) return refuse('claim_decided');
+      return approve(tx, shop, await setResponsible(tx, found, decision.fault));
+    case 'receive':
+      if (!state.endsWith('_PROC_BEFORE_RECEIVE')) return refuse('claim_decided');
+      return receive(tx, shop, found);
+    case 'pay':
+      if (state !== 'EXCHANGE_PROC_REQUEST_PAY') return refuse('claim_decided');
+      await completeExchange(tx, shop, found, 'EXCHANGE_DONE_PAY_DONE');
+      return undefined;
+    case 'refuse': {
+      const isOpen = state.endsWith('_PROC_BEFORE_RECEIVE') || /^[A-Z]+_REQUEST$/.test(state);
+      if (!isOpen) return refuse('claim_decided');
+      if (decision.reason.trim() === '') return refuse('refusal_reason_required');
+      return refuseClaim(tx, shop, found, decision.reason.trim());
+    }
+  }
+}
+
+async function approve(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promise<undefined> {
+  const { order, claim } = found;
+  if (claim.claimType === 'CANCEL') return void (await settleClaim(tx, shop, order, claim));
+  const isSent = order.lines.some(
+    (line) => claim.lineNos.includes(line.orderLineNo) && isShipped(line.state),
+  );
+  if (!isSent) return void (await completeExchange(tx, shop, found, 'EXCHANGE_DONE'));
+  const decidedAt = shop.clock.now();
+  const to = `${claim.claimType as 'RETURN' | 'EXCHANGE'}_PROC_BEFORE_RECEIVE` as const;
+  await moveClaim(tx, claim.claimNo, claim.state, to, { decidedAt });
+  return undefined;
+}
+
+async function receive(tx: ShopTx, shop: ShopContext, found: FoundClaim): Promise<undefined> {
+  const { order, claim } = found;
+  if (claim.claimType === 'RETURN') return void (await settleClaim(tx, shop, order, claim));
+  if (claim.exchangeFeeAmt === 0) {
+    return void (await completeExchange(tx, shop, found, 'EXCHANGE_DONE'));
+  }
+  await moveClaim(tx, claim.claimNo, claim.state, 'EXCHANGE_PROC_REQUEST_PAY');
+  return undefined;
+}
+
+async function refuseClaim(
+  tx: ShopTx,
+  shop: ShopContext,
+  found: FoundClaim,
+  reason: string,
+): Promise<undefined> {
+  const { order, claim } = found;
+  const endedAt = shop.clock.now();
+  await dropClaim(tx, found, 'REFUSED', { endedAt, refusal: reason });
+  await notifyClaimDecided(tx, shop, {
+    ...{ claimNo: claim.claimNo, orderNo: order.head.orderNo, orderLineNos: claim.lineNos },
+    ...{ claim: claim.claimType, decision: 'REJECTED', note: reason },
+  });
+  return undefined;
+}
+
+/** Correct who is responsible where an operator saw the goods. */
+async function setResponsible(
+  tx: ShopTx,
+  found: FoundClaim,
+  fault: ResponsibleParty | undefined,
+): Promise<FoundClaim> {
+  if (fault === undefined || fault === found.claim.fault) return found;
+  const corrected = { ...found, claim: { ...found.claim, fault } };
+  const exchangeFeeAmt = found.claim.classType === 'RETURN_EXCHANGE' ? exchangeFeeOf(corrected) : 0;
+  await changeClaim(tx, found.claim.claimNo, { fault, exchangeFeeAmt });
+  return corrected;
+}

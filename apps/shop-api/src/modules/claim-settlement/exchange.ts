@@ -1,0 +1,136 @@
+import { won } from '@duskline/contract/won';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopContext, ShopTx } from '../../context.ts';
+import { findOffers } from '../cart/index.ts';
+import { type ClaimAddress, changeClaim, moveClaim } from '../claim-records/index.ts';
+import { releaseStock, reserveStock } from '../inventory/index.ts';
+import {
+  addSalesOfLine,
+  clearReservationOfLines,
+  insertLine,
+  isShipped,
+  moveLines,
+  notifyClaimDecided,
+  type OrderLineRow,
+  setReplacement,
+  subtractSales,
+} from '../orders/index.ts';
+import { insertExchangeDelivery } from '../shipping/index.ts';
+import type { FoundClaim } from './find-claim.ts';
+import { isSentByBuyer } from './paid-order.ts';
+import { exchangeFee } from './refund-amounts.rules.ts';
+
+export type ExchangeRequest = {
+  /** 0 for the same option again. */
+  optionNo: number;
+  units: number;
+  address: ClaimAddress | undefined;
+};
+
+/**
+ * Reserve what is sent in an exchange: another option of the same product at the same price, so
+ * that it is there when the first one is back. Refusals: `claim_units_invalid`,
+ * `exchange_option_unavailable`, `exchange_price_differs`, `sold_out`.
+ */
+export async function reserveExchange(
+  tx: ShopTx,
+  { order, claim }: FoundClaim,
+  { optionNo, units }: ExchangeRequest,
+): Promise<
+  | undefined
+  | Refusal<
+      'claim_units_invalid' | 'exchange_option_unavailable' | 'exchange_price_differs' | 'sold_out'
+    >
+> {
+  const line = lineOf({ order, claim });
+  if (units !== line.units) return refuse('claim_units_invalid');
+  const offer = (await findOffers(tx, [optionNo || line.optionNo])).get(optionNo || line.optionNo);
+  if (!offer || offer.productNo !== line.productNo || offer.isForcedSoldOut) {
+    return refuse('exchange_option_unavailable');
+  }
+  const isSame = offer.optionNo === line.optionNo;
+  if (!isSame && offer.addPrice !== line.addPrice) return refuse('exchange_price_differs');
+  const refusal = await reserveStock(tx, [
+    { productNo: offer.productNo, optionNo: offer.optionNo, units },
+  ]);
+  if (refusal) return refusal;
+
+  const { orderLineNo, ...facts } = line;
+  const isSent = isShipped(line.state);
+  const replacement = await insertLine(tx, {
+    ...facts,
+    ...(isSame
+      ? {}
+      : {
+          optionNo: offer.optionNo,
+          optionName: offer.optionName,
+          optionValue: offer.optionValue,
+          optionManagementCode: offer.optionManagementCode,
+          pictureKey: offer.pictureKey,
+        }),
+    deliveryNo: isSent ? await insertExchangeDelivery(tx, line.deliveryNo) : line.deliveryNo,
+    ...{ state: 'EXCHANGE_WAIT', claimState: null, claimNo: null, originLineNo: null },
+    ...{ holdsStock: true, deliveredAt: null, confirmedAt: null, replacedByNo: null },
+  });
+  await setReplacement(tx, orderLineNo, replacement);
+  if (isSent)
+    await changeClaim(tx, claim.claimNo, { exchangeFeeAmt: exchangeFeeOf({ order, claim }) });
+  return undefined;
+}
+
+/** Return what a buyer pays for an exchange of shipped goods, in won. */
+export function exchangeFeeOf({ order, claim }: FoundClaim): number {
+  const line = lineOf({ order, claim });
+  const delivery = order.deliveries.find((each) => each.deliveryNo === line.deliveryNo);
+  return exchangeFee(
+    { returnDeliveryAmt: won(delivery?.returnDeliveryAmt ?? 0) },
+    { fault: claim.fault, isCollected: !isSentByBuyer(claim) },
+  );
+}
+
+/** Complete an exchange: release the first goods' stock and prepare what replaces them. */
+export async function completeExchange(
+  tx: ShopTx,
+  shop: ShopContext,
+  { order, claim }: FoundClaim,
+  to: 'EXCHANGE_DONE' | 'EXCHANGE_DONE_PAY_DONE',
+): Promise<void> {
+  const now = shop.clock.now();
+  const line = lineOf({ order, claim });
+  const replacement = line.replacedByNo;
+  if (replacement === null) throw new Error(`claim ${claim.claimNo} has nothing to send instead`);
+  const next = line.state === 'PAY_DONE' ? 'PAY_DONE' : 'PRODUCT_PREPARE';
+  await moveLines(tx, [line.orderLineNo], [line.state], 'EXCHANGE_DONE');
+  await moveLines(tx, [replacement], ['EXCHANGE_WAIT'], next);
+  await moveClaim(tx, claim.claimNo, claim.state, to, { decidedAt: now, endedAt: now });
+  await notifyClaimDecided(tx, shop, {
+    ...{ claimNo: claim.claimNo, orderNo: line.orderNo, orderLineNos: claim.lineNos },
+    ...{ claim: 'EXCHANGE', decision: 'APPROVED' },
+    note: '교환 상품을 준비해서 보내 드려요.',
+  });
+  await releaseStock(tx, await clearReservationOfLines(tx, [line.orderLineNo]));
+  await subtractSales(tx, [line.orderLineNo]);
+  await addSalesOfLine(tx, replacement);
+}
+
+/** End a claim with nothing done: free its lines and release what was reserved for an exchange. */
+export async function dropClaim(
+  tx: ShopTx,
+  { order, claim }: FoundClaim,
+  to: 'WITHDRAWN' | 'REFUSED',
+  change: { endedAt: Date; refusal?: string },
+): Promise<void> {
+  await moveClaim(tx, claim.claimNo, claim.state, to, change);
+  for (const line of order.lines.filter((each) => claim.lineNos.includes(each.orderLineNo))) {
+    if (line.replacedByNo === null) continue;
+    await setReplacement(tx, line.orderLineNo, null);
+    await moveLines(tx, [line.replacedByNo], ['EXCHANGE_WAIT'], 'DELETE');
+    await releaseStock(tx, await clearReservationOfLines(tx, [line.replacedByNo]));
+  }
+}
+
+function lineOf({ order, claim }: FoundClaim): OrderLineRow {
+  const line = order.lines.find((each) => claim.lineNos.includes(each.orderLineNo));
+  if (!line) throw new Error(`claim ${claim.claimNo} has no option`);
+  return line;
+}

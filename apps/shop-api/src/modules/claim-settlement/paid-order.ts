@@ -1,0 +1,75 @@
+import { sum, won } from '@duskline/contract/won';
+import { amountsOfClaim, type ClaimRow } from '../claim-records/index.ts';
+import type { OrderLineRow } from '../orders/index.ts';
+import type { DeliveryRow } from '../shipping/index.ts';
+import type { ClaimedOrder } from './claimed-order.ts';
+import type { Fault, PaidLine, PaidOrder, PaidParcel } from './refund-amounts.rules.ts';
+
+/** Map an order to what the refund rules need; `lines` replaces its lines where some are split. */
+export function paidOrderOf(
+  order: ClaimedOrder,
+  lines: readonly OrderLineRow[] = order.lines,
+): PaidOrder {
+  const { head } = order;
+  const settled = order.claims.flatMap((claim) => amountsOfClaim(claim) ?? []);
+  const templateOf = new Map(
+    order.deliveries.map((each) => [each.deliveryNo, each.deliveryTemplateNo]),
+  );
+  const faultOf = new Map(order.claims.map((claim) => [claim.claimNo, claim.fault]));
+  return {
+    payAmt: won(head.payAmt),
+    pointsAmt: won(head.pointsAmt),
+    deliveryCouponDiscountAmt: won(head.deliveryCouponDiscountAmt),
+    lines: lines
+      .filter((line) => !movedOn.includes(line.state))
+      .map((line) =>
+        readLine(line, templateOf.get(line.deliveryNo) ?? 0, faultOf.get(line.claimNo ?? 0)),
+      ),
+    parcels: parcelsOf(order.deliveries),
+    refundedAmt: sum(settled.map((money) => money.refundAmt)),
+    refundedPointsAmt: sum(settled.map((money) => money.refundPointsAmt)),
+    returnFeesAmt: sum(settled.map((money) => money.returnDeliveryAmt)),
+  };
+}
+
+/** What was paid for an exchanged option was paid for the one sent instead, once that is on its way. */
+const movedOn = ['EXCHANGE_DONE', 'EXCHANGE_WAIT'];
+
+function readLine(line: OrderLineRow, templateNo: number, fault: Fault = 'BUYER'): PaidLine {
+  const how = ({ CANCEL_DONE: 'CANCEL', RETURN_DONE: 'RETURN' } as const)[
+    line.state as 'CANCEL_DONE'
+  ];
+  return {
+    lineNo: line.orderLineNo,
+    templateNo,
+    units: line.units,
+    standardAmt: won(line.standardAmt),
+    immediateDiscountAmt: won(line.immediateDiscountAmt),
+    buyAmt: won(line.buyAmt),
+    productCouponDiscountAmt: won(line.productCouponDiscountAmt),
+    cartCouponDiscountAmt: won(line.cartCouponDiscountAmt),
+    pointsAmt: won(line.pointsAmt),
+    gone: how && { how, fault },
+  };
+}
+
+/** What an exchange sends has a delivery of its own, at the first one's terms: one parcel a template. */
+function parcelsOf(deliveries: readonly DeliveryRow[]): PaidParcel[] {
+  const alike = Map.groupBy(deliveries, (delivery) => delivery.deliveryTemplateNo);
+  return [...alike].map(([templateNo, [first, ...more]]) => {
+    const all = first ? [first, ...more] : more;
+    return {
+      templateNo,
+      deliveryAmt: sum(all.map((delivery) => won(delivery.deliveryAmt))),
+      remoteDeliveryAmt: sum(all.map((delivery) => won(delivery.remoteDeliveryAmt))),
+      fullDeliveryAmt: won(first?.fullDeliveryAmt ?? 0),
+      freeFromAmt: first?.freeFromAmt == null ? null : won(first.freeFromAmt),
+      returnDeliveryAmt: won(first?.returnDeliveryAmt ?? 0),
+    };
+  });
+}
+
+/** Whether the buyer sends the goods back themself, at their own cost. */
+export function isSentByBuyer(claim: Pick<ClaimRow, 'returnWay'>): boolean {
+  return claim.returnWay === 'BUYER_DIRECT_RETURN';
+}

@@ -1,0 +1,145 @@
+import type { ShopContext, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
+import {
+  type ClaimAccount,
+  type ClaimRow,
+  moveClaim,
+  setClaimAmounts,
+  unsealClaimAccount,
+} from '../claim-records/index.ts';
+import { giveBackCoupons } from '../coupons/index.ts';
+import { releaseStock } from '../inventory/index.ts';
+import {
+  clearReservationOfLines,
+  moveLines,
+  notifyClaimDecided,
+  type OrderState,
+  subtractSales,
+} from '../orders/index.ts';
+import { refundPoints, takeBackPoints } from '../points/index.ts';
+import { pointsOfLine } from '../pricing/index.ts';
+import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
+import type { ClaimedOrder } from './claimed-order.ts';
+import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
+import { type ClaimMoney, calculateRefund } from './refund-amounts.rules.ts';
+
+const statesBefore: Record<'CANCEL' | 'RETURN', OrderState[]> = {
+  CANCEL: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],
+  RETURN: ['DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM'],
+};
+
+/**
+ * Settle a cancel, or a return whose goods are back: refund money and points and release the stock,
+ * each exactly once, in one transaction with the states. The caller has locked the order and calls
+ * `sendRefunds` after the commit.
+ */
+export async function settleClaim(
+  tx: ShopTx,
+  shop: ShopContext,
+  order: ClaimedOrder,
+  claim: ClaimRow,
+): Promise<void> {
+  const now = shop.clock.now();
+  const how = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
+  const { claimNo, lineNos, fault } = claim;
+  const leaving = { lineNos, how, fault, isCollected: !isSentByBuyer(claim) } as const;
+  const money = calculateRefund(paidOrderOf(order), leaving);
+
+  const moved = await moveLines(tx, lineNos, statesBefore[how], `${how}_DONE`);
+  if (moved.length !== lineNos.length) throw new Error(`claim ${claimNo} has lost an option`);
+  await setClaimAmounts(tx, claimNo, money);
+  await refund(tx, shop.vault, { order, claim, money, now });
+  await revokeEarnedPoints(tx, order, claim, now);
+  if (isAllGone(order, claim)) await giveBackCoupons(tx, { orderNo: order.head.orderNo, now });
+
+  const isRefunded = money.refundAmt > 0;
+  const isNothing = !isRefunded && money.refundPointsAmt === 0;
+  const to = isRefunded ? 'PROC_WAITING_REFUND' : isNothing ? 'NO_REFUND' : 'DONE';
+  await moveClaim(tx, claimNo, claim.state, `${how}_${to}`, {
+    decidedAt: now,
+    ...(isRefunded ? {} : { endedAt: now }),
+  });
+  await notifyClaimDecided(tx, shop, {
+    ...{ claimNo, orderNo: order.head.orderNo, orderLineNos: lineNos, claim: how },
+    decision: 'APPROVED',
+    note: isNothing ? '환불할 금액은 없어요.' : '결제하신 수단과 적립금으로 환불해 드려요.',
+  });
+  await releaseStock(tx, await clearReservationOfLines(tx, lineNos));
+  await subtractSales(tx, lineNos);
+}
+
+/** The partner takes no longer reason for a refund. */
+const MOST_REASON = 200;
+
+type Settled = { order: ClaimedOrder; claim: ClaimRow; money: ClaimMoney; now: Date };
+
+async function refund(
+  tx: ShopTx,
+  vault: Vault,
+  { order, claim, money, now }: Settled,
+): Promise<void> {
+  const { orderNo } = order.head;
+  const { claimNo, claimType, reasonDetail } = claim;
+  if (money.refundAmt > 0) {
+    const what = claimType === 'CANCEL' ? '주문 취소' : '반품';
+    const reason = reasonDetail === '' ? what : `${what}: ${reasonDetail}`;
+    if (order.payment.state !== 'DONE') throw new Error(`order ${orderNo} is not paid`);
+    await insertRefund(tx, vault, {
+      paymentNo: order.payment.paymentNo,
+      claimNo,
+      amount: money.refundAmt,
+      reason: reason.slice(0, MOST_REASON),
+      wantedAt: now,
+      account: refundAccountOf(unsealClaimAccount(vault, claim)),
+    });
+  }
+  if (money.refundPointsAmt > 0) {
+    const reason = claimType === 'CANCEL' ? 'ADD_CANCEL' : 'ADD_RETURN';
+    const key = `claim:${claimNo}`;
+    await refundPoints(tx, { orderNo, amount: money.refundPointsAmt, key, now, reason });
+  }
+}
+
+/** Revoke the points that a confirmed purchase earned. */
+async function revokeEarnedPoints(
+  tx: ShopTx,
+  order: ClaimedOrder,
+  claim: ClaimRow,
+  now: Date,
+): Promise<void> {
+  const { memberNo } = order.head;
+  if (memberNo === null) return;
+  for (const line of order.lines) {
+    if (!claim.lineNos.includes(line.orderLineNo) || line.state !== 'BUY_CONFIRM') continue;
+    const key = `confirm:${line.orderLineNo}`;
+    const amount = pointsOfLine(line);
+    await takeBackPoints(tx, {
+      memberNo,
+      amount,
+      key,
+      reason: 'SUB_RETURN',
+      now,
+      detail: line.productName,
+    });
+  }
+}
+
+/** Whether nothing is left of an order and the buyer returned none of it for a change of mind. */
+function isAllGone(order: ClaimedOrder, claim: ClaimRow): boolean {
+  const faultOf = new Map(order.claims.map((each) => [each.claimNo, each.fault]));
+  return order.lines.every((line) => {
+    if (claim.lineNos.includes(line.orderLineNo)) {
+      return claim.claimType === 'CANCEL' || claim.fault === 'SELLER';
+    }
+    if (line.state === 'CANCEL_DONE' || line.state === 'EXCHANGE_DONE') return true;
+    return line.state === 'RETURN_DONE' && faultOf.get(line.claimNo ?? 0) === 'SELLER';
+  });
+}
+
+/** Map the account a claim names to the payment partner's; undefined for a bank it does not know. */
+export function refundAccountOf(account: ClaimAccount | null): RefundAccount | undefined {
+  if (!account) return undefined;
+  const { bank, bankAccount, bankDepositor } = account;
+  const bankCode = bankCodeOf(bank as Parameters<typeof bankCodeOf>[0]);
+  return bankCode === undefined ? undefined : { bankCode, bankAccount, bankDepositor };
+}

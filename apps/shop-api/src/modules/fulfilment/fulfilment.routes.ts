@@ -1,0 +1,22 @@
+import * as api from '@duskline/contract/shop/orders';
+import type { ShopContext } from '../../context.ts';
+import type { Routers } from '../../http/routers.ts';
+import { createOrderActorRouter } from '../guest-access/index.ts';
+import { changeAddress } from './change-address.ts';
+import { confirmArrival, confirmPurchase } from './confirm-purchase.ts';
+
+/** Register the calls by which members and guests change the course of their orders. */
+export function fulfilmentRoutes(routers: Routers, shop: ShopContext): void {
+  const both = createOrderActorRouter(routers, shop, 'guest_token_expired');
+
+  both({ mine: api.confirmOption, guests: api.confirmGuestOption }, ({ params }, actor) =>
+    confirmPurchase(shop, actor, params.orderOptionNo),
+  );
+  both({ mine: api.receiveOption, guests: api.receiveGuestOption }, ({ params }, actor) =>
+    confirmArrival(shop, actor, params.orderOptionNo),
+  );
+  both(
+    { mine: api.changeOrderAddress, guests: api.changeGuestOrderAddress },
+    ({ params, body }, actor) => changeAddress(shop, actor, params.orderNo, body),
+  );
+}

@@ -1,0 +1,4 @@
+export { confirmLines } from './confirm-lines.ts';
+export { deliverOrder, prepareOrder, shipOrder } from './fulfil-order.ts';
+export { fulfilmentRoutes } from './fulfilment.routes.ts';
+export { startFulfilmentJobs } from './fulfilment-jobs.ts';

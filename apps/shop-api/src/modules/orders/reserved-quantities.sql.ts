@@ -1,0 +1,45 @@
+import type { ShopTx } from '../../context.ts';
+
+/** How many of an option an order has reserved in the inventory. */
+export type ReservedQuantity = { productNo: number; optionNo: number; units: number };
+
+/**
+ * Note that an order no longer has its stock reserved; returns the quantities for the caller to
+ * release. Whoever comes second gets none.
+ */
+export async function clearReservation(tx: ShopTx, orderNo: string): Promise<ReservedQuantity[]> {
+  return setReserved(tx, orderNo, false);
+}
+
+/** Note that an order has its stock reserved again; returns the quantities for the caller to reserve. */
+export async function renewReservation(tx: ShopTx, orderNo: string): Promise<ReservedQuantity[]> {
+  return setReserved(tx, orderNo, true);
+}
+
+async function setReserved(
+  tx: ShopTx,
+  orderNo: string,
+  holdsStock: boolean,
+): Promise<ReservedQuantity[]> {
+  return tx
+    .updateTable('orderLine')
+    .set({ holdsStock })
+    .where('orderNo', '=', orderNo)
+    .where('holdsStock', '=', !holdsStock)
+    .returning(['productNo', 'optionNo', 'units'])
+    .execute();
+}
+
+/** The same as `clearReservation` for some lines. */
+export async function clearReservationOfLines(
+  tx: ShopTx,
+  lineNos: readonly number[],
+): Promise<ReservedQuantity[]> {
+  return tx
+    .updateTable('orderLine')
+    .set({ holdsStock: false })
+    .where('orderLineNo', 'in', lineNos)
+    .where('holdsStock', '=', true)
+    .returning(['productNo', 'optionNo', 'units'])
+    .execute();
+}

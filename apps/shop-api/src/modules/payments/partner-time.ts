@@ -1,7 +1,0 @@
-/** A moment as the partner writes it; without a zone it means Seoul. Undefined for text that names none. */
-export function readPartnerTime(text: string | undefined): Date | undefined {
-  if (!text) return undefined;
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
-  const moment = new Date(hasZone ? text : `${text}+09:00`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
-}

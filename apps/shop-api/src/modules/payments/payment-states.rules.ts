@@ -1,0 +1,35 @@
+/** The state of an order's payment; 0033_payments.sql says what each means. */
+export type PaymentState =
+  | 'RESERVED'
+  | 'CONFIRMING'
+  | 'WAITING_DEPOSIT'
+  | 'DONE'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'RETURNED';
+
+/** The transition table of a payment: the diagram in docs/order-life.md is tested against it. */
+export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
+  RESERVED: ['CONFIRMING', 'WAITING_DEPOSIT', 'DONE', 'FAILED', 'EXPIRED'],
+  CONFIRMING: ['WAITING_DEPOSIT', 'DONE', 'FAILED'],
+  WAITING_DEPOSIT: ['DONE', 'EXPIRED'],
+  // A late approval is accepted while stock, coupons and points can be reserved again; else it is
+  // refunded.
+  FAILED: ['CONFIRMING', 'DONE', 'RETURNED'],
+  EXPIRED: ['CONFIRMING', 'DONE', 'RETURNED'],
+  // Paid: what goes back from here on is a refund, not a state.
+  DONE: [],
+  RETURNED: [],
+};
+
+/** Whether a payment may go from one state to the other. */
+export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
+  return paymentTransitions[from].includes(to);
+}
+
+/** For how long stock is reserved for the payment window. */
+export const RESERVATION_MINUTES = 10;
+/** For how long a virtual account may be paid into. */
+export const DEPOSIT_HOURS = 24;
+/** After so long a confirm without an answer is looked up at the partner. */
+export const UNANSWERED_SECONDS = 30;

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@duskline/platform/refusal';
+import type { ShopTx } from '../../context.ts';
+import { holdCouponsAgain } from '../coupons/index.ts';
+import { reserveStock } from '../inventory/index.ts';
+import {
+  findOrderMember,
+  moveOrder,
+  renewReservation,
+  reopenUnpaidOrder,
+} from '../orders/index.ts';
+import { holdPoints } from '../points/index.ts';
+
+/**
+ * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
+ * `sold_out` where any of them went elsewhere; the caller's transaction must then roll back.
+ */
+export async function reserveAgain(
+  tx: ShopTx,
+  orderNo: string,
+  now: Date,
+): Promise<undefined | Refusal<'sold_out'>> {
+  const failed = await moveOrder(tx, orderNo, ['PAY_FAIL', 'PAY_CANCEL'], 'PAY_WAIT');
+  if (failed + (await reopenUnpaidOrder(tx, orderNo)) === 0) return refuse('sold_out');
+  const refusal = await reservePromotionsAgain(tx, orderNo, now);
+  if (refusal) return refusal;
+  return reserveStock(tx, await renewReservation(tx, orderNo));
+}
+
+async function reservePromotionsAgain(
+  tx: ShopTx,
+  orderNo: string,
+  now: Date,
+): Promise<undefined | Refusal<'sold_out'>> {
+  if (await holdCouponsAgain(tx, orderNo, now)) return refuse('sold_out');
+  const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
+  if (memberNo === null || pointsAmt === 0) return undefined;
+  const short = await holdPoints(tx, { memberNo, orderNo, amount: pointsAmt, now });
+  return short ? refuse('sold_out') : undefined;
+}

@@ -1,0 +1,1 @@
+export { reconcilePayments, startReconciliationJobs } from './reconcile.ts';

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BookEntry, compareBooks, sumByPayment } from './reconcile.rules.ts';
+
+const entry = (paymentKey: string, paid: number, refunded = 0): BookEntry => ({
+  orderNo: `order of ${paymentKey}`,
+  paymentKey,
+  paid,
+  refunded,
+});
+const books = (...entries: BookEntry[]) => sumByPayment(entries);
+
+test('books that agree show no difference, in whatever order and pieces', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 });
+  const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), amount, amount), {
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(entries, (given) => {
+      const all = given.map(([key, paid, refunded]) => entry(key, paid, refunded));
+      expect(compareBooks(sumByPayment(all), sumByPayment(all.toReversed()))).toEqual([]);
+    }),
+  );
+});
+
+test('a payment that one side does not know is found', () => {
+  const ours = books(entry('ours', 100));
+  const partners = books(entry('theirs', 200));
+  expect(compareBooks(ours, partners)).toMatchObject([
+    { kind: 'unknown_to_partner', paymentKey: 'ours', ourAmount: 100, partnerAmount: null },
+    { kind: 'unknown_to_us', paymentKey: 'theirs', ourAmount: null, partnerAmount: 200 },
+  ]);
+});
+
+test('another amount and another refund are found', () => {
+  expect(compareBooks(books(entry('k', 100)), books(entry('k', 90)))).toMatchObject([
+    { kind: 'amount', ourAmount: 100, partnerAmount: 90 },
+  ]);
+  expect(compareBooks(books(entry('k', 100, 30)), books(entry('k', 100)))).toMatchObject([
+    { kind: 'refund', ourAmount: 30, partnerAmount: 0 },
+  ]);
+});

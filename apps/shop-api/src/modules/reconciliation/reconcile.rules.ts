@@ -1,0 +1,61 @@
+/** What one side's books say of a payment within a period; amounts in won. */
+export type BookEntry = { orderNo: string; paymentKey: string; paid: number; refunded: number };
+
+export type Difference = {
+  kind: 'unknown_to_us' | 'unknown_to_partner' | 'amount' | 'refund';
+  orderNo: string;
+  paymentKey: string;
+  ourAmount: number | null;
+  partnerAmount: number | null;
+};
+
+/** Add up the entries of each payment, by payment key. */
+export function sumByPayment(entries: Iterable<BookEntry>): Map<string, BookEntry> {
+  const books = new Map<string, BookEntry>();
+  for (const entry of entries) {
+    const known = books.get(entry.paymentKey);
+    books.set(entry.paymentKey, {
+      ...entry,
+      paid: entry.paid + (known?.paid ?? 0),
+      refunded: entry.refunded + (known?.refunded ?? 0),
+    });
+  }
+  return books;
+}
+
+/** Compare our books of a period with the partner's; returns every payment that differs, once. */
+export function compareBooks(
+  ours: ReadonlyMap<string, BookEntry>,
+  partners: ReadonlyMap<string, BookEntry>,
+): Difference[] {
+  const differences: Difference[] = [];
+  for (const paymentKey of new Set([...ours.keys(), ...partners.keys()])) {
+    const our = ours.get(paymentKey);
+    const partner = partners.get(paymentKey);
+    const found = compareEntry(our, partner);
+    if (found) {
+      const orderNo = our?.orderNo ?? partner?.orderNo ?? '';
+      differences.push({ ...found, orderNo, paymentKey });
+    }
+  }
+  return differences;
+}
+
+function compareEntry(
+  our: BookEntry | undefined,
+  partner: BookEntry | undefined,
+): Pick<Difference, 'kind' | 'ourAmount' | 'partnerAmount'> | undefined {
+  const paid = { our: our?.paid ?? 0, partner: partner?.paid ?? 0 };
+  if (paid.our === 0 && paid.partner > 0) {
+    return { kind: 'unknown_to_us', ourAmount: null, partnerAmount: paid.partner };
+  }
+  if (paid.partner === 0 && paid.our > 0) {
+    return { kind: 'unknown_to_partner', ourAmount: paid.our, partnerAmount: null };
+  }
+  if (paid.our !== paid.partner) {
+    return { kind: 'amount', ourAmount: paid.our, partnerAmount: paid.partner };
+  }
+  const refunded = { our: our?.refunded ?? 0, partner: partner?.refunded ?? 0 };
+  if (refunded.our === refunded.partner) return undefined;
+  return { kind: 'refund', ourAmount: refunded.our, partnerAmount: refunded.partner };
+}

@@ -1,0 +1,66 @@
+import { addDays, parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
+import { inTransaction } from '@duskline/platform/database';
+import type { ShopContext } from '../../context.ts';
+import { findApprovedPayments } from '../payments/index.ts';
+import { findDoneRefunds } from '../refunds/index.ts';
+import { type BookEntry, compareBooks, type Difference, sumByPayment } from './reconcile.rules.ts';
+import { insertDifferences } from './reconcile.sql.ts';
+
+/** Start the nightly comparison of yesterday's payments with the partner's books. */
+export async function startReconciliationJobs(shop: ShopContext): Promise<void> {
+  await shop.jobs.repeat('reconcile-payments', '20 4 * * *', () => reconcilePayments(shop));
+}
+
+/**
+ * Compare a day's payments with the partner's list and save every difference for the operator;
+ * yesterday's where no day (`YYYY-MM-DD`, Seoul) is given. Throws when the partner is away.
+ */
+export async function reconcilePayments(
+  shop: ShopContext,
+  day = seoulDate(addDays(shop.clock.now(), -1)),
+): Promise<Difference[]> {
+  const from = parseSeoulTime(day);
+  if (!from) throw new RangeError(`not a day: ${day}`);
+  const until = addDays(from, 1);
+  const partners = sumByPayment(await readPartnersBooks(shop, from, until));
+  const ours = sumByPayment(await readOurBooks(shop, { from, until }));
+  const differences = compareBooks(ours, partners);
+  const foundAt = shop.clock.now();
+  await inTransaction(shop.db, (tx) => insertDifferences(tx, differences, { day, foundAt }));
+  for (const difference of differences) {
+    shop.log.error({ day, ...difference }, 'our payments and the partner’s list differ');
+  }
+  return differences;
+}
+
+/** What our books say was paid and refunded through the partner in a period; won. */
+async function readOurBooks(
+  { db }: ShopContext,
+  period: { from: Date; until: Date },
+): Promise<BookEntry[]> {
+  const [payments, refunds] = await Promise.all([
+    findApprovedPayments(db, period),
+    findDoneRefunds(db, period),
+  ]);
+  const identify = (row: { orderNo: string; paymentKey: string | null }) => ({
+    orderNo: row.orderNo,
+    paymentKey: row.paymentKey ?? '',
+  });
+  return [
+    ...payments.map((row) => ({ ...identify(row), paid: row.amount, refunded: 0 })),
+    ...refunds.map((row) => ({ ...identify(row), paid: 0, refunded: row.amount })),
+  ];
+}
+
+async function readPartnersBooks(shop: ShopContext, from: Date, until: Date): Promise<BookEntry[]> {
+  const entries: BookEntry[] = [];
+  const lastMoment = new Date(until.getTime() - 1000);
+  for await (const transaction of shop.payment.transactions({ from, to: lastMoment })) {
+    const { orderNo, paymentKey, status, amount } = transaction;
+    if (status === 'done') entries.push({ orderNo, paymentKey, paid: amount, refunded: 0 });
+    if (status === 'canceled' || status === 'partially_canceled') {
+      entries.push({ orderNo, paymentKey, paid: 0, refunded: amount });
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,10 @@
+export { bankCodeOf, bankTypeOf, refundBanks } from './banks.ts';
+export {
+  findDoneRefunds,
+  findRefusedRefunds,
+  insertRefund,
+  type RefundAccount,
+  retryClaimRefund,
+} from './refunds.sql.ts';
+export { retryRefund } from './retry-refund.ts';
+export { sendRefunds } from './send-refunds.ts';

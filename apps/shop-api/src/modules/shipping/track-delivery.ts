@@ -1,0 +1,28 @@
+import type { ShopContext } from '../../context.ts';
+
+/** A delivery on its way, as a carrier knows it. */
+export type DeliveryInTransit = {
+  deliveryNo: number;
+  orderNo: string;
+  companyType: string;
+  invoiceNo: string;
+};
+
+/**
+ * Ask a delivery's carrier whether it has arrived; returns when it did, undefined while it has not
+ * or the carrier cannot say. Throws `PartnerFault` when our key is refused.
+ */
+export async function findArrival(
+  shop: Pick<ShopContext, 'tracking' | 'clock' | 'log'>,
+  { orderNo, companyType: carrier, invoiceNo }: DeliveryInTransit,
+): Promise<Date | undefined> {
+  const answer = await shop.tracking.track({ carrier, invoiceNo });
+  const now = shop.clock.now().getTime();
+  if (answer.kind === 'refused') {
+    shop.log.warn({ orderNo, carrier, reason: answer.message }, 'delivery cannot be tracked');
+  }
+  if (answer.kind !== 'tracked' || answer.stage !== 'delivered') return undefined;
+  const scan = answer.scans.findLast((each) => each.stage === 'delivered');
+  // A carrier's clock that is ahead of ours must not lengthen the seven days for a return.
+  return new Date(Math.min(scan ? Date.parse(scan.at) : now, now));
+}

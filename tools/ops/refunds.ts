@@ -1,4 +1,4 @@
-import { BankType } from '@duskline/contract/shop/wire';
+import { BankType } from '@duskline/contract/shop/codes';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import {

@@ -1,6 +1,7 @@
 import { checkActive } from '@duskline/contract/member/sessions.calls';
-import { addToCart, calculateGuestCart, countCart } from '@duskline/contract/shop/cart.calls';
-import { getOrderSheet } from '@duskline/contract/shop/checkout.calls';
+import { addToCart, countCart } from '@duskline/contract/shop/cart.calls';
+import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
+import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueueLock } from './browser-session-ports.ts';
 import { createSession, type Session } from './session.ts';

@@ -1,8 +1,5 @@
-import {
-  getProduct,
-  getProductOptions,
-  searchProducts,
-} from '@duskline/contract/shop/catalog.calls';
+import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.calls';
+import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
 import { asSearch, readListQuery } from '../features/catalog/list-query.ts';

@@ -2,11 +2,6 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './account-sync.ts';
 
-export const getMyGrade: Call<typeof api.getMyGrade> = {
-  method: 'GET',
-  path: '/api/v1/members/me/grade',
-  auth: 'member',
-};
 export const readSync: Call<typeof api.readSync> = {
   method: 'GET',
   path: '/api/v1/members/sync',

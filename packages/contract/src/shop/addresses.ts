@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { CountryCode, CountryCodeInput, ShippingEtcInfo } from './delivery.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
-import { CountryCode, CountryCodeInput, ShippingEtcInfo } from './wire.ts';
 
 export const AddressType = z.enum([
   'BOOK',
@@ -46,6 +46,7 @@ export const ShippingAddresses = z.object({
 });
 
 const line = z.string().trim().max(200, '200자까지 쓸 수 있어요.');
+
 const short = z.string().trim().max(50, '50자까지 쓸 수 있어요.');
 
 /** In a change, null or absent keeps what was there and an empty text clears it. */

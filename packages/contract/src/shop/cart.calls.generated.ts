@@ -38,9 +38,3 @@ export const validateCart: Call<typeof api.validateCart> = {
   path: '/cart/validate',
   auth: 'member',
 };
-export const calculateGuestCart: Call<typeof api.calculateGuestCart> = {
-  method: 'POST',
-  path: '/guest/cart',
-  auth: 'none',
-  isRepeatable: true,
-};

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
+import { DeliveryConditionType, DeliveryType, OrderOptionType } from './codes.ts';
+import { ProductDeliveryDate } from './delivery.ts';
 import type { ShopRefusalName } from './refusals.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
-import {
-  CartOptionInput,
-  CartOptionPrice,
-  DeliveryCondition,
-  DeliveryConditionType,
-  DeliveryType,
-  OrderOptionType,
-  ProductDeliveryDate,
-  ProductOptionType,
-  SetOption,
-} from './wire.ts';
 
 /** Why an option cannot be bought as asked. */
 export const lineRefusals = [
@@ -40,6 +31,38 @@ export const AdjustableDeliveryCycle = z.object({
   monthDeliveryCycles: z.array(z.number()),
   weekDeliveryCycles: z.array(z.number()),
   dayOfWeekCycles: z.array(z.string()),
+});
+
+export const CartOptionPrice = z.object({
+  salePrice: z.number(),
+  addPrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  additionalDiscountAmt: z.number(),
+  buyAmt: z.number(),
+  standardAmt: z.number(),
+});
+
+export const CartOptionInput = z.object({
+  inputNo: z.number().nullable(),
+  inputLabel: z.string().nullable(),
+  inputValue: z.string().nullable(),
+  required: z.boolean().nullable(),
+});
+
+export const SetOption = z.object({
+  mallProductNo: z.number().nullable(),
+  productManagementCd: z.string().nullable(),
+  productName: z.string(),
+  mallOptionNo: z.number(),
+  optionManagementCd: z.string().nullable(),
+  optionName: z.string(),
+  optionValue: z.string(),
+  usesOption: z.boolean(),
+  count: z.number(),
+  optionPrice: z.number(),
+  stockNo: z.number(),
+  sku: z.string().nullable(),
+  optionNameForDisplay: z.string(),
 });
 
 export const CartOption = z.object({
@@ -205,122 +228,6 @@ export const CartUpdateItem = z.object({
   groupId: z.string().nullish(),
 });
 
-export const GuestCartItem = z.object({
-  cartNo: rowNo,
-  productNo: rowNo,
-  optionNo: rowNo,
-  orderCnt: z.number(),
-  optionInputs: z
-    .array(
-      z.object({
-        inputNo: z.number().nullish(),
-        inputLabel: z.string().nullish(),
-        inputValue: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  channelType: z.string().nullish(),
-  baseProductNo: z.number().nullish(),
-});
-
-export const GuestCartOptionInput = z.object({
-  inputNo: z.number().nullable(),
-  inputLabel: z.string().nullable(),
-  inputValue: z.string().nullable(),
-  required: z.string().nullable(),
-});
-
-export const GuestCartOption = z.object({
-  optionManagementCd: z.string(),
-  price: CartOptionPrice,
-  cartNo: z.number(),
-  imageUrl: z.string(),
-  optionName: z.string(),
-  optionValue: z.string(),
-  orderCnt: z.number(),
-  stockCnt: z.number(),
-  optionType: ProductOptionType,
-  accumulationAmtWhenBuyConfirm: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
-  optionInputs: z.array(GuestCartOptionInput),
-  validInfo: CartValidInfo,
-  reservation: z.boolean(),
-  reservationDeliveryYmdt: z.string(),
-  setOptions: z.array(SetOption),
-  recurringDeliveryCycles: z.array(z.number()).nullable(),
-  isRequiredOption: z.boolean(),
-  isExtraProduct: z.boolean(),
-  baseProductNo: z.number().nullable(),
-  baseProductName: z.string().nullable(),
-  soldOut: z.boolean(),
-  optionTitle: z.string(),
-});
-
-export const GuestCartProduct = z.object({
-  productNo: z.number(),
-  imageUrl: z.string(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  productName: z.string(),
-  productNameEn: z.string().nullable(),
-  liked: z.boolean(),
-  optionUsed: z.boolean(),
-  deliverable: z.boolean(),
-  deliveryInternational: z.boolean(),
-  refundable: z.boolean(),
-  cancelable: z.boolean(),
-  exchangeable: z.boolean(),
-  returnable: z.boolean(),
-  orderProductOptions: z.array(GuestCartOption),
-  brandNameEn: z.string(),
-  deliveryDate: ProductDeliveryDate,
-  shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
-  selectType: z.enum(['MULTI', 'FLAT']).nullable(),
-  maxBuyCountInfo: MaxBuyCountInfo,
-  minBuyCount: z.number(),
-  accumulationUsable: z.boolean(),
-  couponUsable: z.boolean(),
-  allowsNaverPay: z.boolean(),
-  contentsIfPausing: z.string(),
-  categoryNo: z.number(),
-  categoryName: z.string(),
-  categoryNos: z.array(z.number()),
-  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
-  hsCode: z.string(),
-  extraProductOnly: z.boolean(),
-  buyAmt: z.number(),
-});
-
-export const GuestCartDeliveryGroup = z.object({
-  orderProducts: z.array(GuestCartProduct),
-  deliveryAmt: z.number(),
-  deliveryPayType: z.enum(['PREPAID_DELIVERY', 'PAY_ON_DELIVERY']),
-  deliveryCondition: DeliveryCondition,
-  partnerName: z.string(),
-  partnerNo: z.number().nullable(),
-  deliveryTemplateNo: z.number(),
-  deliveryTemplateName: z.string(),
-  deliveryTemplateGroupNo: z.number(),
-  deliveryTemplateGroupName: z.string(),
-  buyAmt: z.number().nullable(),
-});
-
-export const GuestCart = z.object({
-  deliveryGroups: z.array(GuestCartDeliveryGroup),
-  invalidProducts: z.array(GuestCartProduct),
-  price: z.object({
-    buyAmt: z.number(),
-    accumulationAmtWhenBuyConfirm: z.number(),
-    standardAmt: z.number(),
-    discountAmt: z.number(),
-    totalDeliveryAmt: z.number(),
-    totalPrePaidDeliveryAmt: z.number(),
-    totalPayOnDeliveryAmt: z.number(),
-    totalAmt: z.number(),
-  }),
-});
-
 export const getCart = shopEndpoint({
   method: 'GET',
   path: '/cart',
@@ -395,15 +302,4 @@ export const validateCart = shopEndpoint({
   auth: 'member',
   reply: z.object({ result: z.boolean() }),
   refusals: [],
-});
-
-export const calculateGuestCart = shopEndpoint({
-  method: 'POST',
-  path: '/guest/cart',
-  auth: 'none',
-  isRepeatable: true,
-  query: z.object({ divideInvalidProducts: q.boolean.optional() }),
-  body: z.array(GuestCartItem),
-  reply: GuestCart,
-  refusals: ['quantity_invalid', 'cart_full'],
 });

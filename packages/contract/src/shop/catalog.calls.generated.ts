@@ -2,11 +2,6 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './catalog.ts';
 
-export const searchProducts: Call<typeof api.searchProducts> = {
-  method: 'GET',
-  path: '/products/search',
-  auth: 'optional',
-};
 export const getProduct: Call<typeof api.getProduct> = {
   method: 'GET',
   path: '/products/:productNo',

@@ -1,197 +1,22 @@
 import { z } from 'zod';
-import { q } from '../query.ts';
-import { shopEndpoint } from './shop-endpoint.ts';
 import {
-  AccumulationRates,
-  DayOfWeekShort,
   DeliveryCompanyType,
   DeliveryConditionType,
-  HasCoupons,
   NameType,
-  Partner,
-  Period,
   ProductOptionType,
+} from './codes.ts';
+import { DayOfWeekShort, Period } from './delivery.ts';
+import {
+  AccumulationUseLimit,
+  DeliveryFeeRange,
+  ImageUrlInfo,
+  ProductType,
+  RentalInfo,
   ReservationData,
   SaleStatusType,
-} from './wire.ts';
-
-export const AccumulationUseLimit = z.object({ unitType: z.string(), limitValue: z.number() });
-
-export const AccumulationUseInfo = z.object({
-  usable: z.boolean(),
-  accumulationInfo: AccumulationUseLimit,
-});
-
-export const DeliveryFeeRange = z.object({
-  deliveryAmt: z.number().nullable(),
-  below: z.number().nullable(),
-  aboveOrEqual: z.number().nullable(),
-});
-
-export const DeliveryConditionInfo = z.object({
-  summary: z.string(),
-  deliveryFeeRanges: z.array(DeliveryFeeRange).nullable(),
-  criteria: z.number().nullable(),
-  rangeSummaries: z.array(z.string()).nullable(),
-  perOrderCnt: z.number().nullable(),
-});
-
-export const ImageUrlInfo = z.object({ url: z.string(), type: z.enum(['IMAGE_URL', 'VIDEO_URL']) });
-
-export const ProductType = z.enum(['DEFAULT', 'EVENT', 'OFFLINE', 'RENTAL']);
-
-export const RentalInfo = z.object({
-  rentalPeriod: z.number(),
-  monthlyRentalAmount: z.number(),
-  creditRating: z.number(),
-});
-
-export const CustomProperty = z.object({
-  propNo: z.number(),
-  propName: z.string(),
-  propType: z.string(),
-  propValueNo: z.number(),
-  propValue: z.string(),
-  isMultipleSelection: z.boolean(),
-});
-
-export const UnitPriceInfo = z.object({ name: z.string(), type: z.string(), price: z.number() });
-
-export const ProductSearchItem = z.object({
-  optionValues: z.array(
-    z.object({
-      mallProductNo: z.number(),
-      optionNo: z.number(),
-      optionValue: z.string(),
-      stockCnt: z.number(),
-    }),
-  ),
-  shippingArea: z.string(),
-  accumulationUseInfo: AccumulationUseInfo,
-  deliveryConditionInfo: DeliveryConditionInfo,
-  expirationDate: z.string().nullable(),
-  minSalePrice: z.number(),
-  maxSalePrice: z.number(),
-  brandNo: z.number(),
-  partnerName: z.string(),
-  liked: z.boolean(),
-  additionDiscountUnitType: z.string(),
-  totalReviewCount: z.number(),
-  deliveryConditionType: z.string(),
-  immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.string(),
-  immediateDiscountStartYmdt: z.string(),
-  immediateDiscountEndYmdt: z.string(),
-  additionDiscountAmt: z.number(),
-  promotionText: z.string(),
-  likeCount: z.number(),
-  reviewRating: z.number(),
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandName: z.string(),
-  brandNameEn: z.string(),
-  brandNameKo: z.string(),
-  adult: z.boolean(),
-  saleStartYmdt: z.string(),
-  productSalePeriodType: z.string().nullable(),
-  saleEndYmdt: z.string(),
-  saleStatusType: z.string(),
-  reservationData: ReservationData,
-  listImageUrls: z.array(z.string()),
-  couponDiscountAmt: z.number(),
-  hasCoupons: HasCoupons,
-  maxCouponAmt: z.number(),
-  registerYmdt: z.string(),
-  contentsIfPausing: z.string(),
-  displayCategoryNos: z.string(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  mainBestProductYn: z.boolean(),
-  searchProductId: z.string(),
-  frontDisplayYn: z.boolean(),
-  couponTag: z.string(),
-  salePeriodType: z.string(),
-  sectionProductStartYmdt: z.string().nullable(),
-  sectionProductEndYmdt: z.string().nullable(),
-  accumulationInfo: AccumulationRates,
-  enableCoupons: z.boolean(),
-  hsCode: z.string(),
-  canAddToCart: z.boolean(),
-  imageUrls: z.array(z.string()),
-  imageUrlInfo: z.array(ImageUrlInfo),
-  productType: ProductType,
-  brandNameType: z.string(),
-  salePrice: z.number(),
-  productNo: z.number(),
-  rentalInfos: z.array(RentalInfo),
-  productName: z.string(),
-  groupManagementCodeName: z.string(),
-  listImageUrlInfo: ImageUrlInfo,
-  stickerLabels: z.array(z.string()),
-  partnerNo: z.number(),
-  accumulationAmtWhenBuyConfirm: z.number(),
-  customProperties: z.array(CustomProperty),
-  unitPrice: UnitPriceInfo,
-  maxDiscountAmount: z.number(),
-  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
-  stickerInfos: z.array(
-    z.object({ no: z.number(), type: z.string(), label: z.string(), name: z.string() }),
-  ),
-  productNameEn: z.string(),
-  groupManagementCode: z.string(),
-  isSoldOut: z.boolean(),
-});
-
-export const SearchCategory = z.object({
-  categoryNo: z.number(),
-  count: z.number(),
-  displayOrder: z.number(),
-  label: z.string(),
-  parentCategoryNo: z.number(),
-});
-
-export const ProductSearch = z.object({
-  totalCount: z.number(),
-  pageCount: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  items: z.array(ProductSearchItem),
-  brands: z.array(
-    z.object({
-      brandNo: z.number(),
-      brandName: z.string(),
-      brandNameKo: z.string().nullable(),
-      brandNameEn: z.string().nullable(),
-      brandNameType: z.string(),
-      count: z.number(),
-    }),
-  ),
-  depth1Categories: z.array(SearchCategory),
-  depth2Categories: z.array(SearchCategory),
-  depth3Categories: z.array(SearchCategory),
-  depth4Categories: z.array(SearchCategory),
-  depth5Categories: z.array(SearchCategory),
-  multiLevelCategories: z.array(
-    z.object({
-      categoryNo: z.number(),
-      parentCategoryNo: z.number(),
-      label: z.string(),
-      count: z.number(),
-      displayOrder: z.number(),
-      childCategories: z.array(SearchCategory),
-    }),
-  ),
-  clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
-  displayableStock: z.boolean(),
-});
-
-export const StickerInfo = z.object({
-  type: z.enum(['TEXT', 'IMAGE']),
-  label: z.string(),
-  no: z.number(),
-  name: z.string(),
-});
+  StickerInfo,
+} from './product-lists.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
 
 export const PaymentMeans = z.enum([
   'PAYCO',
@@ -349,6 +174,19 @@ export const ProductByNoStatus = z.object({
   productClassType: ProductType,
 });
 
+export const Partner = z.object({
+  partnerName: z.string().nullable(),
+  businessRegistrationNo: z.string().nullable(),
+  companyName: z.string().nullable(),
+  onlineMarketingBusinessDeclarationNo: z.string().nullable(),
+  officeAddressLabel: z.string(),
+  faxNo: z.string().nullable(),
+  partnerNo: z.number(),
+  ownerName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNo: z.string().nullable(),
+});
+
 export const ProductDetail = z.object({
   baseInfo: ProductDetailBaseInfo,
   deliveryDate: z.object({
@@ -497,70 +335,6 @@ export const ProductOptions = z.object({
   immediateDiscountAmt: z.number(),
   additionalProducts: z.array(z.unknown()),
   isRequiredOption: z.boolean(),
-});
-
-export const searchProducts = shopEndpoint({
-  method: 'GET',
-  path: '/products/search',
-  auth: 'optional',
-  query: z.object({
-    'filter.discountedPrices': q.csv(q.number).optional(),
-    'filter.keywords': z.string().optional(),
-    'filter.keywordInResult': z.string().optional(),
-    'filter.discountedComparison': z.enum(['GT', 'LTE', 'GTE', 'EQ', 'BETWEEN']).optional(),
-    'filter.deliveryConditionType': z.enum(['FREE', 'CONDITIONAL', 'FIXED_FEE']).optional(),
-    'filter.saleStatus': z
-      .enum(['ALL_CONDITIONS', 'READY_ONSALE', 'ONSALE', 'RESERVATION_AND_ONSALE'])
-      .optional(),
-    'filter.soldout': q.boolean.optional(),
-    'filter.totalReviewCount': q.boolean.optional(),
-    'filter.familyMalls': q.boolean.optional(),
-    'filter.productManagementCd': z.string().optional(),
-    'filter.excludeMallProductNo': q.number.optional(),
-    'filter.includeMallProductNo': q.number.optional(),
-    'filter.includeNonDisplayableCategory': q.boolean.optional(),
-    'filter.customProperties.propNos': q.csv(q.number).optional(),
-    'filter.customProperties.propValueNos': z.string().optional(),
-    'filter.customProperties.propOperator': z.enum(['AND', 'OR']).optional(),
-    'filter.stickerNos': q.number.optional(),
-    'filter.minReviewRating': q.number.optional(),
-    'filter.maxReviewRating': q.number.optional(),
-    'filter.includeStopProducts': q.boolean.optional(),
-    'order.by': z
-      .enum([
-        'POPULAR',
-        'SALE_YMD',
-        'SALE_END_YMD',
-        'DISCOUNTED_PRICE',
-        'REVIEW',
-        'SALE_CNT',
-        'RECENT_PRODUCT',
-        'MD_RECOMMEND',
-        'LIKE_CNT',
-        'EXPIRATION_DATE',
-      ])
-      .optional(),
-    'order.direction': z.enum(['ASC', 'DESC']).optional(),
-    'order.soldoutPlaceEnd': q.boolean.optional(),
-    categoryNos: q.csv(q.number).optional(),
-    excludeCategoryNos: q.csv(q.number).optional(),
-    categoryOperator: z.enum(['AND', 'OR']).optional(),
-    brandNos: q.csv(q.number).optional(),
-    partnerNo: q.number.optional(),
-    clientKey: z.string().optional(),
-    pageNumber: q.number.optional(),
-    pageSize: q.number.optional(),
-    onlySaleProduct: q.boolean.optional(),
-    hasMaxCouponAmt: q.boolean.optional(),
-    hasTotalCount: q.boolean.optional(),
-    hasOptionValues: q.boolean.optional(),
-    includeSummaryInfo: q.boolean.optional(),
-    shippingAreaType: z.enum(['PARTNER', 'MALL']).optional(),
-    expirationDate: z.string().optional(),
-    groupManagementCode: z.string().optional(),
-  }),
-  reply: ProductSearch,
-  refusals: [],
 });
 
 export const getProduct = shopEndpoint({

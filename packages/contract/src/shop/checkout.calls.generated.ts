@@ -2,22 +2,6 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './checkout.ts';
 
-export const createOrderSheet: Call<typeof api.createOrderSheet> = {
-  method: 'POST',
-  path: '/order-sheets',
-  auth: 'optional',
-};
-export const getOrderSheet: Call<typeof api.getOrderSheet> = {
-  method: 'GET',
-  path: '/order-sheets/:orderSheetNo',
-  auth: 'optional',
-};
-export const calculateOrderSheet: Call<typeof api.calculateOrderSheet> = {
-  method: 'POST',
-  path: '/order-sheets/:orderSheetNo/calculate',
-  auth: 'optional',
-  isRepeatable: true,
-};
 export const reservePayment: Call<typeof api.reservePayment> = {
   method: 'POST',
   path: '/payments/reserve',

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { rowNo } from '../query.ts';
-import { ExchangePayType } from './orders.ts';
-import {
-  BankType,
-  ClaimReasonType,
-  CountryCode,
-  DeliveryCompanyType,
-  OrderStatusType,
-} from './wire.ts';
+import { BankType, ClaimReasonType, DeliveryCompanyType, OrderStatusType } from './codes.ts';
+import { CountryCode } from './delivery.ts';
+import { ExchangePayType } from './refunds.ts';
 
 /** Units of one option; an order line has no more. */
 const Units = z.int().min(1).max(999);
 
 export const ClaimType = z.enum(['CANCEL', 'RETURN', 'EXCHANGE']);
+
 export const ReturnWay = z.enum(['SELLER_COLLECT', 'BUYER_DIRECT_RETURN']);
+
 /** Who answers for a claim. */
 export const Fault = z.enum(['BUYER', 'SELLER']);
 

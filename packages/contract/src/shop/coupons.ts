@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
+import { PayType } from './codes.ts';
 import {
   CouponDateInfo,
   CouponStatus,
@@ -10,7 +11,6 @@ import {
 import type { ShopRefusalName } from './refusals.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, typedText } from './texts.ts';
-import { PayType } from './wire.ts';
 
 export const UsablePlatformType = z.enum(['PC', 'MOBILE_WEB', 'MOBILE_APP']);
 
@@ -142,6 +142,7 @@ export const CouponBulkIssued = z.object({
 });
 
 const paging = { pageNumber: q.number.optional(), pageSize: q.number.optional() };
+
 const channel = z.object({ channelType: z.string().nullish() });
 
 const issueRefusals = [

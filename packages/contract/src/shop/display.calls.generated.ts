@@ -7,22 +7,6 @@ export const listBanners: Call<typeof api.listBanners> = {
   path: '/display/banners/id/:bannerSectionIds',
   auth: 'optional',
 };
-export const listSections: Call<typeof api.listSections> = {
-  method: 'GET',
-  path: '/display/sections',
-  auth: 'optional',
-};
-export const getSection: Call<typeof api.getSection> = {
-  method: 'GET',
-  path: '/display/sections/:sectionNo',
-  auth: 'optional',
-  version: '1.1',
-};
-export const getSectionById: Call<typeof api.getSectionById> = {
-  method: 'GET',
-  path: '/display/sections/ids/:sectionId',
-  auth: 'optional',
-};
 export const listPopups: Call<typeof api.listPopups> = {
   method: 'GET',
   path: '/display/popups',
@@ -32,4 +16,9 @@ export const listBrands: Call<typeof api.listBrands> = {
   method: 'GET',
   path: '/display/brands',
   auth: 'none',
+};
+export const listBannersByCode: Call<typeof api.listBannersByCode> = {
+  method: 'GET',
+  path: '/display/banners/:bannerSectionCodes',
+  auth: 'optional',
 };

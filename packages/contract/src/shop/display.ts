@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { NameType } from './codes.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
-import {
-  AccumulationRates,
-  DeliveryConditionType,
-  HasCoupons,
-  NameType,
-  ReservationData,
-  SaleStatusType,
-} from './wire.ts';
 
 export const LandingUrlType = z.enum(['GENERAL', 'IMAGE_MAP', 'EVENT']);
 
@@ -60,195 +53,6 @@ export const BannerSection = z.object({
   memberGroupDisplayInfo: z.unknown(),
   accounts: z.array(BannerAccount),
   id: z.string(),
-});
-
-export const Sections = z.object({
-  sections: z.array(
-    z.object({
-      sectionNo: z.number(),
-      sectionName: z.string(),
-      sectionId: z.string(),
-      promotionText: z.string(),
-      sectionExplain: z.string(),
-      imageUrl: z.string(),
-      leftSpaceColor: z.string(),
-      rightSpaceColor: z.string(),
-    }),
-  ),
-});
-
-export const ListOptionValueV10 = z.object({
-  mallProductNo: z.number(),
-  stockCnt: z.number(),
-  optionValue: z.string(),
-});
-
-export const SectionV11Product = z.object({
-  productNo: z.number(),
-  productName: z.string(),
-  productNameEn: z.string(),
-  promotionText: z.string(),
-  salePrice: z.number(),
-  immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
-  immediateDiscountStartYmdt: z.string(),
-  immediateDiscountEndYmdt: z.string(),
-  additionDiscountAmt: z.number(),
-  additionDiscountUnitType: z.enum(['WON', 'RATE']),
-  minSalePrice: z.number(),
-  maxSalePrice: z.number(),
-  maxDiscountAmount: z.number(),
-  liked: z.boolean(),
-  likeCount: z.number(),
-  partnerName: z.string(),
-  reviewRating: z.number(),
-  totalReviewCount: z.number(),
-  deliveryConditionType: DeliveryConditionType,
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  brandNameKo: z.string(),
-  brandNameEn: z.string(),
-  brandNameType: z.string(),
-  stickerInfos: z.array(z.object({ type: z.enum(['TEXT', 'IMAGE']), label: z.string() })),
-  stickerLabels: z.array(z.string()),
-  adult: z.boolean(),
-  productSalePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  saleStartYmdt: z.string(),
-  saleEndYmdt: z.string(),
-  saleStatusType: SaleStatusType,
-  reservationData: ReservationData,
-  imageUrls: z.array(z.string()),
-  listImageUrls: z.array(z.string()),
-  hasCoupons: HasCoupons,
-  couponTag: z.string(),
-  maxCouponAmt: z.number(),
-  couponDiscountAmt: z.number(),
-  registerYmdt: z.string(),
-  contentsIfPausing: z.string(),
-  optionValues: z.array(ListOptionValueV10),
-  displayCategoryNos: z.string(),
-  searchProductId: z.string(),
-  frontDisplayYn: z.boolean(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  sectionProductStartYmdt: z.string(),
-  sectionProductEndYmdt: z.string(),
-  hsCode: z.string(),
-  accumulationInfo: AccumulationRates,
-  isSoldOut: z.boolean(),
-  groupManagementCode: z.string(),
-  groupManagementCodeName: z.string(),
-  canAddToCart: z.boolean(),
-  enableCoupons: z.boolean(),
-});
-
-export const SectionV11 = z.object({
-  sectionNo: z.number(),
-  label: z.string(),
-  promotionText: z.string(),
-  sectionExplain: z.string(),
-  products: z.array(SectionV11Product),
-  productTotalCount: z.number(),
-  imageUrl: z.string(),
-  leftSpaceColor: z.string(),
-  rightSpaceColor: z.string(),
-  displayableStock: z.boolean(),
-});
-
-export const SectionDisplayType = z.enum([
-  'GALLERY',
-  'LIST',
-  'CART',
-  'SIMPLE_IMAGE',
-  'PRODUCT_MOVE',
-  'SWIPE',
-]);
-
-export const SectionByIdV10Product = z.object({
-  productNo: z.number(),
-  productName: z.string(),
-  productNameEn: z.string(),
-  promotionText: z.string(),
-  salePrice: z.number(),
-  immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
-  immediateDiscountStartYmdt: z.string(),
-  immediateDiscountEndYmdt: z.string(),
-  additionDiscountAmt: z.number(),
-  additionDiscountUnitType: z.enum(['WON', 'RATE']),
-  minSalePrice: z.number(),
-  maxSalePrice: z.number(),
-  maxDiscountAmount: z.number(),
-  liked: z.boolean(),
-  likeCount: z.number(),
-  partnerName: z.string(),
-  reviewRating: z.number(),
-  totalReviewCount: z.number(),
-  deliveryConditionType: DeliveryConditionType,
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  brandNameKo: z.string(),
-  brandNameEn: z.string(),
-  brandNameType: z.string(),
-  stickerInfos: z.array(z.object({ type: z.enum(['TEXT', 'IMAGE']), label: z.string() })),
-  stickerLabels: z.array(z.string()),
-  adult: z.boolean(),
-  productSalePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  saleStartYmdt: z.string(),
-  saleEndYmdt: z.string(),
-  saleStatusType: SaleStatusType,
-  reservationData: ReservationData,
-  imageUrls: z.array(z.string()),
-  listImageUrls: z.array(z.string()),
-  hasCoupons: HasCoupons,
-  couponTag: z.string(),
-  maxCouponAmt: z.number(),
-  couponDiscountAmt: z.number(),
-  registerYmdt: z.string(),
-  contentsIfPausing: z.string(),
-  optionValues: z.array(ListOptionValueV10),
-  displayCategoryNos: z.string(),
-  searchProductId: z.string(),
-  frontDisplayYn: z.boolean(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  sectionProductStartYmdt: z.string(),
-  sectionProductEndYmdt: z.string(),
-  hsCode: z.string(),
-  isSoldOut: z.boolean(),
-  groupManagementCode: z.string(),
-  groupManagementCodeName: z.string(),
-  canAddToCart: z.boolean(),
-  displayOrder: z.number(),
-  enableCoupons: z.boolean(),
-});
-
-export const SectionByIdV10 = z.object({
-  sectionId: z.string(),
-  sectionNo: z.number(),
-  label: z.string(),
-  promotionText: z.string(),
-  sectionExplain: z.string(),
-  imageUrl: z.string(),
-  leftSpaceColor: z.string(),
-  rightSpaceColor: z.string(),
-  productTotalCount: z.number(),
-  displayConfig: z.object({
-    displayHeight: z.number(),
-    displayWidth: z.number(),
-    displayType: SectionDisplayType,
-  }),
-  products: z.array(SectionByIdV10Product),
-  recommendedProducts: z.array(SectionByIdV10Product),
-  displayableStock: z.boolean(),
 });
 
 export const DisplayPlatformType = z.enum([
@@ -370,69 +174,6 @@ export const listBanners = shopEndpoint({
   refusals: [],
 });
 
-export const listSections = shopEndpoint({
-  method: 'GET',
-  path: '/display/sections',
-  auth: 'optional',
-  reply: Sections,
-  refusals: [],
-});
-
-/**
- * Kept from the older published documents. GET /display/sections/{sectionNo}, Version 1.1. What
- * they mark required has a default, as clients leave it out.
- */
-export const getSection = shopEndpoint({
-  method: 'GET',
-  path: '/display/sections/:sectionNo',
-  auth: 'optional',
-  version: '1.1',
-  params: z.object({ sectionNo: z.string() }),
-  query: z.object({
-    by: z
-      .enum([
-        'SALE_YMD',
-        'ADMIN_SETTING',
-        'POPULAR',
-        'RECOMMENDATION',
-        'DISCOUNTED_PRICE',
-        'REVIEW',
-      ])
-      .optional(),
-    direction: z.enum(['DESC', 'ASC']).optional(),
-    soldout: q.boolean.optional(),
-    saleStatus: z.string().optional(),
-    pageNumber: q.number.optional(),
-    pageSize: q.number.optional(),
-    hasTotalCount: q.boolean.optional(),
-    hasOptionValues: q.boolean.optional(),
-    includeStopProduct: q.boolean.optional(),
-  }),
-  reply: SectionV11,
-  refusals: ['section_not_found'],
-});
-
-/** Kept from the older published documents. GET /display/sections/ids/{sectionId}. */
-export const getSectionById = shopEndpoint({
-  method: 'GET',
-  path: '/display/sections/ids/:sectionId',
-  auth: 'optional',
-  params: z.object({ sectionId: z.string() }),
-  query: z.object({
-    by: z
-      .enum(['ADMIN_SETTING', 'SALE', 'LOW_PRICE', 'HIGH_PRICE', 'REVIEW', 'REGISTER'])
-      .optional(),
-    soldout: q.boolean.optional(),
-    saleStatus: z.string().optional(),
-    pageNumber: q.number.optional(),
-    pageSize: q.number.optional(),
-    hasTotalCount: q.boolean.optional(),
-    hasOptionValues: q.boolean.optional(),
-  }),
-  reply: SectionByIdV10,
-  refusals: ['section_not_found'],
-});
-
 export const listPopups = shopEndpoint({
   method: 'GET',
   path: '/display/popups',
@@ -461,5 +202,15 @@ export const listBrands = shopEndpoint({
     'sort.direction': z.enum(['ASC', 'DESC']).optional(),
   }),
   reply: Brands,
+  refusals: [],
+});
+
+/** At most 50 places at once. */
+export const listBannersByCode = shopEndpoint({
+  method: 'GET',
+  path: '/display/banners/:bannerSectionCodes',
+  auth: 'optional',
+  params: z.object({ bannerSectionCodes: z.string() }),
+  reply: z.array(BannerSection),
   refusals: [],
 });

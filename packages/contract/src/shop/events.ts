@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import { AccumulationUseInfo, StickerInfo, UnitPriceInfo } from './catalog.ts';
-import { DisplayPlatformType, ListOptionValueV10 } from './display.ts';
-import { shopEndpoint } from './shop-endpoint.ts';
-import { SearchWord } from './texts.ts';
+import { DeliveryConditionType } from './codes.ts';
+import { DisplayPlatformType } from './display.ts';
 import {
   AccumulationRates,
-  DeliveryConditionType,
+  AccumulationUseInfo,
   HasCoupons,
+  ListCustomProperty,
+  ListImageUrlInfo,
+  ListOptionValueV10,
+  ListRentalInfo,
   ReservationData,
   SaleStatusType,
-} from './wire.ts';
+  StickerInfo,
+  UnitPriceInfo,
+} from './product-lists.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
+import { SearchWord } from './texts.ts';
 
 export const ProgressStatus = z.enum(['ALL', 'READY', 'ING', 'END']);
 
@@ -154,27 +160,6 @@ export const EventDetailV20 = z.object({
   orders: z.array(z.string()),
   promotionText: z.string(),
   eventYn: z.string(),
-});
-
-export const ListImageUrlInfo = z.object({
-  url: z.string(),
-  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
-  isMain: z.boolean(),
-});
-
-export const ListCustomProperty = z.object({
-  propertyNo: z.number(),
-  propertyValueNo: z.number(),
-  propertyType: z.enum(['STRING', 'COLOR']),
-  propertyName: z.string(),
-  propertyValue: z.string(),
-});
-
-export const ListRentalInfo = z.object({
-  rentalPeriod: z.number(),
-  monthlyRentalAmount: z.number(),
-  creditRating: z.number(),
-  prePayment: z.number().nullable(),
 });
 
 export const EventProductV10 = z.object({

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import type { ProductInquiryType } from './malls.ts';
-import type { AccumulationReserveReason } from './points.ts';
 import type {
   BankType,
   ClaimReasonType,
@@ -8,7 +6,9 @@ import type {
   DeliveryCompanyType,
   OrderStatusType,
   PayType,
-} from './wire.ts';
+} from './codes.ts';
+import type { ProductInquiryType } from './malls.ts';
+import type { AccumulationReserveReason } from './points.ts';
 
 /** What a shopper reads for each value of OrderStatusType. */
 export const orderStatusLabels: Partial<Record<z.infer<typeof OrderStatusType>, string>> = {

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { Partner } from './catalog.ts';
+import { BankType, ClaimReasonType, ClaimStatusType, OrderStatusType, PgType } from './codes.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
-import {
-  BankType,
-  ClaimReasonType,
-  ClaimStatusType,
-  OrderStatusType,
-  Partner,
-  PgType,
-} from './wire.ts';
 
 export const MallUrl = z.object({
   pc: z.string(),

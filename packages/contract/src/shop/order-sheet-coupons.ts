@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './checkout.ts';
+import { PayType } from './codes.ts';
 import { CouponTargetType } from './events.ts';
+import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './order-sheets.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
-import { PayType } from './wire.ts';
 
 export const UsableCoupon = z.object({
   couponIssueNo: z.number().nullable(),

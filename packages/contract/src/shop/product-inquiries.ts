@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import { ListImageUrlInfo } from './events.ts';
 import { ProductInquiryType } from './malls.ts';
+import { ListImageUrlInfo } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord, typedText } from './texts.ts';
 
@@ -89,7 +89,9 @@ export const ProductInquiries = z.object({
 });
 
 const Title = typedText('문의 제목', { max: 200 });
+
 const Content = typedText('문의 내용', { min: 1, max: 5000 });
+
 const Tags = z.array(z.number()).max(50);
 
 export const ProductInquiryCreate = z.object({

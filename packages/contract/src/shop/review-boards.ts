@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { DeliveryCompanyType, OrderStatusType } from './codes.ts';
 import { DisplayPlatformType } from './display.ts';
 import { OptionInput, OrderOptionPrice } from './orders.ts';
 import { OrderedOption, ReviewOrder } from './reviews.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord } from './texts.ts';
-import { DeliveryCompanyType, OrderStatusType } from './wire.ts';
 
 export const ReviewableOptions = z.object({
   reviewable: z.boolean(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
+import { OrderStatusType } from './codes.ts';
 import { DisplayPlatformType } from './display.ts';
 import { OptionInput } from './orders.ts';
 import { ProviderType } from './product-inquiries.ts';
+import { SaleStatusType } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
-import { OrderStatusType, SaleStatusType } from './wire.ts';
 
 export const ReviewConfig = z.object({
   boardType: z.enum(['CARD', 'LIST']),
@@ -137,11 +138,14 @@ export const Reviews = ReviewsV20.extend({
 });
 
 const Content = typedText('리뷰 내용', { min: 1, max: 2000 });
+
 const Rate = z
   .int('별점은 1점부터 5점까지 골라 주세요.')
   .min(1, '별점은 1점부터 5점까지 골라 주세요.')
   .max(5, '별점은 1점부터 5점까지 골라 주세요.');
+
 const Urls = z.array(z.string().max(500)).max(5, '사진은 5장까지 올릴 수 있어요.');
+
 const Tags = z.array(z.number()).max(50);
 
 export const ReviewCreate = z.object({

@@ -24,8 +24,19 @@ export const listSectionProductsById: Call<typeof api.listSectionProductsById> =
   path: '/display/sections/ids/:sectionId/products',
   auth: 'optional',
 };
-export const listBannersByCode: Call<typeof api.listBannersByCode> = {
+export const listSections: Call<typeof api.listSections> = {
   method: 'GET',
-  path: '/display/banners/:bannerSectionCodes',
+  path: '/display/sections',
+  auth: 'optional',
+};
+export const getSection: Call<typeof api.getSection> = {
+  method: 'GET',
+  path: '/display/sections/:sectionNo',
+  auth: 'optional',
+  version: '1.1',
+};
+export const getSectionById: Call<typeof api.getSectionById> = {
+  method: 'GET',
+  path: '/display/sections/ids/:sectionId',
   auth: 'optional',
 };

@@ -1,4 +1,4 @@
-import type { BankType } from '@duskline/contract/shop/wire';
+import type { BankType } from '@duskline/contract/shop/codes';
 import type { z } from 'zod';
 
 /** A bank by the partner's code and by its code at 금융결제원 (KFTC); `type` is the reference's. */

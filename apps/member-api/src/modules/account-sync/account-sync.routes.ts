@@ -1,6 +1,7 @@
 import type { MemberSummary } from '@duskline/contract/internal/members';
 import * as shopCalls from '@duskline/contract/internal/members.calls';
 import * as api from '@duskline/contract/member/account-sync';
+import * as gradesApi from '@duskline/contract/member/grades';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -21,7 +22,7 @@ export function accountSyncRoutes({ member }: Routers, context: MemberContext): 
       shopApi(shopCalls.getMemberSummary, { params: { memberNo } }),
     );
 
-  member(api.getMyGrade, async (_input, { caller }) => {
+  member(gradesApi.getMyGrade, async (_input, { caller }) => {
     const standing = await readMemberSummary(caller.memberNo);
     if (isRefusal(standing)) return standing;
     const { grade } = standing;

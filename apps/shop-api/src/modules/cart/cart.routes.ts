@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/cart';
+import * as guestCartApi from '@duskline/contract/shop/guest-cart';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
@@ -42,7 +43,7 @@ export function cartRoutes({ open, member }: Routers, shop: ShopContext): void {
   member(api.deleteFromCart, ({ query }, { caller }) =>
     removeFromCart(shop, caller.memberNo, query.cartNo),
   );
-  open(api.calculateGuestCart, async ({ query, body }, { caller }) => {
+  open(guestCartApi.calculateGuestCart, async ({ query, body }, { caller }) => {
     const cart = await readGuestCart(shop, caller.platform, body.map(asUnits));
     return isRefusal(cart) ? cart : writeGuestCart(cart, form(query.divideInvalidProducts));
   });

@@ -1,4 +1,4 @@
-import type { GuestCart } from '@duskline/contract/shop/cart';
+import type { GuestCart } from '@duskline/contract/shop/guest-cart';
 import type { z } from 'zod';
 import { type CartForm, writeCart } from './cart.wire.ts';
 import type { PricedCart } from './read-cart.ts';

@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/catalog';
+import * as searchApi from '@duskline/contract/shop/search';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -19,11 +20,11 @@ import { writeOptions } from './product-options.wire.ts';
 /** Products as shoppers find them: in lists, on their own page, and what of them can be bought. */
 export function productRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const searchAnswers = cacheResponses(shop, api.searchProducts.reply);
+  const searchAnswers = cacheResponses(shop, searchApi.searchProducts.reply);
   const writeItems = createItems(shop);
   const detailAnswers = cacheResponses(shop, api.getProduct.reply);
 
-  open(api.searchProducts, ({ query }, { caller }) => {
+  open(searchApi.searchProducts, ({ query }, { caller }) => {
     const asked = readListQuery(query, caller.platform);
     const withSummary = query.includeSummaryInfo ?? false;
     const answer = async () => {

@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/checkout';
+import * as orderSheetsApi from '@duskline/contract/shop/order-sheets';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -23,7 +24,7 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
   sheetCouponRoutes(routers, shop);
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  open(api.createOrderSheet, ({ body }, { caller }) => {
+  open(orderSheetsApi.createOrderSheet, ({ body }, { caller }) => {
     const chosen = (body.productCoupons ?? []).map(({ couponIssueNo, mallProductNo }) => ({
       productNo: mallProductNo,
       couponIssueNo,
@@ -41,7 +42,7 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
     });
   });
 
-  open(api.getOrderSheet, async ({ params }, { caller }) => {
+  open(orderSheetsApi.getOrderSheet, async ({ params }, { caller }) => {
     const addresses = caller.member
       ? await findAddresses(shop.db, shop.vault, caller.member.memberNo)
       : [];
@@ -54,7 +55,7 @@ export function checkoutRoutes(routers: Routers, shop: ShopContext): void {
     return writeOrderSheet(open, coupons, addresses, imageUrl);
   });
 
-  open(api.calculateOrderSheet, async ({ params, body }, { caller }) => {
+  open(orderSheetsApi.calculateOrderSheet, async ({ params, body }, { caller }) => {
     const chosen = readChoice(body.couponRequest);
     if (isRefusal(chosen)) return chosen;
     const address = body.shippingAddresses?.[0]?.shippingAddress ?? body.addressRequest;

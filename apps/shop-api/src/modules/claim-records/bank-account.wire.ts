@@ -1,6 +1,6 @@
+import type { BankType } from '@duskline/contract/shop/codes';
 import { bankLabels } from '@duskline/contract/shop/labels';
-import type { BankAccount } from '@duskline/contract/shop/orders';
-import type { BankType } from '@duskline/contract/shop/wire';
+import type { BankAccount } from '@duskline/contract/shop/payment-info';
 import type { z } from 'zod';
 import type { ClaimAccount } from './unseal-claim.ts';
 

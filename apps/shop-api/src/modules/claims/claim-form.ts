@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { ClaimForm } from '@duskline/contract/shop/claims';
+import type { ClaimForm } from '@duskline/contract/shop/claim-details';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
+import type { ClaimReasonType } from '@duskline/contract/shop/codes';
 import { claimReasonLabels } from '@duskline/contract/shop/labels';
-import type { ClaimReasonType } from '@duskline/contract/shop/wire';
 import type { z } from 'zod';
 import type { ResponsibleParty } from '../claim-records/index.ts';
 

@@ -1,6 +1,6 @@
-import type { ClaimedOption } from '@duskline/contract/shop/claims';
+import type { ClaimedOption } from '@duskline/contract/shop/claim-details';
+import type { ClaimReasonType } from '@duskline/contract/shop/codes';
 import { claimStatusLabels } from '@duskline/contract/shop/labels';
-import type { ClaimReasonType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ClaimedOrder } from '../claim-settlement/index.ts';

@@ -3,7 +3,7 @@ import type {
   ClaimEstimate,
   ClaimResult,
   ClaimSummary,
-} from '@duskline/contract/shop/claims';
+} from '@duskline/contract/shop/claim-details';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
 import type { z } from 'zod';

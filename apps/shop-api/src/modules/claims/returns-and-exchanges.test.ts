@@ -1,4 +1,4 @@
-import { ClaimAccepted, ClaimForm, ClaimResult } from '@duskline/contract/shop/claims';
+import { ClaimAccepted, ClaimForm, ClaimResult } from '@duskline/contract/shop/claim-details';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';

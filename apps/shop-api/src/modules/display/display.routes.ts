@@ -1,4 +1,5 @@
 import * as api from '@duskline/contract/shop/display';
+import * as sectionsApi from '@duskline/contract/shop/sections';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -28,19 +29,19 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     banners: cacheResponses(shop, api.listBanners.reply),
     brands: cacheResponses(shop, api.listBrands.reply),
     popups: cacheResponses(shop, api.listPopups.reply),
-    sections: cacheResponses(shop, api.listSections.reply),
-    section: cacheResponses(shop, api.getSection.reply),
-    sectionById: cacheResponses(shop, api.getSectionById.reply),
+    sections: cacheResponses(shop, sectionsApi.listSections.reply),
+    section: cacheResponses(shop, sectionsApi.getSection.reply),
+    sectionById: cacheResponses(shop, sectionsApi.getSectionById.reply),
   };
 
-  open(api.listSections, () =>
+  open(sectionsApi.listSections, () =>
     answers.sections('sections', async () => ({
       reply: writeSections(await findSections(shop.db), imageUrl),
       tags: [DISPLAY],
     })),
   );
 
-  open(api.getSection, ({ params, query }, { caller }) => {
+  open(sectionsApi.getSection, ({ params, query }, { caller }) => {
     const sectionNo = readRowNo(params.sectionNo);
     if (sectionNo === undefined) return refuse('section_not_found');
     const wanted = shelfQuery({ sectionNo, ...readSectionQuery(query, caller.platform) });
@@ -52,7 +53,7 @@ export function displayRoutes({ open }: Routers, shop: ShopContext): void {
     });
   });
 
-  open(api.getSectionById, ({ params, query }, { caller }) => {
+  open(sectionsApi.getSectionById, ({ params, query }, { caller }) => {
     const { sectionId } = params;
     const wanted = readSectionByIdQuery(query, caller.platform);
     return answers.sectionById(`section ${sectionId} ${JSON.stringify(wanted)}`, async () => {

@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/display';
+import type * as api from '@duskline/contract/shop/sections';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import { readPage, readSaleStatuses, type SortOrder, type shelfQuery } from '../catalog/index.ts';

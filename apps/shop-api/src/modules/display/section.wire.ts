@@ -1,4 +1,4 @@
-import type { SectionByIdV10, Sections, SectionV11 } from '@duskline/contract/shop/display';
+import type { SectionByIdV10, Sections, SectionV11 } from '@duskline/contract/shop/sections';
 import type { z } from 'zod';
 import { type listProducts, writeListedProduct } from '../catalog/index.ts';
 import type { SectionRow } from './display.sql.ts';

@@ -1,3 +1,4 @@
+import * as displayApi from '@duskline/contract/shop/display';
 import * as api from '@duskline/contract/shop/sections';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -29,7 +30,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberHead = cacheResponses(shop, api.getSectionHead.reply);
   const rememberProducts = cacheResponses(shop, api.listSectionProducts.reply);
-  const rememberBanners = cacheResponses(shop, api.listBannersByCode.reply);
+  const rememberBanners = cacheResponses(shop, displayApi.listBannersByCode.reply);
 
   function readHead(key: SectionKey) {
     return rememberHead(`section head ${JSON.stringify(key)}`, async () => {
@@ -80,7 +81,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   );
 
   // A place for banners has one name here, which the reference calls its code and its id.
-  open(api.listBannersByCode, ({ params }, { caller }) => {
+  open(displayApi.listBannersByCode, ({ params }, { caller }) => {
     const codes = [...new Set(params.bannerSectionCodes.split(','))].slice(0, MAX_PLACES);
     return rememberBanners(`banners ${caller.platform} ${codes.join(',')}`, async () => {
       const rows = await findBannerSections(db, codes, caller.platform, clock.now());

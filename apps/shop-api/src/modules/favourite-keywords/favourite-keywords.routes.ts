@@ -1,5 +1,8 @@
-import { searchProducts } from '@duskline/contract/shop/catalog';
-import * as api from '@duskline/contract/shop/discovery';
+import * as favouriteKeywordsApi from '@duskline/contract/shop/favourite-keywords';
+import * as productListsApi from '@duskline/contract/shop/product-lists';
+import * as restockAlertsApi from '@duskline/contract/shop/restock-alerts';
+import * as api from '@duskline/contract/shop/search';
+import { searchProducts } from '@duskline/contract/shop/search';
 import { MINUTE_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
@@ -42,8 +45,8 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const rememberSummary = cacheResponses(shop, api.summariseSearch.reply);
-  const rememberKeywords = cacheResponses(shop, api.listFavoriteKeywords.reply);
-  const rememberRelated = cacheResponses(shop, api.listRelatedProducts.reply);
+  const rememberKeywords = cacheResponses(shop, favouriteKeywordsApi.listFavoriteKeywords.reply);
+  const rememberRelated = cacheResponses(shop, productListsApi.listRelatedProducts.reply);
 
   countSearches(app, shop);
   ownListRoutes(routers, shop);
@@ -64,7 +67,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
     });
   });
 
-  open(api.listFavoriteKeywords, ({ query }, { caller }) => {
+  open(favouriteKeywordsApi.listFavoriteKeywords, ({ query }, { caller }) => {
     const size = Math.max(1, Math.min(MAX_FAVOURITES, Math.trunc(query.size ?? FAVOURITES)));
     const slot = Math.trunc(clock.now().getTime() / TEN_MINUTES_MS);
     return rememberKeywords(`keywords ${slot} ${caller.platform} ${size}`, async () => {
@@ -101,7 +104,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
     };
   });
 
-  open(api.listRelatedProducts, ({ params }, { caller }) => {
+  open(productListsApi.listRelatedProducts, ({ params }, { caller }) => {
     const { productNo } = params;
     return rememberRelated(`related ${caller.platform} ${productNo}`, async () => {
       const related = await findRelated(db, productNo, caller.platform, RELATED);
@@ -115,7 +118,7 @@ export function discoveryRoutes(routers: Routers, shop: ShopContext, app: Fastif
   });
 
   open(
-    api.requestRestock,
+    restockAlertsApi.requestRestock,
     ({ body }, { caller }) =>
       inTransaction(db, (tx) =>
         requestRestock(tx, shop.vault, caller.member?.memberNo, body, clock.now()),

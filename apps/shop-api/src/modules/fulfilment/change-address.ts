@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '@duskline/contract/shop/orders';
+import type { DeliveryChange } from '@duskline/contract/shop/order-history';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';

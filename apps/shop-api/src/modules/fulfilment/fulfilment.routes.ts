@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/orders';
+import * as api from '@duskline/contract/shop/order-history';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { createOrderActorRouter } from '../guest-access/index.ts';

@@ -1,4 +1,4 @@
-import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/orders';
+import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
 import type { TrackingAnswer } from '@duskline/partners/tracking/parcel-tracking';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';

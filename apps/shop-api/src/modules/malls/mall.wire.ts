@@ -1,4 +1,5 @@
 import { brand } from '@duskline/brand';
+import type { Partner } from '@duskline/contract/shop/catalog';
 import {
   bankLabels,
   claimReasonLabels,
@@ -7,7 +8,6 @@ import {
   productInquiryTypeLabels,
 } from '@duskline/contract/shop/labels';
 import type { Mall } from '@duskline/contract/shop/malls';
-import type { Partner } from '@duskline/contract/shop/wire';
 import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 import type { CategoriesOnWire } from '../categories/index.ts';

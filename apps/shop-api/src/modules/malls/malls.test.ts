@@ -1,5 +1,5 @@
+import { Partner } from '@duskline/contract/shop/catalog';
 import { Mall } from '@duskline/contract/shop/malls';
-import { Partner } from '@duskline/contract/shop/wire';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/orders';
+import type * as api from '@duskline/contract/shop/order-history';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';

@@ -1,4 +1,5 @@
-import type { ClaimHistory, OrderReturnAddress, RefundInfo } from '@duskline/contract/shop/orders';
+import type { ClaimHistory } from '@duskline/contract/shop/order-history';
+import type { OrderReturnAddress, RefundInfo } from '@duskline/contract/shop/refunds';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import {

@@ -1,6 +1,7 @@
 import { brand } from '@duskline/brand';
 import { payTypeLabels } from '@duskline/contract/shop/labels';
-import type { OrderDeliveryGroup, OrderDetail } from '@duskline/contract/shop/orders';
+import type { OrderDetail } from '@duskline/contract/shop/order-history';
+import type { OrderDeliveryGroup } from '@duskline/contract/shop/orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { claimReasonTypes } from '../claims/index.ts';

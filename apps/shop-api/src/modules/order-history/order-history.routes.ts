@@ -1,4 +1,4 @@
-import * as api from '@duskline/contract/shop/orders';
+import * as api from '@duskline/contract/shop/order-history';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';

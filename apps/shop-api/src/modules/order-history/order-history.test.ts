@@ -1,4 +1,4 @@
-import { type OrderDetail, Orders } from '@duskline/contract/shop/orders';
+import { type OrderDetail, Orders } from '@duskline/contract/shop/order-history';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {

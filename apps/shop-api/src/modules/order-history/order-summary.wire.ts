@@ -1,5 +1,5 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
-import type { OrderSummary } from '@duskline/contract/shop/orders';
+import type { OrderSummary } from '@duskline/contract/shop/order-history';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { nextActionsOfOrder, nextActionToWire } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { PayInfo } from '@duskline/contract/shop/orders';
+import type { PayInfo } from '@duskline/contract/shop/payment-info';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { payTypeToWire } from '../payments/index.ts';

@@ -1,5 +1,6 @@
-import type { OrderSheet, OrderSheetCalculated } from '@duskline/contract/shop/checkout';
 import { OrderSheetCoupons } from '@duskline/contract/shop/order-sheet-coupons';
+import type { OrderSheet } from '@duskline/contract/shop/order-sheet-details';
+import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { CouponSelection } from '@duskline/contract/shop/checkout';
+import type { CouponSelection } from '@duskline/contract/shop/order-sheets';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { CouponChoice } from '../coupons/index.ts';

@@ -1,5 +1,6 @@
-import type { OrderSheetCalculated, OrderSheetPaymentInfo } from '@duskline/contract/shop/checkout';
 import { payTypeLabels } from '@duskline/contract/shop/labels';
+import type { OrderSheetPaymentInfo } from '@duskline/contract/shop/order-sheet-details';
+import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import type { z } from 'zod';
 import type { CouponChoice } from '../coupons/index.ts';
 import { writeParcel } from './order-sheet-products.wire.ts';

@@ -3,7 +3,7 @@ import type {
   OrderSheetDeliveryGroup,
   OrderSheetOption,
   OrderSheetProduct,
-} from '@duskline/contract/shop/checkout';
+} from '@duskline/contract/shop/order-sheet-details';
 import type { z } from 'zod';
 import {
   byProduct,

@@ -1,4 +1,7 @@
-import type { OrderSheetAddress, OrderSheet as WireSheet } from '@duskline/contract/shop/checkout';
+import type {
+  OrderSheetAddress,
+  OrderSheet as WireSheet,
+} from '@duskline/contract/shop/order-sheet-details';
 import type { z } from 'zod';
 import type { findAddresses } from '../addresses/index.ts';
 import type { Shopper } from './find-shopper.ts';

@@ -1,4 +1,5 @@
-import type { OrderSheet, OrderSheetCalculated } from '@duskline/contract/shop/checkout';
+import type { OrderSheet } from '@duskline/contract/shop/order-sheet-details';
+import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';

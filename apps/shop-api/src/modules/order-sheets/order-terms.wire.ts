@@ -1,5 +1,5 @@
 import { brand } from '@duskline/brand';
-import type { OrderSheet } from '@duskline/contract/shop/checkout';
+import type { OrderSheet } from '@duskline/contract/shop/order-sheet-details';
 import type { z } from 'zod';
 
 type Terms = Pick<z.infer<typeof OrderSheet>, 'agreementTypes' | 'termsInfos'>;

@@ -1,4 +1,4 @@
-import { OrderStatusType } from '@duskline/contract/shop/wire';
+import { OrderStatusType } from '@duskline/contract/shop/codes';
 import { expect, test } from 'vitest';
 import { drawnTransitions, transitionsOf } from '../../../test/state-diagrams.ts';
 import { canMoveLine, type OrderState, orderTransitions } from './order-states.rules.ts';

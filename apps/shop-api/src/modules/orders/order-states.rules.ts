@@ -1,4 +1,4 @@
-import type { ClaimStatusType, OrderStatusType } from '@duskline/contract/shop/wire';
+import type { ClaimStatusType, OrderStatusType } from '@duskline/contract/shop/codes';
 import type { z } from 'zod';
 
 /** The state of one line of an order (reference notes, section 7; labels in the contract). */

@@ -1,4 +1,4 @@
-import type { PayType } from '@duskline/contract/shop/wire';
+import type { PayType } from '@duskline/contract/shop/codes';
 import type { z } from 'zod';
 import type { PaymentRow } from './payments.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { RelatedProduct } from '@duskline/contract/shop/discovery';
+import type { RelatedProduct } from '@duskline/contract/shop/product-lists';
 import type { z } from 'zod';
 import type { Listed } from './listed-products.ts';
 

@@ -1,4 +1,4 @@
-import { ProductSearchItem } from '@duskline/contract/shop/catalog';
+import { ProductSearchItem } from '@duskline/contract/shop/search';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { ShopContext } from '../../context.ts';
 import { LISTED } from '../catalog/cache-tags.ts';

@@ -1,5 +1,5 @@
+import type { BankType } from '@duskline/contract/shop/codes';
 import { bankLabels } from '@duskline/contract/shop/labels';
-import type { BankType } from '@duskline/contract/shop/wire';
 import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 

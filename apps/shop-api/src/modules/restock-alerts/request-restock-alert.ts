@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/discovery';
+import type * as api from '@duskline/contract/shop/restock-alerts';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';

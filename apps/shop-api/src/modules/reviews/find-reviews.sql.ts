@@ -1,4 +1,5 @@
-import type { OrderStatusType, SaleStatusType } from '@duskline/contract/shop/wire';
+import type { OrderStatusType } from '@duskline/contract/shop/codes';
+import type { SaleStatusType } from '@duskline/contract/shop/product-lists';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';

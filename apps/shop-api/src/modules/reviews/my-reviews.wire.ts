@@ -1,10 +1,10 @@
+import { DeliveryCompanyType } from '@duskline/contract/shop/codes';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
 import type {
   MyReview,
   ReviewableOptions,
   ReviewableOrderOption,
 } from '@duskline/contract/shop/review-boards';
-import { DeliveryCompanyType } from '@duskline/contract/shop/wire';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ReviewRow } from './find-reviews.sql.ts';

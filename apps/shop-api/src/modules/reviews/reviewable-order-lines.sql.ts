@@ -1,4 +1,4 @@
-import type { OrderStatusType } from '@duskline/contract/shop/wire';
+import type { OrderStatusType } from '@duskline/contract/shop/codes';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatusType } from '@duskline/contract/shop/wire';
+import type { OrderStatusType } from '@duskline/contract/shop/codes';
 import type { z } from 'zod';
 
 /** What a review earns, once: won, from so many letters on, spaces not counted. */

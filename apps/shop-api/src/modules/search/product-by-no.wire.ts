@@ -1,4 +1,4 @@
-import type { ProductByNo } from '@duskline/contract/shop/discovery';
+import type { ProductByNo } from '@duskline/contract/shop/search';
 import type { z } from 'zod';
 import type { Listed } from '../product-lists/listed-products.ts';
 

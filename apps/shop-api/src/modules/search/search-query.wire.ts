@@ -1,4 +1,4 @@
-import type * as api from '@duskline/contract/shop/catalog';
+import type * as api from '@duskline/contract/shop/search';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
 import { type Keywords, readKeywords } from '../catalog/search-keys.ts';

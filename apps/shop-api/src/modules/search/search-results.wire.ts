@@ -1,4 +1,4 @@
-import { ProductSearch } from '@duskline/contract/shop/catalog';
+import { ProductSearch } from '@duskline/contract/shop/search';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ListSummary } from './facets.sql.ts';

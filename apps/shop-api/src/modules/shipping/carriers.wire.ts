@@ -1,5 +1,5 @@
+import { DeliveryCompanyType } from '@duskline/contract/shop/codes';
 import { deliveryCompanyLabels } from '@duskline/contract/shop/labels';
-import { DeliveryCompanyType } from '@duskline/contract/shop/wire';
 import type { z } from 'zod';
 
 type Carrier = z.infer<typeof DeliveryCompanyType>;

@@ -1,4 +1,5 @@
-import * as api from '@duskline/contract/shop/discovery';
+import * as recentlyViewedApi from '@duskline/contract/shop/recently-viewed';
+import * as api from '@duskline/contract/shop/wishlist';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -45,7 +46,7 @@ export function ownListRoutes({ open, member }: Routers, shop: ShopContext): voi
     inTransaction(db, (tx) => setLikes(tx, caller.memberNo, body.items ?? [], clock.now())),
   );
 
-  member(api.listRecentProducts, async ({ query }, { caller }) => {
+  member(recentlyViewedApi.listRecentProducts, async ({ query }, { caller }) => {
     const recent = await findRecent(
       db,
       caller.memberNo,
@@ -67,19 +68,19 @@ export function ownListRoutes({ open, member }: Routers, shop: ShopContext): voi
     );
   });
 
-  member(api.addRecentProducts, async ({ body }, { caller }) => {
+  member(recentlyViewedApi.addRecentProducts, async ({ body }, { caller }) => {
     const isThere = await inTransaction(db, (tx) =>
       putRecent(tx, caller.memberNo, body.productNo, clock.now()),
     );
     return isThere ? undefined : refuse('product_not_found');
   });
 
-  member(api.deleteRecentProducts, async ({ query }, { caller }) => {
+  member(recentlyViewedApi.deleteRecentProducts, async ({ query }, { caller }) => {
     await inTransaction(db, (tx) => deleteRecent(tx, caller.memberNo, query.productNo));
     return undefined;
   });
 
-  open(api.listGuestRecentProducts, async ({ query }, { caller }) => {
+  open(recentlyViewedApi.listGuestRecentProducts, async ({ query }, { caller }) => {
     const asked = query.mallProductNos.slice(0, KEPT);
     const withSoldOut = query.soldout ?? true;
     const productNos = await findVisible(db, asked, caller.platform, { withSoldOut });

@@ -1,4 +1,5 @@
-import type { LikeProduct, RecentProduct } from '@duskline/contract/shop/discovery';
+import type { RecentProduct } from '@duskline/contract/shop/recently-viewed';
+import type { LikeProduct } from '@duskline/contract/shop/wishlist';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Listed } from '../product-lists/listed-products.ts';

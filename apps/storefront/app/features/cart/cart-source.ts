@@ -1,13 +1,13 @@
 import { ApiError, type Caller } from '@duskline/client';
 import {
   addToCart,
-  calculateGuestCart,
   countCart,
   deleteFromCart,
   getCart,
   getCartSubset,
   updateCart,
 } from '@duskline/contract/shop/cart.calls';
+import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { type CartView, emptyCart, toCartView } from './cart.rules.ts';
 import type { GuestCart, GuestLine, NewLine } from './guest-cart/guest-cart.ts';
 

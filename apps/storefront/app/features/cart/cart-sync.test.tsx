@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 
 import { ApiError } from '@duskline/client';
-import {
-  addToCart,
-  calculateGuestCart,
-  countCart,
-  getCart,
-} from '@duskline/contract/shop/cart.calls';
+import { addToCart, countCart, getCart } from '@duskline/contract/shop/cart.calls';
+import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Cart, CartValidInfo, GuestCart } from '@duskline/contract/shop/cart';
+import type { Cart, CartValidInfo } from '@duskline/contract/shop/cart';
+import type { GuestCart } from '@duskline/contract/shop/guest-cart';
 import type { z } from 'zod';
 import { isAppOnly } from '../../lib/catalog/offer.rules.ts';
 

@@ -1,4 +1,4 @@
-import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
+import { createOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@duskline/client';
-import { searchProducts } from '@duskline/contract/shop/catalog.calls';
+import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { asSearch, type ListQuery } from './list-query.ts';
 import { readListed } from './listed-product.ts';
 import type { ProductListData } from './product-list.tsx';

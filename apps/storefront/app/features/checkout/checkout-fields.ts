@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '@duskline/contract';
 import { PersonName, Phone } from '@duskline/contract/member/accounts';
-import type { getOrderSheet, reservePayment } from '@duskline/contract/shop/checkout.calls';
+import type { reservePayment } from '@duskline/contract/shop/checkout.calls';
+import type { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { z } from 'zod';
 import { type Discounts, toCouponSelection } from './discounts.rules.ts';
 

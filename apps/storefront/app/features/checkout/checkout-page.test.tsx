@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import { searchAddresses } from '@duskline/contract/shop/addresses.calls';
-import {
-  calculateOrderSheet,
-  getOrderSheet,
-  reservePayment,
-} from '@duskline/contract/shop/checkout.calls';
+import { reservePayment } from '@duskline/contract/shop/checkout.calls';
+import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';

@@ -1,10 +1,7 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import {
-  calculateOrderSheet,
-  getOrderSheet,
-  reservePayment,
-} from '@duskline/contract/shop/checkout.calls';
+import { reservePayment } from '@duskline/contract/shop/checkout.calls';
+import { calculateOrderSheet, getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useIdentityGate } from '../../lib/routing/identity-gate.ts';

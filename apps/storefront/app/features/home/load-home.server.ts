@@ -1,11 +1,7 @@
 import type { Caller } from '@duskline/client';
 import type { Popup } from '@duskline/contract/shop/display';
-import {
-  getSectionById,
-  listBanners,
-  listPopups,
-  listSections,
-} from '@duskline/contract/shop/display.calls';
+import { listBanners, listPopups } from '@duskline/contract/shop/display.calls';
+import { getSectionById, listSections } from '@duskline/contract/shop/sections.calls';
 import type { z } from 'zod';
 import { bannerSectionIds, readBanners } from './banner.ts';
 import type { PopupNotice } from './popups.tsx';

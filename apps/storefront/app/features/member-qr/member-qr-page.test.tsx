@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
-import { getMyGrade } from '@duskline/contract/member/account-sync.calls';
+import { getMyGrade } from '@duskline/contract/member/grades.calls';
 import { getMyQr } from '@duskline/contract/member/qr.calls';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getMyGrade } from '@duskline/contract/member/account-sync.calls';
+import { getMyGrade } from '@duskline/contract/member/grades.calls';
 import { getMyQr } from '@duskline/contract/member/qr.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';

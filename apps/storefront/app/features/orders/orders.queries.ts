@@ -9,7 +9,7 @@ import {
   openGuestOrder,
   receiveGuestOption,
   receiveOption,
-} from '@duskline/contract/shop/orders.calls';
+} from '@duskline/contract/shop/order-history.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { saveGuestToken } from '../../lib/order-access/guest-order-token.ts';

@@ -4,7 +4,7 @@ import {
   deleteRecentProducts,
   listGuestRecentProducts,
   listRecentProducts,
-} from '@duskline/contract/shop/discovery.calls';
+} from '@duskline/contract/shop/recently-viewed.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { requestRestock } from '@duskline/contract/shop/discovery.calls';
+import { requestRestock } from '@duskline/contract/shop/restock-alerts.calls';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';

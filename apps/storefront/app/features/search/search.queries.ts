@@ -1,5 +1,5 @@
-import { searchProducts } from '@duskline/contract/shop/catalog.calls';
-import { listFavoriteKeywords } from '@duskline/contract/shop/discovery.calls';
+import { listFavoriteKeywords } from '@duskline/contract/shop/favourite-keywords.calls';
+import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

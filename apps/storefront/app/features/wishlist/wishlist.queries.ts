@@ -1,4 +1,4 @@
-import { listLikes, setLikes } from '@duskline/contract/shop/discovery.calls';
+import { listLikes, setLikes } from '@duskline/contract/shop/wishlist.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';

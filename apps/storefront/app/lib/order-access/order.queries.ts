@@ -1,6 +1,6 @@
 import { ApiError } from '@duskline/client';
 import type { CallReply } from '@duskline/contract';
-import { getGuestOrder, getMyOrder } from '@duskline/contract/shop/orders.calls';
+import { getGuestOrder, getMyOrder } from '@duskline/contract/shop/order-history.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api.ts';
 import { useShopper } from '../session/shopper.ts';

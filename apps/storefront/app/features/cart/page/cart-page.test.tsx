@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { ApiError } from '@duskline/client';
 import type { FakeCaller } from '@duskline/client/testing/fake-caller';
-import {
-  calculateGuestCart,
-  countCart,
-  getCart,
-  getCartSubset,
-  updateCart,
-} from '@duskline/contract/shop/cart.calls';
-import { createOrderSheet } from '@duskline/contract/shop/checkout.calls';
+import { countCart, getCart, getCartSubset, updateCart } from '@duskline/contract/shop/cart.calls';
+import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
+import { createOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

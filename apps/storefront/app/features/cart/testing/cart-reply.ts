@@ -1,5 +1,5 @@
 import type { CallReply } from '@duskline/contract';
-import type { calculateGuestCart } from '@duskline/contract/shop/cart.calls';
+import type { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 
 type Reply = CallReply<typeof calculateGuestCart>;
 

@@ -1,6 +1,6 @@
-// Generated from orders.ts by `npm run contract:calls`. Do not edit.
+// Generated from order-history.ts by `npm run contract:calls`. Do not edit.
 import type { Call } from '../endpoint.ts';
-import type * as api from './orders.ts';
+import type * as api from './order-history.ts';
 
 export const listMyOrders: Call<typeof api.listMyOrders> = {
   method: 'GET',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { rowNo } from '../query.ts';
+import { shopEndpoint } from './shop-endpoint.ts';
+import { typedText } from './texts.ts';
+
+export const RestockRequest = z.object({
+  optionNos: z
+    .array(rowNo)
+    .min(1, '재입고 알림을 받을 옵션을 선택해 주세요.')
+    .max(20, '한 번에 20개까지 신청할 수 있어요.'),
+  privacyInfoAgreement: z.boolean().nullish(),
+  name: typedText('이름', { min: 1, max: 30 }),
+  phone: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.')),
+});
+
+export const requestRestock = shopEndpoint({
+  method: 'POST',
+  path: '/products/restock',
+  auth: 'optional',
+  body: RestockRequest,
+  refusals: ['privacy_not_agreed', 'option_not_for_sale', 'option_not_sold_out'],
+});

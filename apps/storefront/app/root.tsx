@@ -29,10 +29,10 @@ import { AccountLink } from './features/sign-in/account-link.tsx';
 import { usePageViews } from './lib/analytics/tag-manager.ts';
 import { useMaintenance } from './lib/api/maintenance.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { shopOf } from './lib/api/shop.server.ts';
-import { readCategories } from './lib/catalog/category-tree.ts';
+import { shopApiOf } from './lib/api/shop.server.ts';
+import { toCategoryTree } from './lib/catalog/category-tree.ts';
 import { isAppUserAgent } from './lib/native/in-app.ts';
-import { pageContext, tagPage } from './lib/page-cache/page.server.ts';
+import { addPageTags, pageContext } from './lib/page-cache/page.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
 import { SessionKeeper } from './lib/session/session-sync.tsx';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
@@ -54,11 +54,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  tagPage(context, ['categories']);
-  const { multiLevelCategories } = await shopOf(context)(listCategories, { query: {} });
+  addPageTags(context, ['categories']);
+  const { multiLevelCategories } = await shopApiOf(context)(listCategories, { query: {} });
   return {
     siteUrl: context.get(settingsContext).siteUrl,
-    categories: readCategories(multiLevelCategories),
+    categories: toCategoryTree(multiLevelCategories),
   };
 }
 
@@ -141,7 +141,7 @@ function ShopFrame({
   categories,
   children,
 }: {
-  categories: ReturnType<typeof readCategories>;
+  categories: ReturnType<typeof toCategoryTree>;
   children: ReactNode;
 }) {
   const [queryClient] = useState(createQueryClient);

@@ -2,29 +2,29 @@ import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { data } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import { readListQuery, writeListAddress } from '../features/catalog/list-query.ts';
+import { readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { findByPath, readCategories } from '../lib/catalog/category-tree.ts';
-import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { findByPath, toCategoryTree } from '../lib/catalog/category-tree.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shop = shopOf(context);
+  const shop = shopApiOf(context);
   const { multiLevelCategories } = await shop(listCategories, { query: {} });
   const path = [params.parent, params.category]
     .filter(Boolean)
     .map((slug) => `/${slug}`)
     .join('');
-  const trail = findByPath(readCategories(multiLevelCategories), path);
+  const trail = findByPath(toCategoryTree(multiLevelCategories), path);
   const category = trail?.at(-1);
   if (!trail || !category) throw data(null, { status: 404 });
 
-  publishPage(context, listTags);
+  cachePage(context, listTags);
   const query = { ...readListQuery(url.searchParams), categoryNo: category.categoryNo };
   const [list, banners] = await Promise.all([
     loadList(shop, query, context.get(pageContext).isInApp),
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: category?.label,
     path:
       category &&
-      writeListAddress(encodeURI(category.path), {
+      toListPath(encodeURI(category.path), {
         ...loaderData?.list.query,
         categoryNo: undefined,
       }),

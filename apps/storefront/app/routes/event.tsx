@@ -1,53 +1,56 @@
 import type { Caller } from '@duskline/client';
 import { getEvent, getEventSection } from '@duskline/contract/shop/events.calls';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { readListed } from '../features/catalog/listed-product.ts';
+import { toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { EventCoupons } from '../features/coupons/product-coupons.tsx';
-import { readEvent } from '../features/events/listed-event.ts';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { toListedEvent } from '../features/events/listed-event.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import type { Route } from './+types/event.ts';
 
-const MOST_PRODUCTS = 60;
-const closed: string[] = [shopRefusals.event_not_running.code, shopRefusals.event_not_for_you.code];
+const MAX_PRODUCTS = 60;
+const closedCodes: string[] = [
+  shopRefusals.event_not_running.code,
+  shopRefusals.event_not_for_you.code,
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shop = shopOf(context);
+  const shop = shopApiOf(context);
   const { isInApp } = context.get(pageContext);
   const found = await loadEvent(shop, params.event);
-  publishPage(context, ['events', ...listTags]);
-  if ('closedBecause' in found) return found;
-  const shelves = await Promise.all(
+  cachePage(context, ['events', ...listTags]);
+  if ('closedReason' in found) return found;
+  const sections = await Promise.all(
     found.section.map(async ({ sectionNo, label }) => {
       const { products } = await shop(getEventSection, {
         params: { eventNo: found.eventNo, sectionNo },
-        query: { order: 'ADMIN_SETTING', soldout: true, pageNumber: 1, pageSize: MOST_PRODUCTS },
+        query: { order: 'ADMIN_SETTING', soldout: true, pageNumber: 1, pageSize: MAX_PRODUCTS },
       });
-      return { sectionNo, label, products: products.map((item) => readListed(item, isInApp)) };
+      return { sectionNo, label, products: products.map((item) => toListedProduct(item, isInApp)) };
     }),
   );
-  return { event: readEvent(found), html: found.top.pc, shelves };
+  return { event: toListedEvent(found), html: found.top.pc, sections };
 }
 
-/** The event, or the shop's own words on why it is not open here. */
+/** Load an event, or the API's message on why it is not open to this visitor. */
 async function loadEvent(shop: Caller, eventKey: string) {
   try {
     return await shop(getEvent, { params: { eventKey }, query: {} });
   } catch (thrown) {
-    const refused = (thrown as { data?: { code?: string; message?: string } | null }).data;
-    if (!refused?.code || !closed.includes(refused.code)) throw thrown;
-    return { closedBecause: refused.message ?? '' };
+    const refusal = (thrown as { data?: { code?: string; message?: string } | null }).data;
+    if (!refusal?.code || !closedCodes.includes(refusal.code)) throw thrown;
+    return { closedReason: refusal.message ?? '' };
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData || 'closedBecause' in loaderData) return pageMeta(matches, { title: '이벤트' });
+  if (!loaderData || 'closedReason' in loaderData) return pageMeta(matches, { title: '이벤트' });
   const { title, text, eventNo, wideUrl } = loaderData.event;
   return pageMeta(matches, {
     title,
@@ -58,18 +61,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Event({ loaderData }: Route.ComponentProps) {
-  if ('closedBecause' in loaderData) {
+  if ('closedReason' in loaderData) {
     return (
       <div className="wide pt-6 lg:pt-12">
         <EmptyState
           word="Closed"
-          title={loaderData.closedBecause}
+          title={loaderData.closedReason}
           actions={<ButtonLink to="/events">진행 중인 이벤트 보기</ButtonLink>}
         />
       </div>
     );
   }
-  const { event, html, shelves } = loaderData;
+  const { event, html, sections } = loaderData;
   return (
     <article>
       <picture>
@@ -93,7 +96,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           <SafeHtml html={html.url} className="rich-text max-w-prose py-8" />
         )}
         <EventCoupons eventNo={event.eventNo} />
-        {shelves.map(({ sectionNo, label, products }) => (
+        {sections.map(({ sectionNo, label, products }) => (
           <section key={sectionNo} className="pt-8 lg:pt-12">
             <h2 className="mb-5 text-lg font-bold lg:text-xl">
               {label === event.title ? '이벤트 상품' : label}

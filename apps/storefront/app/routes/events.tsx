@@ -1,28 +1,28 @@
 import { listEvents } from '@duskline/contract/shop/events.calls';
 import { EventCard } from '../features/events/event-card.tsx';
-import { readEvent } from '../features/events/listed-event.ts';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { publishPage } from '../lib/page-cache/page.server.ts';
+import { toListedEvent } from '../features/events/listed-event.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/events.ts';
 
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contents } = await shopOf(context)(listEvents, {
+  const { contents } = await shopApiOf(context)(listEvents, {
     query: {
       'page.number': 1,
-      'page.size': MOST_EVENTS,
+      'page.size': MAX_EVENTS,
       progressStatus: ['ING'],
       'order.by': 'START_DATE',
       'order.direction': 'DESC',
     },
   });
-  publishPage(context, ['events']);
-  return { events: contents.map(readEvent) };
+  cachePage(context, ['events']);
+  return { events: contents.map(toListedEvent) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

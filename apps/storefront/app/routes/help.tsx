@@ -1,8 +1,8 @@
 import { brand } from '@duskline/brand';
 import { listArticles } from '@duskline/contract/shop/boards.calls';
-import { QuestionList } from '../features/boards/faq-list.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { publishPage } from '../lib/page-cache/page.server.ts';
+import { FaqList } from '../features/boards/faq-list.tsx';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -12,11 +12,11 @@ import type { Route } from './+types/help.ts';
 const MOST_QUESTIONS = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await shopOf(context)(listArticles, {
+  const { items } = await shopApiOf(context)(listArticles, {
     params: { boardNo: 'faq' },
     query: { pageNumber: 1, pageSize: MOST_QUESTIONS, hasTotalCount: false, direction: 'ASC' },
   });
-  publishPage(context, ['boards']);
+  cachePage(context, ['boards']);
   return {
     questions: items.map((item) => ({
       articleNo: item.articleNo,
@@ -43,7 +43,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <QuestionList questions={loaderData.questions} />
+      <FaqList questions={loaderData.questions} />
       <section className="mt-16 grid gap-6 bg-ground p-6 lg:mt-24 lg:grid-cols-2 lg:p-10">
         <div>
           <h2 className="text-lg font-bold">답을 찾지 못하셨나요?</h2>

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { type ListedProduct, readListed } from '../features/catalog/listed-product.ts';
+import { type ListedProduct, toListedProduct } from '../features/catalog/listed-product.ts';
 import { listTags } from '../features/catalog/load-list.server.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
@@ -11,25 +11,25 @@ import { Hero } from '../features/home/hero.tsx';
 import { LeadLayout } from '../features/home/lead-layout.tsx';
 import { loadHome } from '../features/home/load-home.server.ts';
 import { Popups } from '../features/home/popups.tsx';
-import { Shelf } from '../features/home/product-section.tsx';
+import { ProductSection } from '../features/home/product-section.tsx';
 import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  publishPage(context, listTags);
+  cachePage(context, listTags);
   const { isInApp } = context.get(pageContext);
-  const home = await loadHome(shopOf(context));
+  const home = await loadHome(shopApiOf(context));
   return {
     ...home,
-    shelves: home.shelves.map((shelf) => ({
-      ...shelf,
-      products: shelf.products.map((product) => readListed(product, isInApp)),
+    sections: home.sections.map((section) => ({
+      ...section,
+      products: section.products.map((product) => toListedProduct(product, isInApp)),
     })),
   };
 }
@@ -38,9 +38,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { path: '/', imageUrl: loaderData?.hero[0]?.wide.imageUrl });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, promos, popups, shelves } = loaderData;
+  const { hero, promos, popups, sections } = loaderData;
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
-  // The second shelf is a ranking, the third has a leader; between them the departments and a story each.
+  // The second section is a ranking, the third has a large first product; categories and banners between.
   const between: Record<number, ReactNode> = {
     0: <CategoryIndex categories={categories} />,
     1: promos[0] && <PromoBanner banner={promos[0]} />,
@@ -50,15 +50,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{brand.storeName}</h1>
       <Hero banners={hero} />
-      {shelves.map((shelf, at) => (
-        <div key={shelf.sectionId}>
-          <Shelf title={shelf.title} word={shelf.word}>
-            {at === 1 && <RankedRow items={shelf.products.map(asRanked)} />}
-            {at === 2 && <Led products={shelf.products} />}
+      {sections.map((section, at) => (
+        <div key={section.sectionId}>
+          <ProductSection title={section.title} word={section.word}>
+            {at === 1 && <RankedRow items={section.products.map(toRankedItem)} />}
+            {at === 2 && <LeadProducts products={section.products} />}
             {at !== 1 && at !== 2 && (
-              <ProductGrid products={shelf.products.slice(0, at === 0 ? 8 : 4)} />
+              <ProductGrid products={section.products.slice(0, at === 0 ? 8 : 4)} />
             )}
-          </Shelf>
+          </ProductSection>
           {between[at]}
         </div>
       ))}
@@ -69,14 +69,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function asRanked(product: ListedProduct) {
+function toRankedItem(product: ListedProduct) {
   return {
     key: product.productNo,
     content: <ProductCard product={product} sizes="(min-width: 64rem) 19vw, 44vw" />,
   };
 }
 
-function Led({ products }: { products: readonly ListedProduct[] }) {
+function LeadProducts({ products }: { products: readonly ListedProduct[] }) {
   const [lead, ...others] = products;
   if (!lead) return null;
   return (

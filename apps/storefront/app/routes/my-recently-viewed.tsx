@@ -1,5 +1,5 @@
-import { readListed } from '../features/catalog/listed-product.ts';
-import { OwnProducts } from '../features/catalog/my-product-list.tsx';
+import { toListedProduct } from '../features/catalog/listed-product.ts';
+import { MyProductList } from '../features/catalog/my-product-list.tsx';
 import {
   useForgetViewed,
   useRecentProducts,
@@ -18,11 +18,11 @@ export default function MyRecent() {
   const { isInApp } = useRuntimeConfig();
   const seen = useRecentProducts();
   const remove = useForgetViewed();
-  const products = seen.data?.map((item) => readListed(item, isInApp));
+  const products = seen.data?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Seen" title="최근 본 상품" />
-      <OwnProducts
+      <MyProductList
         list={seen}
         products={products}
         onRemove={(productNo) => remove.mutate(productNo)}

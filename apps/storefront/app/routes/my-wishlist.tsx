@@ -1,5 +1,5 @@
-import { readListed } from '../features/catalog/listed-product.ts';
-import { OwnProducts } from '../features/catalog/my-product-list.tsx';
+import { toListedProduct } from '../features/catalog/listed-product.ts';
+import { MyProductList } from '../features/catalog/my-product-list.tsx';
 import { useLikes, useSetLike } from '../features/wishlist/wishlist.queries.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
@@ -16,11 +16,11 @@ export default function MyLikes() {
   const { isInApp } = useRuntimeConfig();
   const likes = useLikes();
   const remove = useSetLike();
-  const products = likes.data?.items?.map((item) => readListed(item, isInApp));
+  const products = likes.data?.items?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Saved" title="찜한 상품" />
-      <OwnProducts
+      <MyProductList
         list={likes}
         products={products}
         onRemove={(productNo) => remove.mutate({ productNo, isLiked: false })}

@@ -1,8 +1,8 @@
 import { getArticle } from '@duskline/contract/shop/boards.calls';
 import { data } from 'react-router';
-import { shopOf } from '../lib/api/shop.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
 import { formatDate } from '../lib/format/format.ts';
-import { publishPage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
@@ -11,11 +11,11 @@ import type { Route } from './+types/notice.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { articleNo } = params;
   if (!/^[1-9]\d{0,9}$/.test(articleNo)) throw data(null, { status: 404 });
-  const article = await shopOf(context)(getArticle, {
+  const article = await shopApiOf(context)(getArticle, {
     params: { boardNo: 'notice', articleNo: Number(articleNo) },
     query: {},
   });
-  publishPage(context, ['boards']);
+  cachePage(context, ['boards']);
   const { title, content, categoryLabel, registerYmdt } = article;
   return {
     articleNo: article.articleNo,

@@ -1,7 +1,7 @@
 import { listArticles } from '@duskline/contract/shop/boards.calls';
-import { NoticeList, noticesPath } from '../features/boards/notice-list.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { publishPage } from '../lib/page-cache/page.server.ts';
+import { NoticeList, noticeListPath } from '../features/boards/notice-list.tsx';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/notices.ts';
@@ -11,11 +11,11 @@ const LAST_PAGE = 9999;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get('page'));
-  const found = await shopOf(context)(listArticles, {
+  const found = await shopApiOf(context)(listArticles, {
     params: { boardNo: 'notice' },
     query: { pageNumber: page, pageSize: PAGE_SIZE, hasTotalCount: true },
   });
-  publishPage(context, ['boards']);
+  cachePage(context, ['boards']);
   const articles = found.items.map((item) => ({
     articleNo: item.articleNo,
     title: item.title,
@@ -32,7 +32,7 @@ function readPage(text: string | null): number {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: '공지사항', path: noticesPath(loaderData?.page ?? 1) });
+  pageMeta(matches, { title: '공지사항', path: noticeListPath(loaderData?.page ?? 1) });
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,23 +2,23 @@ import { getProduct, getProductOptions } from '@duskline/contract/shop/catalog.c
 import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { data, useRouteLoaderData } from 'react-router';
 import { BuyButtons } from '../features/cart/add-to-cart-button.tsx';
-import { asSearch, readListQuery } from '../features/catalog/list-query.ts';
-import { readListed } from '../features/catalog/listed-product.ts';
+import { readListQuery, toSearchQuery } from '../features/catalog/list-query.ts';
+import { toListedProduct } from '../features/catalog/listed-product.ts';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { loadOffers } from '../features/coupons/load-product-coupons.server.ts';
+import { loadProductCoupons } from '../features/coupons/load-product-coupons.server.ts';
 import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
 import { productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
-import { readProduct } from '../features/product/product-view.ts';
+import { toProductView } from '../features/product/product-view.ts';
 import { ProductQuestions } from '../features/product-inquiries/product-inquiries.tsx';
 import { useNoteViewed } from '../features/recently-viewed/recently-viewed.queries.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { LikeButton } from '../features/wishlist/wishlist-button.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
-import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -30,19 +30,19 @@ const RELATED_LENGTH = 4;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { productNo } = params;
   if (!/^[1-9]\d{0,9}$/.test(productNo)) throw data(null, { status: 404 });
-  const shop = shopOf(context);
+  const shop = shopApiOf(context);
   const { isInApp } = context.get(pageContext);
   const [detail, options] = await Promise.all([
     shop(getProduct, { params: { productNo }, query: {} }),
     shop(getProductOptions, { params: { productNo } }),
   ]);
-  const product = readProduct(detail, options, isInApp);
+  const product = toProductView(detail, options, isInApp);
   const [related, reviews, offers] = await Promise.all([
     findRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
-    loadOffers(shop, product.productNo),
+    loadProductCoupons(shop, product.productNo),
   ]);
-  publishPage(context, [
+  cachePage(context, [
     ...[product, ...related].map((shown) => `product:${shown.productNo}`),
     `reviews:${product.productNo}`,
     'coupons',
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function findRelated(
-  shop: ReturnType<typeof shopOf>,
+  shop: ReturnType<typeof shopApiOf>,
   product: { productNo: number; categoryNos: number[] },
   isInApp: boolean,
 ) {
@@ -60,7 +60,7 @@ async function findRelated(
   const query = { ...readListQuery(new URLSearchParams()), categoryNo };
   const found = await shop(searchProducts, {
     query: {
-      ...asSearch(query),
+      ...toSearchQuery(query),
       pageSize: RELATED_LENGTH,
       'filter.excludeMallProductNo': product.productNo,
       hasTotalCount: false,
@@ -69,7 +69,7 @@ async function findRelated(
   });
   return found.items
     .filter((item) => item.productNo !== product.productNo)
-    .map((item) => readListed(item, isInApp));
+    .map((item) => toListedProduct(item, isInApp));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,20 +1,20 @@
 import { useRouteLoaderData } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import { readListQuery, writeListAddress } from '../features/catalog/list-query.ts';
+import { readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
+import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
-import { pageContext, publishPage } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  publishPage(context, listTags);
-  const shop = shopOf(context);
+  cachePage(context, listTags);
+  const shop = shopApiOf(context);
   const query = readListQuery(url.searchParams);
   const isNarrowed = query.keyword ?? query.brandNo ?? query.categoryNo;
   const [list, banners] = await Promise.all([
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = loaderData?.list.query;
   return pageMeta(matches, {
     title: query?.keyword ? `‘${query.keyword}’ 검색 결과` : '전체 상품',
-    path: query && writeListAddress('/products', query),
+    path: query && toListPath('/products', query),
   });
 };
 

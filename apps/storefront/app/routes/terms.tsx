@@ -1,13 +1,13 @@
 import { loadTerms } from '../features/terms/load-terms.server.ts';
-import { LegalPage } from '../features/terms/terms-page.tsx';
-import { shopOf } from '../lib/api/shop.server.ts';
-import { publishPage } from '../lib/page-cache/page.server.ts';
+import { TermsPage } from '../features/terms/terms-page.tsx';
+import { shopApiOf } from '../lib/api/shop.server.ts';
+import { cachePage } from '../lib/page-cache/page.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/terms.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const terms = await loadTerms(shopOf(context), 'USE');
-  publishPage(context, ['terms']);
+  const terms = await loadTerms(shopApiOf(context), 'USE');
+  cachePage(context, ['terms']);
   return terms;
 }
 
@@ -15,5 +15,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '이용약관', path: '/terms' });
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="이용약관" {...loaderData} />;
+  return <TermsPage title="이용약관" {...loaderData} />;
 }

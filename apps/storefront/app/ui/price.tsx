@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' };
 
-/** What a thing costs, in won; with what it cost before and the rate taken off where that is more. */
+/** What a thing costs, in won; with what it cost regularAmount and the rate taken off where that is more. */
 export function Price({
   amount,
-  before,
+  regularAmount,
   size = 'md',
   className,
 }: {
   amount: number;
-  before?: number;
+  regularAmount?: number;
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const isReduced = before !== undefined && before > amount;
+  const isReduced = regularAmount !== undefined && regularAmount > amount;
   return (
     <span
       className={classNames(
@@ -27,7 +27,7 @@ export function Price({
       {isReduced && (
         <span className="font-bold text-signal-text">
           <span className="sr-only">할인율 </span>
-          {Math.floor(((before - amount) / before) * 100)}%
+          {Math.floor(((regularAmount - amount) / regularAmount) * 100)}%
         </span>
       )}
       <span className="font-bold">
@@ -37,7 +37,7 @@ export function Price({
       {isReduced && (
         <s className={classNames('text-mute', size === 'lg' ? 'text-base' : 'text-xs')}>
           <span className="sr-only">정가 </span>
-          {formatWon(before)}
+          {formatWon(regularAmount)}
         </s>
       )}
     </span>

@@ -2,11 +2,11 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 
-/** A question that shoppers often ask, with its answer. */
-export type Question = { articleNo: number; category: string; title: string; html: string };
+/** A frequently asked question with its answer. */
+export type Faq = { articleNo: number; category: string; title: string; html: string };
 
-/** Questions and answers under the names of their categories, with a way to each at the top. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+/** Frequently asked questions by category, with links to the categories at the top. */
+export function FaqList({ questions }: { questions: readonly Faq[] }) {
   const groups = Object.entries(Object.groupBy(questions, ({ category }) => category || '기타'));
   if (groups.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
-/** An article as a list names it. */
+/** An article of a board as a list shows it. */
 export type ListedArticle = {
   articleNo: number;
   title: string;
@@ -12,7 +12,7 @@ export type ListedArticle = {
   isPinned: boolean;
 };
 
-/** The shop's notices, pinned ones first. */
+/** One page of notices, pinned ones first. */
 export function NoticeList({
   articles,
   page,
@@ -51,12 +51,12 @@ export function NoticeList({
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} hrefOf={noticesPath} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={noticeListPath} />
     </div>
   );
 }
 
-/** The address of a page of notices. */
-export function noticesPath(page: number): string {
+/** The path of one page of the notices. */
+export function noticeListPath(page: number): string {
   return page > 1 ? `/notices?page=${page}` : '/notices';
 }

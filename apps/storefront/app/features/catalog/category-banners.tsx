@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
-/** A banner that stands above a list. */
+/** A banner above a product list. */
 export type CategoryBanner = { name: string; imageUrl: string; to: string };
 
-/** The sections whose banners stand above lists on wide screens (spec, section 2). */
+/** The sections whose banners are shown above lists on wide screens (spec, section 2). */
 export const categoryBannerSections = ['Cate_BR_FW', 'Cate_BR_CT', 'Cate_BR_AS'] as const;
 
-/** Category banners; wide screens alone show and load them. */
+/** Category banners; only wide screens show and load them. */
 export function CategoryBanners({ banners }: { banners: readonly CategoryBanner[] }) {
   if (banners.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The categories below one, or beside it, as a row that scrolls where it is too long. */
+/** The child categories of one, or its siblings, in a row that scrolls where it is too long. */
 export function CategoryChips({
   parent,
   categories,

@@ -2,11 +2,11 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
 import { Select } from '../../ui/select.tsx';
-import { type ListQuery, readListQuery, sortTypes, writeListAddress } from './list-query.ts';
+import { type ListQuery, readListQuery, sortTypes, toListPath } from './list-query.ts';
 
 /**
- * Line, order and direction of a list: one form that asks for the list's address again. A choice
- * sends it at once; without JavaScript the button does.
+ * Brand line, sort and direction of a list: one form that loads the list's URL again. A choice
+ * submits it at once; without JavaScript the button does.
  */
 export function ListFilters({
   action,
@@ -19,23 +19,23 @@ export function ListFilters({
   query: ListQuery;
   brands: readonly { brandNo: number; name: string }[];
   totalCount: number;
-  /** The address already says the category. */
+  /** The path already names the category. */
   isCategoryFixed: boolean;
 }) {
   const navigate = useNavigate();
-  const coming = useNavigation().location;
-  // While a new list is on its way the fields show what was chosen, not what still stands below.
+  const nextLocation = useNavigation().location;
+  // While a new list is loading the fields show what was chosen, not the list still shown below.
   const shown =
-    coming && decodeURI(coming.pathname) === action
-      ? readListQuery(new URLSearchParams(coming.search))
+    nextLocation && decodeURI(nextLocation.pathname) === action
+      ? readListQuery(new URLSearchParams(nextLocation.search))
       : query;
-  const isUpward = shown.direction === 'ASC';
+  const isAscending = shown.direction === 'ASC';
 
-  function send(form: HTMLFormElement | null) {
+  function submit(form: HTMLFormElement | null) {
     if (!form) return;
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const chosen = readListQuery(new URLSearchParams(fields));
-    void navigate(writeListAddress(action, chosen), { preventScrollReset: true });
+    void navigate(toListPath(action, chosen), { preventScrollReset: true });
   }
   return (
     <Form
@@ -57,7 +57,7 @@ export function ListFilters({
         look="line"
         name="brandNo"
         value={shown.brandNo ?? ''}
-        onChange={(event) => send(event.currentTarget.form)}
+        onChange={(event) => submit(event.currentTarget.form)}
         options={[
           { value: '', label: '모든 라인' },
           ...brands.map((brand) => ({ value: String(brand.brandNo), label: brand.name })),
@@ -69,17 +69,17 @@ export function ListFilters({
         look="line"
         name="sortType"
         value={shown.sortType}
-        onChange={(event) => send(event.currentTarget.form)}
+        onChange={(event) => submit(event.currentTarget.form)}
         options={sortTypes}
       />
       <button
         type="submit"
         name="order.direction"
-        value={isUpward ? 'DESC' : 'ASC'}
-        aria-label={isUpward ? '높은 순으로 보기' : '낮은 순으로 보기'}
+        value={isAscending ? 'DESC' : 'ASC'}
+        aria-label={isAscending ? '높은 순으로 보기' : '낮은 순으로 보기'}
         className="-mr-2.5 inline-flex size-11 items-center justify-center"
       >
-        {isUpward ? (
+        {isAscending ? (
           <ArrowUpNarrowWide size={18} aria-hidden="true" />
         ) : (
           <ArrowDownWideNarrow size={18} aria-hidden="true" />

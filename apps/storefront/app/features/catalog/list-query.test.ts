@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asSearch, readListQuery, sortTypes, writeListAddress } from './list-query.ts';
+import { readListQuery, sortTypes, toListPath, toSearchQuery } from './list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
-describe('a list and its address', () => {
-  test('all six parameters of the address are understood', () => {
+describe('a list and its URL', () => {
+  test('all six parameters of the URL are read', () => {
     expect(
       read(
         'sortType=RECENT_PRODUCT&keyword=후드&order.direction=ASC&page=3&brandNo=2&categoryNo=7',
@@ -20,11 +20,11 @@ describe('a list and its address', () => {
     });
   });
 
-  test('an address without a question shows the most popular first, page one', () => {
+  test('a URL without a query shows the most popular first, page one', () => {
     expect(read('')).toEqual({ sortType: 'POPULAR', direction: 'DESC', page: 1 });
   });
 
-  test('price means cheapest first unless said otherwise', () => {
+  test('sorting by price starts with the cheapest unless the URL has a direction', () => {
     expect(read('sortType=DISCOUNTED_PRICE').direction).toBe('ASC');
     expect(read('sortType=DISCOUNTED_PRICE&order.direction=DESC').direction).toBe('DESC');
   });
@@ -40,11 +40,11 @@ describe('a list and its address', () => {
     'sortType=DROP',
     'order.direction=UP',
     'keyword=%20%20',
-  ])('%s counts as not said', (search) => {
+  ])('%s counts as left out', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 
-  test('what is written is read back the same', () => {
+  test('a query in a URL is read back the same', () => {
     const number = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
     const keyword = fc
       .string({ minLength: 1, maxLength: 60 })
@@ -61,20 +61,20 @@ describe('a list and its address', () => {
           categoryNo: number,
         }),
         (query) => {
-          const address = writeListAddress('/products', query);
-          expect(readListQuery(new URL(address, 'http://shop').searchParams)).toEqual(query);
+          const path = toListPath('/products', query);
+          expect(readListQuery(new URL(path, 'http://shop').searchParams)).toEqual(query);
         },
       ),
     );
   });
 
-  test('the plain list has the plain address', () => {
-    expect(writeListAddress('/products', read(''))).toBe('/products');
-    expect(writeListAddress('/footwear', { page: 2 })).toBe('/footwear?page=2');
+  test('the unfiltered list has a URL without a query', () => {
+    expect(toListPath('/products', read(''))).toBe('/products');
+    expect(toListPath('/footwear', { page: 2 })).toBe('/footwear?page=2');
   });
 
-  test('sold-out products are shown, at the end', () => {
-    expect(asSearch(read('brandNo=2'))).toMatchObject({
+  test('a shopper sees sold-out products at the end of a list', () => {
+    expect(toSearchQuery(read('brandNo=2'))).toMatchObject({
       'filter.soldout': true,
       'order.soldoutPlaceEnd': true,
       brandNos: [2],

@@ -1,4 +1,4 @@
-/** The orders a shopper can choose; names are those of the Shop API's `order.by`. */
+/** The sorts a shopper can choose; values are those of the Shop API's `order.by`. */
 export const sortTypes = [
   { value: 'POPULAR', label: '인기순' },
   { value: 'RECENT_PRODUCT', label: '신상품순' },
@@ -10,7 +10,7 @@ export const sortTypes = [
 type SortType = (typeof sortTypes)[number]['value'];
 type Direction = 'ASC' | 'DESC';
 
-/** What a list's address asks for (spec, section 2: six query parameters). */
+/** The filters, sort and page of a list, as its URL has them (spec, section 2: six query parameters). */
 export type ListQuery = {
   sortType: SortType;
   direction: Direction;
@@ -20,23 +20,24 @@ export type ListQuery = {
   categoryNo?: number;
 };
 
+/** Products on one page of a list. */
 export const PAGE_SIZE = 24;
 const MAX_KEYWORD_LENGTH = 60;
 const MAX_NUMBER = 2_147_483_647;
 
-/** Cheapest first is what a shopper means by price; most or newest first by everything else. */
-export function usualDirection(sortType: SortType): Direction {
+/** The direction where the URL names none: cheapest first by price, most or newest first by all else. */
+export function defaultDirection(sortType: SortType): Direction {
   return sortType === 'DISCOUNTED_PRICE' ? 'ASC' : 'DESC';
 }
 
-/** Reads a list's address; what it does not understand counts as not said. */
+/** Read the query of a list's URL; what is missing or invalid gets its default. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const wanted = search.get('sortType');
-  const sortType = sortTypes.find(({ value }) => value === wanted)?.value ?? 'POPULAR';
+  const requested = search.get('sortType');
+  const sortType = sortTypes.find(({ value }) => value === requested)?.value ?? 'POPULAR';
   const direction = search.get('order.direction');
   return {
     sortType,
-    direction: direction === 'ASC' || direction === 'DESC' ? direction : usualDirection(sortType),
+    direction: direction === 'ASC' || direction === 'DESC' ? direction : defaultDirection(sortType),
     page: readNumber(search.get('page')) ?? 1,
     keyword: search.get('keyword')?.trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
     brandNo: readNumber(search.get('brandNo')),
@@ -44,23 +45,23 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Writes the address of a list at a path, leaving out what goes without saying. */
-export function writeListAddress(path: string, query: Partial<ListQuery>): string {
+/** The path and query of a list; defaults are left out. */
+export function toListPath(path: string, query: Partial<ListQuery>): string {
   const { sortType = 'POPULAR' } = query;
-  const direction = query.direction ?? usualDirection(sortType);
+  const direction = query.direction ?? defaultDirection(sortType);
   const search = new URLSearchParams();
   if (query.keyword) search.set('keyword', query.keyword);
   if (query.categoryNo) search.set('categoryNo', String(query.categoryNo));
   if (query.brandNo) search.set('brandNo', String(query.brandNo));
   if (sortType !== 'POPULAR') search.set('sortType', sortType);
-  if (direction !== usualDirection(sortType)) search.set('order.direction', direction);
+  if (direction !== defaultDirection(sortType)) search.set('order.direction', direction);
   if (query.page && query.page > 1) search.set('page', String(query.page));
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The Shop API's question for a page of the list; sold-out products stand last. */
-export function asSearch(query: ListQuery) {
+/** Convert a list's query to the Shop API's search query; sold-out products come last. */
+export function toSearchQuery(query: ListQuery) {
   return {
     'order.by': query.sortType,
     'order.direction': query.direction,

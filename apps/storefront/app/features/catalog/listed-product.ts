@@ -1,11 +1,11 @@
 import {
-  type OfferState,
-  offerPrice,
-  offerState,
-  plainName,
+  type Availability,
+  availabilityOf,
+  displayName,
+  priceOf,
 } from '../../lib/catalog/offer.rules.ts';
 
-/** What a list needs of a product on the wire; search and shelves both have it. */
+/** The fields a list needs of a product on the wire; search results and display sections have them. */
 type WireProduct = {
   productNo: number;
   productName: string;
@@ -21,28 +21,28 @@ type WireProduct = {
   stickerLabels: string[];
 };
 
-/** A product as a card shows it: a twentieth of what the wire says of it. */
+/** A product as a card shows it; a twentieth of the wire's bytes. */
 export type ListedProduct = {
   productNo: number;
   name: string;
   brandName: string;
   price: number;
-  before: number;
-  /** The front, and what a pointer shows. */
+  regularPrice: number;
+  /** The front, and the one shown on hover. */
   pictures: string[];
-  state: OfferState;
+  availability: Availability;
   labels: string[];
 };
 
-/** Keeps of a listed product what its card shows. */
-export function readListed(product: WireProduct, isInApp: boolean): ListedProduct {
+/** Convert a product of the wire to what its card shows. */
+export function toListedProduct(product: WireProduct, isInApp: boolean): ListedProduct {
   return {
     productNo: product.productNo,
-    name: plainName(product.productName),
+    name: displayName(product.productName),
     brandName: product.brandNameEn || product.brandName,
-    ...offerPrice(product),
+    ...priceOf(product),
     pictures: product.listImageUrls.slice(0, 2),
-    state: offerState(product, isInApp),
+    availability: availabilityOf(product, isInApp),
     labels: product.stickerLabels,
   };
 }

@@ -2,7 +2,7 @@ import type { Caller } from '@duskline/client';
 import { listBanners } from '@duskline/contract/shop/display.calls';
 import { type CategoryBanner, categoryBannerSections } from './category-banners.tsx';
 
-/** The banners above lists; those that lead to one of `paths` where there are any, else all. */
+/** Load the banners above lists: only those that link to one of `paths`, or all where none is given. */
 export async function loadCategoryBanners(
   shop: Caller,
   paths: readonly string[] = [],

@@ -6,18 +6,18 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-const PLACES = ['1', '2', '3', '4'];
+const SKELETON_KEYS = ['1', '2', '3', '4'];
 
-/** Products of the shopper's own list, each of which she can take out. */
-export function OwnProducts({
+/** A shopper's own list of products (wishlist, recently viewed), each with a button to remove it. */
+export function MyProductList({
   list,
   products,
   empty,
   onRemove,
 }: {
-  /** The query that asks for them. */
+  /** The query that loads them. */
   list: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Undefined until known. */
+  /** Undefined while they are loading. */
   products: readonly ListedProduct[] | undefined;
   empty: ReactNode;
   onRemove: (productNo: number) => void;
@@ -36,8 +36,8 @@ export function OwnProducts({
     return (
       <Loading label="상품을 불러오는 중">
         <div className={grid}>
-          {PLACES.map((place) => (
-            <Skeleton key={place} className="mb-28 aspect-4/5" />
+          {SKELETON_KEYS.map((key) => (
+            <Skeleton key={key} className="mb-28 aspect-4/5" />
           ))}
         </div>
       </Loading>

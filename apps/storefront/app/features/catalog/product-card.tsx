@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
-const stateWords = {
+const availabilityLabels = {
   'on-sale': undefined,
   'sold-out': '품절',
   'app-only': 'APP 전용',
@@ -12,20 +12,20 @@ const stateWords = {
   'not-on-sale': '출시 예정',
 } as const;
 
-/** A product in a list: the picture sells it, the words stay quiet. */
+/** A product in a list: picture, brand, name and price, linked to its page. */
 export function ProductCard({
   product,
   sizes = '(min-width: 64rem) 25vw, 50vw',
   isEager = false,
 }: {
   product: ListedProduct;
-  /** How wide its picture is drawn, as CSS says it. */
+  /** The width of its picture, as a CSS `sizes` list. */
   sizes?: string;
   isEager?: boolean;
 }) {
   const [front, second] = product.pictures;
-  const isSoldOut = product.state === 'sold-out';
-  const word = stateWords[product.state];
+  const isSoldOut = product.availability === 'sold-out';
+  const availabilityLabel = availabilityLabels[product.availability];
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden bg-ground">
@@ -52,12 +52,12 @@ export function ProductCard({
               {label}
             </Badge>
           ))}
-          {word && (
+          {availabilityLabel && (
             <Badge
-              tone={product.state === 'app-only' ? 'signal' : 'line'}
+              tone={product.availability === 'app-only' ? 'signal' : 'line'}
               className={isSoldOut ? 'sr-only' : ''}
             >
-              {word}
+              {availabilityLabel}
             </Badge>
           )}
         </p>
@@ -75,7 +75,7 @@ export function ProductCard({
         </h3>
         <Price
           amount={product.price}
-          before={product.before}
+          regularAmount={product.regularPrice}
           size="sm"
           className="mt-0.5 lg:text-base"
         />

@@ -1,13 +1,13 @@
 import type { ListedProduct } from './listed-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Products in four columns, on a phone in two that touch the edges of the window. */
+/** Products in four columns; on a phone in two, from edge to edge. */
 export function ProductGrid({
   products,
   eagerCount = 0,
 }: {
   products: readonly ListedProduct[];
-  /** How many of the first pictures are in view at once. */
+  /** How many of the first pictures are in view at first; they are loaded eagerly. */
   eagerCount?: number;
 }) {
   return (

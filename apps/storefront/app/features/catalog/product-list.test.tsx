@@ -15,9 +15,9 @@ const product = (productNo: number, change: Partial<ListedProduct> = {}): Listed
   name: `상품 ${productNo}`,
   brandName: 'DUSKLINE',
   price: 59_000,
-  before: 59_000,
+  regularPrice: 59_000,
   pictures: ['/front.jpg'],
-  state: 'on-sale',
+  availability: 'on-sale',
   labels: [],
   ...change,
 });
@@ -45,31 +45,31 @@ function Page() {
   );
 }
 
-function open(address: string, found: ListedProduct[] = [product(1)]): void {
+function open(url: string, found: ListedProduct[] = [product(1)]): void {
   products = found;
   const Stub = createRoutesStub([{ path: '/products', Component: Page }]);
-  render(<Stub initialEntries={[address]} />);
+  render(<Stub initialEntries={[url]} />);
 }
 
-const address = () => screen.getByLabelText('주소').textContent;
+const url = () => screen.getByLabelText('주소').textContent;
 
-test('a chosen order and line are in the address, page one, the search kept', async () => {
+test('a shopper who changes sort or brand line gets a URL of page one with their keyword', async () => {
   open('/products?keyword=후드&page=3');
   await user.selectOptions(screen.getByLabelText('정렬'), '신상품순');
-  expect(address()).toBe('/products?keyword=후드&sortType=RECENT_PRODUCT');
+  expect(url()).toBe('/products?keyword=후드&sortType=RECENT_PRODUCT');
   await user.selectOptions(screen.getByLabelText('라인'), '더스크라인 웍스');
-  expect(address()).toBe('/products?keyword=후드&brandNo=2&sortType=RECENT_PRODUCT');
+  expect(url()).toBe('/products?keyword=후드&brandNo=2&sortType=RECENT_PRODUCT');
   expect(screen.getByLabelText('라인')).toHaveProperty('value', '2');
 });
 
-test('the arrow turns the order round', async () => {
+test('a shopper reverses the sort direction with the arrow', async () => {
   open('/products?sortType=DISCOUNTED_PRICE');
   await user.click(screen.getByRole('button', { name: '높은 순으로 보기' }));
-  expect(address()).toContain('order.direction=DESC');
+  expect(url()).toContain('order.direction=DESC');
   expect(screen.getByRole('button', { name: '낮은 순으로 보기' })).toBeTruthy();
 });
 
-test('pages are links that keep what was chosen', () => {
+test('page links have the chosen filters', () => {
   open('/products?brandNo=2');
   const pages = screen.getByRole('navigation', { name: '페이지' });
   expect(within(pages).getByRole('link', { name: '2페이지' }).getAttribute('href')).toBe(
@@ -80,11 +80,11 @@ test('pages are links that keep what was chosen', () => {
   );
 });
 
-test('a card says price, reduction and what keeps it from being bought', () => {
+test('a card shows price, discount rate and why a product cannot be bought', () => {
   open('/products', [
-    product(1, { price: 41_300, before: 59_000 }),
-    product(2, { state: 'sold-out' }),
-    product(3, { state: 'app-only' }),
+    product(1, { price: 41_300, regularPrice: 59_000 }),
+    product(2, { availability: 'sold-out' }),
+    product(3, { availability: 'app-only' }),
   ]);
   const [reduced, soldOut, appOnly] = screen.getAllByRole('article');
   expect(reduced?.textContent).toContain('41,300원');
@@ -93,7 +93,7 @@ test('a card says price, reduction and what keeps it from being bought', () => {
   expect(appOnly?.textContent).toContain('APP 전용');
 });
 
-test('a search that finds nothing says what to try', () => {
+test('a search without results suggests what to try', () => {
   open('/products?keyword=없는것', []);
   expect(screen.getByRole('heading', { name: '‘없는것’에 맞는 상품이 없어요' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '전체 상품 보기' })).toBeTruthy();

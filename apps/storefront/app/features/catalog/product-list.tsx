@@ -5,11 +5,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { type ListQuery, writeListAddress } from './list-query.ts';
+import { type ListQuery, toListPath } from './list-query.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** A list as a page shows it. */
+/** One page of a product list. */
 export type ProductListData = {
   query: ListQuery;
   products: ListedProduct[];
@@ -18,7 +18,7 @@ export type ProductListData = {
   brands: { brandNo: number; name: string }[];
 };
 
-/** A headline, what narrows the list, the products and their pages. */
+/** A product list: heading, filters, products and pagination. */
 export function ProductList({
   title,
   path,
@@ -28,13 +28,13 @@ export function ProductList({
   above,
 }: {
   title: string;
-  /** The address of the list without its query. */
+  /** The path of the list without its query. */
   path: string;
   list: ProductListData;
   isCategoryFixed?: boolean;
-  /** Opens the page from edge to edge; the headline then steps back. */
+  /** Shown first, from edge to edge; the heading is smaller below it. */
   banner?: ReactNode;
-  /** Stands between headline and list: where this is, categories. */
+  /** Shown between heading and list: breadcrumb, categories. */
   above?: ReactNode;
 }) {
   const { query } = list;
@@ -84,7 +84,7 @@ export function ProductList({
           page={query.page}
           pageCount={list.pageCount}
           hrefOf={(page) =>
-            writeListAddress(path, {
+            toListPath(path, {
               ...query,
               page,
               categoryNo: isCategoryFixed ? undefined : query.categoryNo,

@@ -25,7 +25,7 @@ export function OrderSheetLines({ sheet }: { sheet: Pick<OrderSheet, 'deliveryGr
               {option.validInfo.valid ? (
                 <Price
                   amount={option.price.buyAmt}
-                  before={option.price.standardAmt}
+                  regularAmount={option.price.standardAmt}
                   className="mt-auto pt-2"
                 />
               ) : (

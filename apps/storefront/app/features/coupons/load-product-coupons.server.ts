@@ -6,7 +6,7 @@ import { couponWorth } from './coupon-labels.ts';
 export type CouponOffer = { couponNo: number; name: string; worth: string };
 
 /** The coupons that a product's page gives away to anybody. */
-export async function loadOffers(shop: Caller, productNo: number): Promise<CouponOffer[]> {
+export async function loadProductCoupons(shop: Caller, productNo: number): Promise<CouponOffer[]> {
   const coupons = await shop(listIssuableByProduct, { params: { productNo }, query: {} });
   return coupons.map(({ couponNo, couponName, discountInfo }) => ({
     couponNo,

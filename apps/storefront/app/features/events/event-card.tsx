@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ListedEvent } from './listed-event.ts';
 
-/** An event's poster with its name and its days under it. */
+/** An event's poster with its title and dates below. */
 export function EventCard({ event, isEager }: { event: ListedEvent; isEager: boolean }) {
-  const words = (
+  const content = (
     <>
       <img
         src={`${event.squareUrl}?1200x1200`}
@@ -24,11 +24,11 @@ export function EventCard({ event, isEager }: { event: ListedEvent; isEager: boo
   const isOutside = /^https?:/.test(event.to);
   return isOutside ? (
     <a href={event.to} className="group block">
-      {words}
+      {content}
     </a>
   ) : (
     <Link to={event.to} className="group block">
-      {words}
+      {content}
     </Link>
   );
 }

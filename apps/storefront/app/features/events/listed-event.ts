@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format/format.ts';
 
-/** What a list needs of an event on the wire. */
+/** The fields a list needs of an event on the wire. */
 type WireEvent = {
   eventNo: number;
   id: string;
@@ -15,20 +15,20 @@ type WireEvent = {
   mobileimageUrl: string;
 };
 
-/** An event as a card and the head of its own page show it. */
+/** An event as its card and the head of its page show it. */
 export type ListedEvent = {
   eventNo: number;
   title: string;
   text: string;
-  /** Its page here, or where the shop sends its visitors instead. */
+  /** Its own page, or the URL it links to instead. */
   to: string;
   period: string;
   wideUrl: string;
   squareUrl: string;
 };
 
-/** Keeps of an event what its card shows. */
-export function readEvent(event: WireEvent): ListedEvent {
+/** Convert an event of the wire to what its card shows. */
+export function toListedEvent(event: WireEvent): ListedEvent {
   const isLink = event.urlType === 'DIRECT' && event.url !== '';
   return {
     eventNo: event.eventNo,

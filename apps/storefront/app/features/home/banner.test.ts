@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerSectionIds, readBanners } from './banner.ts';
+import { bannerSectionIds, toBanners } from './banner.ts';
 
 const place = (id: string, width: number, names: string[]) =>
   ({
@@ -19,8 +19,8 @@ const place = (id: string, width: number, names: string[]) =>
     ],
   }) as never;
 
-test('a wide banner and the phone’s of the same name are one banner in two shapes', () => {
-  const banners = readBanners(
+test("a wide banner and the phone's of the same name are one banner in two shapes", () => {
+  const banners = toBanners(
     [place('TOP', 1920, ['sun', 'road']), place('TOP_MO', 800, ['road', 'sun'])],
     'TOP',
   );
@@ -30,15 +30,15 @@ test('a wide banner and the phone’s of the same name are one banner in two sha
   ]);
 });
 
-test('a banner in one shape alone is shown in it everywhere, none is lost', () => {
-  const banners = readBanners([place('TOP', 1920, ['sun']), place('TOP_MO', 800, ['app'])], 'TOP');
+test('a banner in one shape only is shown in it everywhere', () => {
+  const banners = toBanners([place('TOP', 1920, ['sun']), place('TOP_MO', 800, ['app'])], 'TOP');
   expect(banners.map(({ title, wide, tall }) => [title, wide.width, tall.width])).toEqual([
     ['sun', 1920, 1920],
     ['app', 800, 800],
   ]);
 });
 
-test('banners of another place stay there', () => {
-  expect(readBanners([place('MID', 1920, ['sun'])], 'TOP')).toEqual([]);
+test('banners of another section are left out', () => {
+  expect(toBanners([place('MID', 1920, ['sun'])], 'TOP')).toEqual([]);
   expect(bannerSectionIds('TOP', 'MID')).toBe('TOP,TOP_MO,MID,MID_MO');
 });

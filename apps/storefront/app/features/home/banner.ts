@@ -6,7 +6,7 @@ const PHONE_SUFFIX = '_MO';
 
 type Section = z.output<typeof BannerSection>;
 
-/** A banner as the home page draws it: what it says, where it leads, its poster in two shapes. */
+/** A banner of the home page: texts, link, and its poster in two shapes. */
 export type Banner = {
   bannerNo: number;
   title: string;
@@ -17,10 +17,10 @@ export type Banner = {
 };
 
 /**
- * The banners of one place: a wide one hangs under the place's id, its shape for phones under the
- * same id with `_MO`, by the same name. One without a counterpart shows itself in both.
+ * Convert the banners of one section. The wide posters are in the section itself, those for phones
+ * in the section with `_MO` after its id, matched by name; a poster without a match serves both.
  */
-export function readBanners(sections: readonly Section[], sectionId: string): Banner[] {
+export function toBanners(sections: readonly Section[], sectionId: string): Banner[] {
   const wide = postersOf(sections, sectionId);
   const tall = postersOf(sections, `${sectionId}${PHONE_SUFFIX}`);
   const shapeOf = (posters: typeof wide, name: string) =>
@@ -36,7 +36,7 @@ export function readBanners(sections: readonly Section[], sectionId: string): Ba
   }));
 }
 
-/** The section ids to ask for, so that `readBanners` finds both shapes of these places. */
+/** The ids to load so that `toBanners` finds both shapes of these sections. */
 export function bannerSectionIds(...sectionIds: string[]): string {
   return sectionIds.flatMap((id) => [id, `${id}${PHONE_SUFFIX}`]).join(',');
 }

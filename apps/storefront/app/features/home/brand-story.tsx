@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Who makes these clothes. */
+/** A few words about the brand. */
 export function BrandStory() {
   return (
     <section className="-mb-24 mt-16 overflow-hidden bg-signal lg:-mb-32 lg:mt-28">

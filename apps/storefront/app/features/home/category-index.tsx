@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 
-/** The departments as an index page: names as large as the window allows, what they hold beside them. */
+/** The top categories in large letters, each with its child categories. */
 export function CategoryIndex({ categories }: { categories: readonly Category[] }) {
   return (
     <nav aria-label="카테고리 바로가기" className="wide pt-16 lg:pt-28">

@@ -7,14 +7,14 @@ beforeEach(() => localStorage.clear());
 const lateInSeoul = new Date('2026-03-02T23:50:00+09:00');
 const nextMorning = new Date('2026-03-03T00:10:00+09:00');
 
-test('a notice put away stays away until midnight in Seoul, the others stay', () => {
+test('a shopper hides a popup until midnight in Seoul, and sees the others', () => {
   dismissForToday(1, lateInSeoul);
   expect(isDismissedToday(1, lateInSeoul)).toBe(true);
   expect(isDismissedToday(2, lateInSeoul)).toBe(false);
   expect(isDismissedToday(1, nextMorning)).toBe(false);
 });
 
-test('two notices can be put away, and yesterday is forgotten', () => {
+test("a shopper can hide two popups, and yesterday's are removed", () => {
   dismissForToday(1, lateInSeoul);
   dismissForToday(2, lateInSeoul);
   expect(isDismissedToday(1, lateInSeoul)).toBe(true);
@@ -22,7 +22,7 @@ test('two notices can be put away, and yesterday is forgotten', () => {
   expect(localStorage.getItem('duskline.hidden-popups')).not.toContain('2026-03-02');
 });
 
-test('a broken memory shows the notice and works again', () => {
+test('stored text that cannot be parsed shows the popup and can be saved again', () => {
   localStorage.setItem('duskline.hidden-popups', '{oops');
   expect(isDismissedToday(1, lateInSeoul)).toBe(false);
   dismissForToday(1, lateInSeoul);

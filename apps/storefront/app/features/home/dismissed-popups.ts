@@ -2,18 +2,18 @@ import { seoulDate } from '@duskline/contract/time.rules';
 
 const KEY = 'duskline.hidden-popups';
 
-/** Remembers that a notice was put away; until midnight in Seoul. */
+/** Hide a popup until midnight in Seoul. */
 export function dismissForToday(popupNo: number, now: Date): void {
   const today = seoulDate(now);
   const others = readHidden().filter((entry) => entry.day === today && entry.popupNo !== popupNo);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, { popupNo, day: today }]));
   } catch {
-    // A browser that keeps nothing shows the notice again: a nuisance, no loss.
+    // A browser without storage shows the popup again.
   }
 }
 
-/** Whether a notice was put away today. */
+/** Say whether a popup was hidden today. */
 export function isDismissedToday(popupNo: number, now: Date): boolean {
   const today = seoulDate(now);
   return readHidden().some((entry) => entry.popupNo === popupNo && entry.day === today);
@@ -21,8 +21,8 @@ export function isDismissedToday(popupNo: number, now: Date): boolean {
 
 function readHidden(): { popupNo: number; day: string }[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

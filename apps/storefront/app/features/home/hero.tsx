@@ -7,7 +7,7 @@ import type { Banner } from './banner.ts';
 
 const SECONDS_A_SLIDE = 6;
 
-/** The poster wall at the top: one banner at a time, its words below it. */
+/** The carousel at the top: one banner at a time, its texts below it. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing as large as four, the others around it; on a phone the large one fills the width. */
+/** One item as large as four, the others around it; on a phone the large one fills the width. */
 export function LeadLayout({
   lead,
   others,

@@ -3,21 +3,21 @@ import type { Popup } from '@duskline/contract/shop/display';
 import { listBanners, listPopups } from '@duskline/contract/shop/display.calls';
 import { getSectionById, listSections } from '@duskline/contract/shop/sections.calls';
 import type { z } from 'zod';
-import { bannerSectionIds, readBanners } from './banner.ts';
-import type { PopupNotice } from './popups.tsx';
+import { bannerSectionIds, toBanners } from './banner.ts';
+import type { HomePopup } from './popups.tsx';
 
 const HERO = 'Main_BR_TOP';
 const PROMO = 'Main_BR_MID';
-const SHELF_LENGTH = 8;
+const SECTION_LENGTH = 8;
 
-/** What the home page shows: banners, notices and the shelves in the order the shop set them. */
+/** Load the home page: banners, popups, and display sections with their first products. */
 export async function loadHome(shop: Caller) {
   const [banners, { sections }, popups] = await Promise.all([
     shop(listBanners, { params: { bannerSectionIds: bannerSectionIds(HERO, PROMO) } }),
     shop(listSections),
     shop(listPopups, { query: { pageType: 'MAIN' } }),
   ]);
-  const shelves = await Promise.all(
+  const filled = await Promise.all(
     sections.map(({ sectionId }) =>
       shop(getSectionById, {
         params: { sectionId },
@@ -26,7 +26,7 @@ export async function loadHome(shop: Caller) {
           soldout: true,
           saleStatus: 'ONSALE',
           pageNumber: 1,
-          pageSize: SHELF_LENGTH,
+          pageSize: SECTION_LENGTH,
           hasTotalCount: false,
           hasOptionValues: false,
         },
@@ -34,10 +34,10 @@ export async function loadHome(shop: Caller) {
     ),
   );
   return {
-    hero: readBanners(banners, HERO),
-    promos: readBanners(banners, PROMO),
-    popups: popups.map(readPopup),
-    shelves: shelves
+    hero: toBanners(banners, HERO),
+    promos: toBanners(banners, PROMO),
+    popups: popups.map(toPopup),
+    sections: filled
       .filter(({ products }) => products.length > 0)
       .map(({ sectionId, label, promotionText, products }) => ({
         sectionId,
@@ -48,7 +48,7 @@ export async function loadHome(shop: Caller) {
   };
 }
 
-function readPopup(popup: z.output<typeof Popup>): PopupNotice {
+function toPopup(popup: z.output<typeof Popup>): HomePopup {
   const [picture] = popup.popupSlideInfo.slideImages;
   return {
     popupNo: popup.popupNo,

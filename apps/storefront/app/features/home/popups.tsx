@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { dismissForToday, isDismissedToday } from './dismissed-popups.ts';
 
-/** A notice over the page. */
-export type PopupNotice = {
+/** A popup of the home page. */
+export type HomePopup = {
   popupNo: number;
   title: string;
   html: string;
@@ -12,10 +12,10 @@ export type PopupNotice = {
   canHideToday: boolean;
 };
 
-/** Notices over the foot of the page, one at a time; they take neither the page nor the focus. */
-export function Popups({ popups }: { popups: readonly PopupNotice[] }) {
-  const [open, setOpen] = useState<readonly PopupNotice[]>([]);
-  // What a shopper has put away is known to her browser alone, so this begins after the page is up.
+/** Popups at the bottom of the page, one at a time; they block neither the page nor the focus. */
+export function Popups({ popups }: { popups: readonly HomePopup[] }) {
+  const [open, setOpen] = useState<readonly HomePopup[]>([]);
+  // Only the browser knows which popups are hidden, so they appear after the page is hydrated.
   useEffect(() => {
     setOpen(popups.filter(({ popupNo }) => !isDismissedToday(popupNo, new Date())));
   }, [popups]);

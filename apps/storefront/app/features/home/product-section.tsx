@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A part of the home page under a headline: a word in capitals where there is one, its name beside it. */
-export function Shelf({
+/** A section of products on the home page: a large word in capitals where there is one, and its title. */
+export function ProductSection({
   title,
   word,
   children,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PosterPicture } from '../../ui/poster-picture.tsx';
 import type { Banner } from './banner.ts';
 
-/** A story between the shelves, from edge to edge. */
+/** A banner between the product sections, from edge to edge. */
 export function PromoBanner({ banner }: { banner: Banner }) {
   return (
     <section aria-label={banner.title} className="pt-16 lg:pt-28">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row to be pushed sideways, each thing under its rank in large figures. */
+/** A row that scrolls sideways, each item under its rank in large figures. */
 export function RankedRow({ items }: { items: readonly { key: number; content: ReactNode }[] }) {
   return (
     <section

@@ -8,7 +8,7 @@ import { OptionPicker } from './options/option-picker.tsx';
 import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
 
-const stateLabels = {
+const availabilityLabels = {
   'on-sale': '구매하기',
   'sold-out': '품절',
   'app-only': '앱에서 열기',
@@ -36,22 +36,22 @@ export function BuyBar({
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      {product.state === 'app-only' ? (
+      {product.availability === 'app-only' ? (
         <ButtonLink
           to={`${brand.appScheme}://products/${product.productNo}`}
           variant="signal"
           className="w-full"
         >
-          {stateLabels[product.state]}
+          {availabilityLabels[product.availability]}
         </ButtonLink>
       ) : (
         <Button
           variant="signal"
           className="w-full"
-          disabled={product.state !== 'on-sale'}
+          disabled={product.availability !== 'on-sale'}
           onClick={() => setOpen(true)}
         >
-          {stateLabels[product.state]}
+          {availabilityLabels[product.availability]}
         </Button>
       )}
       <BottomSheet

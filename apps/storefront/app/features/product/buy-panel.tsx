@@ -23,7 +23,7 @@ export function BuyPanel({
   buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
 }) {
-  if (product.state !== 'on-sale') {
+  if (product.availability !== 'on-sale') {
     return (
       <div className="flex flex-col gap-3">
         <CannotBuy product={product} />

@@ -15,8 +15,8 @@ type NotForSale = keyof typeof texts;
 
 /** Why a product cannot be bought here and now, and what to do instead. */
 export function CannotBuy({ product }: { product: ProductView }) {
-  const [title, text] = texts[product.state as NotForSale];
-  const isForApp = product.state === 'app-only';
+  const [title, text] = texts[product.availability as NotForSale];
+  const isForApp = product.availability === 'app-only';
   return (
     <div className="border border-ink">
       <p className={`px-5 py-4 text-base font-bold ${isForApp ? 'bg-signal' : 'bg-ground'}`}>

@@ -1,7 +1,7 @@
 import { formatWon } from '../../lib/format/format.ts';
 import type { ProductView } from './product-view.ts';
 
-/** What delivery costs and how it comes, beside the buttons. */
+/** Delivery fee, carrier and return fee of a product. */
 export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] }) {
   const fee = delivery.type === 'FREE' ? '무료배송' : formatWon(delivery.amount);
   return (

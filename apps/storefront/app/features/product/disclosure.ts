@@ -1,8 +1,8 @@
-/** One line of the table the e-commerce act wants on every product's page (상품정보제공고시). */
+/** One row of the disclosure table that Korean e-commerce law requires (상품정보제공고시). */
 export type DisclosureRow = { label: string; value: string };
 
-/** Reads the wire's text, which holds JSON; what is no such text shows no table. */
-export function readDisclosure(dutyInfo: string): DisclosureRow[] {
+/** Parse the wire's disclosure, which is JSON text; anything else is an empty table. */
+export function parseDisclosure(dutyInfo: string): DisclosureRow[] {
   let duty: { contents?: unknown };
   try {
     duty = JSON.parse(dutyInfo || '{}');

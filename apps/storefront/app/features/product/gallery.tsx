@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture, pictureUrl } from '../../ui/picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
-/** The pictures of a product: swiped on a phone, chosen from thumbnails and magnified on a wide screen. */
+/** The pictures of a product: swiped on a phone; thumbnails and zoom on a wide screen. */
 export function Gallery({
   name,
   pictures,
@@ -11,7 +11,7 @@ export function Gallery({
 }: {
   name: string;
   pictures: readonly string[];
-  /** Comes forward when it changes: the colour just chosen. */
+  /** Shown when it changes: the picture of the colour just chosen. */
   shownPicture?: string;
 }) {
   const shownIndex = shownPicture === undefined ? -1 : pictures.indexOf(shownPicture);

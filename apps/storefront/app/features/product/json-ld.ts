@@ -1,6 +1,6 @@
 import type { ProductView } from './product-view.ts';
 
-/** The product as search engines read it (schema.org). */
+/** The product as JSON-LD for search engines (schema.org). */
 export function productJsonLd(product: ProductView) {
   return {
     '@context': 'https://schema.org',
@@ -13,7 +13,7 @@ export function productJsonLd(product: ProductView) {
       '@type': 'Offer',
       priceCurrency: 'KRW',
       price: product.price,
-      availability: `https://schema.org/${product.state === 'on-sale' ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${product.availability === 'on-sale' ? 'InStock' : 'OutOfStock'}`,
     },
     ...(product.reviews.count > 0 && {
       aggregateRating: {

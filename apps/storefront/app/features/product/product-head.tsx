@@ -6,13 +6,13 @@ import { Price } from '../../ui/price.tsx';
 import type { ProductView } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** Line, name, price and marks of a product. */
+/** Brand line, name, price and badges of a product. */
 export function ProductHead({
   product,
   actions,
 }: {
   product: ProductView;
-  /** What a shopper may do with it beside buying. */
+  /** Buttons beside the name. */
   actions?: ReactNode;
 }) {
   return (
@@ -36,7 +36,7 @@ export function ProductHead({
       <h1 className="text-2xl font-bold">{product.name}</h1>
       {product.nameEn && <p className="mt-1 text-sm text-mute">{product.nameEn}</p>}
       <p className="mt-4">
-        <Price amount={product.price} before={product.before} size="lg" />
+        <Price amount={product.price} regularAmount={product.regularPrice} size="lg" />
       </p>
       <ul className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
         {product.labels.map((label) => (
@@ -54,9 +54,9 @@ export function ProductHead({
             <Badge>회원 전용</Badge>
           </li>
         )}
-        {product.mostPerPerson > 0 && (
+        {product.maxPerPerson > 0 && (
           <li>
-            <Badge>1인 {product.mostPerPerson}개까지</Badge>
+            <Badge>1인 {product.maxPerPerson}개까지</Badge>
           </li>
         )}
       </ul>

@@ -11,7 +11,7 @@ import { ApiContext } from '../../lib/api/api.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { RestockAlertButton } from '../restock-alerts/restock-alert-button.tsx';
 import type { ChosenLine } from './options/option-choice.rules.ts';
-import { readOptions } from './options/option-choice.rules.ts';
+import { toOptions } from './options/option-choice.rules.ts';
 import { ProductPage } from './product-page.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -22,7 +22,7 @@ let selected: readonly ChosenLine[];
 beforeEach(() => {
   shop = createFakeCaller();
   selected = [];
-  // jsdom draws nothing; Embla only wants to be told so.
+  // jsdom has no layout; Embla only needs the observers to exist.
   const nothing = class {
     observe() {}
     disconnect() {}
@@ -49,15 +49,15 @@ const product: ProductView = {
   brand: { brandNo: 1, name: 'DUSKLINE' },
   categoryNos: [1],
   price: 50_000,
-  before: 50_000,
+  regularPrice: 50_000,
   points: 500,
-  state: 'on-sale',
+  availability: 'on-sale',
   isAppOnly: false,
   pauseText: '',
   isMemberOnly: false,
-  mostPerPerson: 0,
-  mostAtOnce: 0,
-  options: readOptions(options),
+  maxPerPerson: 0,
+  maxPerOrder: 0,
+  options: toOptions(options),
   choices: [
     { label: '색상', values: ['블랙', '크림'] },
     { label: '사이즈', values: ['M', 'L'] },
@@ -94,12 +94,12 @@ function Page() {
   );
 }
 
-function open(change: Partial<ProductView> = {}, left: Record<number, number> = {}): void {
+function open(change: Partial<ProductView> = {}, available: Record<number, number> = {}): void {
   shop.on(getProductOptions, {
     flatOptions: options.map(({ optionNo }) => ({
       optionNo,
-      stockCnt: left[optionNo] ?? 5,
-      saleType: left[optionNo] === 0 ? 'SOLD_OUT' : 'AVAILABLE',
+      stockCnt: available[optionNo] ?? 5,
+      saleType: available[optionNo] === 0 ? 'SOLD_OUT' : 'AVAILABLE',
       forcedSoldOut: false,
     })),
   } as never);
@@ -118,7 +118,7 @@ function open(change: Partial<ProductView> = {}, left: Record<number, number> = 
 
 const tile = (name: string) => screen.getByRole('button', { name });
 
-test('colour and size make a line; two colours make two, each with its quantity', async () => {
+test('a shopper who chooses colour and size gets a line; two colours make two, each with its quantity', async () => {
   open();
   await user.click(tile('블랙'));
   expect(selected).toEqual([]);
@@ -135,14 +135,14 @@ test('colour and size make a line; two colours make two, each with its quantity'
   expect(selected).toEqual([{ optionNo: 12, quantity: 2 }]);
 });
 
-test('a size that is sold out now cannot be chosen, and says so', async () => {
+test('a shopper cannot choose a size that is sold out now, and sees why', async () => {
   open({}, { 11: 0 });
   await user.click(tile('블랙'));
   const soldOut = await screen.findByRole('button', { name: 'M 품절' });
   expect(soldOut).toHaveProperty('disabled', true);
 });
 
-test('no more can be taken than is left', async () => {
+test('a shopper cannot choose a larger quantity than is available', async () => {
   open({}, { 12: 1 });
   await user.click(tile('블랙'));
   await user.click(tile('L'));
@@ -152,8 +152,8 @@ test('no more can be taken than is left', async () => {
   );
 });
 
-test('a limit per person is said and kept', async () => {
-  open({ mostPerPerson: 2 });
+test('a shopper sees the limit per person and cannot exceed it', async () => {
+  open({ maxPerPerson: 2 });
   await user.click(tile('크림'));
   await user.click(tile('M'));
   await user.click(tile('크림 / M 수량 늘리기'));
@@ -161,8 +161,8 @@ test('a limit per person is said and kept', async () => {
   expect(tile('크림 / M 수량 늘리기')).toHaveProperty('disabled', true);
 });
 
-test('what the app alone sells invites there and offers nothing to choose', () => {
-  open({ state: 'app-only', isAppOnly: true });
+test('a shopper on the web reads that an app-only product is sold in the app, and has nothing to choose', () => {
+  open({ availability: 'app-only', isAppOnly: true });
   expect(screen.getAllByText('앱에서만 살 수 있는 상품이에요').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: '앱에서 열기' }).getAttribute('href')).toBe(
     'duskline://products/7',
@@ -170,12 +170,12 @@ test('what the app alone sells invites there and offers nothing to choose', () =
   expect(screen.queryByRole('button', { name: '블랙' })).toBeNull();
 });
 
-test('a paused product shows the shop’s own words', () => {
-  open({ state: 'paused', pauseText: '다음 달에 다시 판매합니다.' });
+test('a paused product shows the reason of the API', () => {
+  open({ availability: 'paused', pauseText: '다음 달에 다시 판매합니다.' });
   expect(screen.getAllByText('다음 달에 다시 판매합니다.').length).toBeGreaterThan(0);
 });
 
-test('on a phone one button brings the options from below', async () => {
+test('a shopper on a phone opens the options in a bottom sheet', async () => {
   // Loaded on first use; loading it is not what this test waits for.
   await import('../../ui/bottom-sheet-panel.tsx');
   open();

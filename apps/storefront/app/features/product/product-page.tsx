@@ -4,11 +4,11 @@ import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
 import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { type OptionStock, readSwatches } from './options/option-choice.rules.ts';
+import { type OptionStock, swatchesOf } from './options/option-choice.rules.ts';
 import { useOptionStock } from './options/options.queries.ts';
 import { useOptionChoice } from './options/use-option-choice.ts';
 import { ProductHead } from './product-head.tsx';
-import { ProductStory } from './product-story.tsx';
+import { ProductDescription } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** A product's page: pictures and description at the left, options and buy buttons at the right. */
@@ -44,18 +44,18 @@ export function ProductPage({
           <Gallery
             name={product.name}
             pictures={product.pictures}
-            shownPicture={readSwatches(product.options).get(choice.chosen[0] ?? '')}
+            shownPicture={swatchesOf(product.options).get(choice.chosen[0] ?? '')}
           />
           <div className="pt-4 lg:hidden">
             <ProductHead product={product} actions={actions} />
             <div className="mt-6 flex flex-col gap-6">
               {coupons}
-              {product.state !== 'on-sale' && <CannotBuy product={product} />}
-              {product.state === 'sold-out' && buying.restockAlert}
+              {product.availability !== 'on-sale' && <CannotBuy product={product} />}
+              {product.availability === 'sold-out' && buying.restockAlert}
               <DeliveryFacts delivery={product.delivery} />
             </div>
           </div>
-          <ProductStory product={product} reviews={reviews} inquiries={inquiries} />
+          <ProductDescription product={product} reviews={reviews} inquiries={inquiries} />
         </div>
         <div className="-mx-3 hidden lg:col-span-5 lg:block">
           <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">

@@ -3,7 +3,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** A product's description, sizes, reviews, inquiries, guides and disclosure table. */
-export function ProductStory({
+export function ProductDescription({
   product,
   reviews,
   inquiries,

@@ -1,17 +1,17 @@
 import type { ProductDetail, ProductOptions } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
-import { isAppOnly, offerPrice, offerState, plainName } from '../../lib/catalog/offer.rules.ts';
-import { readDisclosure } from './disclosure.ts';
-import { readChoices, readOptions } from './options/option-choice.rules.ts';
+import { availabilityOf, displayName, isAppOnly, priceOf } from '../../lib/catalog/offer.rules.ts';
+import { parseDisclosure } from './disclosure.ts';
+import { toChoices, toOptions } from './options/option-choice.rules.ts';
 
 type Detail = z.output<typeof ProductDetail>;
 type Options = z.output<typeof ProductOptions>;
 
 /** A product as its page shows it. */
-export type ProductView = ReturnType<typeof readProduct>;
+export type ProductView = ReturnType<typeof toProductView>;
 
-/** Keeps of a product and its options what the page shows; stock is not among it, that is asked live. */
-export function readProduct(detail: Detail, options: Options, isInApp: boolean) {
+/** Convert a product and its options to what the page shows. Stock is not part of it: the browser loads it. */
+export function toProductView(detail: Detail, options: Options, isInApp: boolean) {
   const { baseInfo, price, limitations, counter } = detail;
   const facts = {
     productName: baseInfo.productName,
@@ -19,11 +19,11 @@ export function readProduct(detail: Detail, options: Options, isInApp: boolean) 
     saleStatusType: detail.status.saleStatusType,
     isSoldOut: detail.status.soldout,
   };
-  const read = readOptions(options.flatOptions);
+  const productOptions = toOptions(options.flatOptions);
   const trail = detail.categories.find(({ representativeYn }) => representativeYn === 'Y');
   return {
     productNo: baseInfo.productNo,
-    name: plainName(baseInfo.productName),
+    name: displayName(baseInfo.productName),
     nameEn: baseInfo.productNameEn ?? '',
     code: baseInfo.productManagementCd,
     promotionText: baseInfo.promotionText ?? '',
@@ -34,19 +34,19 @@ export function readProduct(detail: Detail, options: Options, isInApp: boolean) 
       name: detail.brand.nameEn || detail.brand.name,
     },
     categoryNos: (trail?.categories ?? []).map(({ categoryNo }) => categoryNo),
-    ...offerPrice(price),
+    ...priceOf(price),
     points: price.accumulationAmtWhenBuyConfirm,
-    state: offerState(facts, isInApp),
+    availability: availabilityOf(facts, isInApp),
     isAppOnly: isAppOnly(facts),
     pauseText: price.contentsIfPausing ?? '',
     isMemberOnly: limitations.memberOnly,
-    mostPerPerson: limitations.maxBuyPersonCnt,
-    mostAtOnce: limitations.maxBuyTimeCnt,
-    options: read,
-    choices: readChoices(options.labels, read),
+    maxPerPerson: limitations.maxBuyPersonCnt,
+    maxPerOrder: limitations.maxBuyTimeCnt,
+    options: productOptions,
+    choices: toChoices(options.labels, productOptions),
     contentHtml: [baseInfo.contentHeader, baseInfo.content].filter(Boolean).join(''),
     sizeTableHtml: baseInfo.contentFooter ?? '',
-    disclosure: readDisclosure(baseInfo.dutyInfo),
+    disclosure: parseDisclosure(baseInfo.dutyInfo),
     delivery: {
       type: detail.deliveryFee.deliveryConditionType,
       amount: detail.deliveryFee.deliveryAmt ?? 0,

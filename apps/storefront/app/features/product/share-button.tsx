@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 
-/** Hands the page's address on: by the phone's own sheet, else by the clipboard. */
+/** Shares the page's URL by the phone's share dialog, elsewhere by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = location.origin + location.pathname;
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
         showToast('주소를 복사했어요.');
       }
     } catch (error) {
-      // A closed share sheet and a refused clipboard are no faults (spec, section 8: only logged).
+      // A closed share dialog or a refused clipboard is no error (spec, section 8: only logged).
       console.info('share', error);
     }
   }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { pictureUrl } from '../../ui/picture.tsx';
 
-/** A picture that a mouse magnifies where it points; touch has its own way to zoom. */
+/** A picture that a click of the mouse magnifies around the pointer; touch screens zoom by themselves. */
 export function ZoomPicture({ src, children }: { src: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isZoomed, setZoomed] = useState(false);

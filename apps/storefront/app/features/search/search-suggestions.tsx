@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { plainName } from '../../lib/catalog/offer.rules.ts';
+import { displayName } from '../../lib/catalog/offer.rules.ts';
 import { pictureUrl } from '../../ui/picture.tsx';
 import { forgetSearched, openSearchedWords, readSearched } from './recent-searches.ts';
 import { useFavouriteWords, useSuggestions } from './search.queries.ts';
@@ -40,7 +40,7 @@ function Suggestions({ typed }: { typed: string }) {
               <span className="capitals block text-xs text-mute">
                 {product.brandNameEn || product.brandName}
               </span>
-              <span className="block truncate text-sm">{plainName(product.productName)}</span>
+              <span className="block truncate text-sm">{displayName(product.productName)}</span>
             </span>
           </Link>
         </li>

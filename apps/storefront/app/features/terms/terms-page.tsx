@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 
 /** The shop's terms as it published them. */
-export function LegalPage({
+export function TermsPage({
   title,
   html,
   inForceFrom,

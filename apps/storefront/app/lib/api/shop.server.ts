@@ -20,7 +20,7 @@ const missing: string[] = [
  * what it answers is the same for every visitor of one page. What fails is thrown as the page's
  * own answer: 404 for a thing that is not there, 503 in maintenance, else 500.
  */
-export function shopOf(context: Context): Caller {
+export function shopApiOf(context: Context): Caller {
   const { shopApiUrl, report } = context.get(settingsContext);
   const platform = context.get(pageContext).isInApp ? 'AOS' : 'PC';
   const caller = createCaller({

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@duskline/contract/shop/categories';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { findByNo, findByPath, readCategories } from './category-tree.ts';
+import { findByNo, findByPath, toCategoryTree } from './category-tree.ts';
 
 type Node = z.output<typeof CategoryNode>;
 
@@ -15,18 +15,18 @@ const node = (categoryNo: number, label: string, children: Node[] = []): Node =>
   children,
 });
 
-const categories = readCategories([
+const categories = toCategoryTree([
   node(1, 'FOOTWEAR', [node(2, '스니커즈'), node(3, '슬라이드')]),
   node(4, 'CLOTHING', [node(5, 'T-Shirts')]),
 ]);
 
-test('a category stands at its slug, wherever it is in the tree', () => {
+test("a category's path is its slug, wherever it is in the tree", () => {
   expect(categories.map(({ path }) => path)).toEqual(['/footwear', '/clothing']);
   expect(categories[0]?.children.map(({ path }) => path)).toEqual(['/스니커즈', '/슬라이드']);
 });
 
-test('two of one name stand below the ones above them', () => {
-  const [men, women] = readCategories([
+test("two categories of one name have their parents' slugs in front", () => {
+  const [men, women] = toCategoryTree([
     node(1, 'Men', [node(2, 'Hoodies'), node(3, 'Caps')]),
     node(4, 'Women', [node(5, 'Hoodies')]),
   ]);
@@ -34,12 +34,12 @@ test('two of one name stand below the ones above them', () => {
   expect(women?.children.map(({ path }) => path)).toEqual(['/women/hoodies']);
 });
 
-test('an address leads to the category and those above it', () => {
+test('a path finds the category and its ancestors', () => {
   expect(findByPath(categories, '/t-shirts')?.map(({ categoryNo }) => categoryNo)).toEqual([4, 5]);
   expect(findByNo(categories, 3)?.map(({ label }) => label)).toEqual(['FOOTWEAR', '슬라이드']);
 });
 
-test('an unknown address leads nowhere, nor does one below a stranger', () => {
+test('an unknown path finds nothing, nor does one below an unknown category', () => {
   expect(findByPath(categories, '/hats')).toBeUndefined();
   expect(findByPath(categories, '/clothing/스니커즈')).toBeUndefined();
   expect(findByNo(categories, 99)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerPrice, offerState, plainName } from './offer.rules.ts';
+import { availabilityOf, displayName, priceOf } from './offer.rules.ts';
 
 const product = {
   productName: '더스크 후디',
@@ -9,8 +9,8 @@ const product = {
 };
 
 test('an ordinary product is on sale until it is sold out', () => {
-  expect(offerState(product, false)).toBe('on-sale');
-  expect(offerState({ ...product, isSoldOut: true }, false)).toBe('sold-out');
+  expect(availabilityOf(product, false)).toBe('on-sale');
+  expect(availabilityOf({ ...product, isSoldOut: true }, false)).toBe('sold-out');
 });
 
 test.each([
@@ -20,30 +20,30 @@ test.each([
 ])(
   '$productName $contentsIfPausing is for the app: not on the web, plainly in the app',
   (marks) => {
-    expect(offerState({ ...product, ...marks }, false)).toBe('app-only');
-    expect(offerState({ ...product, ...marks }, true)).toBe('on-sale');
-    expect(offerState({ ...product, ...marks, isSoldOut: true }, true)).toBe('sold-out');
+    expect(availabilityOf({ ...product, ...marks }, false)).toBe('app-only');
+    expect(availabilityOf({ ...product, ...marks }, true)).toBe('on-sale');
+    expect(availabilityOf({ ...product, ...marks, isSoldOut: true }, true)).toBe('sold-out');
   },
 );
 
-test('a pause that does not name the app pauses everywhere', () => {
+test('a pause text that does not mention the app pauses the product everywhere', () => {
   const paused = { ...product, contentsIfPausing: '재입고 준비 중' };
-  expect(offerState(paused, false)).toBe('paused');
-  expect(offerState(paused, true)).toBe('paused');
-  expect(offerState({ ...product, saleStatusType: 'STOP' }, false)).toBe('paused');
+  expect(availabilityOf(paused, false)).toBe('paused');
+  expect(availabilityOf(paused, true)).toBe('paused');
+  expect(availabilityOf({ ...product, saleStatusType: 'STOP' }, false)).toBe('paused');
 });
 
-test('one that is not on sale yet says so', () => {
-  expect(offerState({ ...product, saleStatusType: 'READY' }, false)).toBe('not-on-sale');
+test('a product that is not on sale yet is not on sale', () => {
+  expect(availabilityOf({ ...product, saleStatusType: 'READY' }, false)).toBe('not-on-sale');
 });
 
-test('the price is what is left after the discounts', () => {
+test('the price is the regular price minus the discounts', () => {
   expect(
-    offerPrice({ salePrice: 89_000, immediateDiscountAmt: 20_000, additionDiscountAmt: 0 }),
-  ).toEqual({ price: 69_000, before: 89_000 });
+    priceOf({ salePrice: 89_000, immediateDiscountAmt: 20_000, additionDiscountAmt: 0 }),
+  ).toEqual({ price: 69_000, regularPrice: 89_000 });
 });
 
-test('the mark of the app is a badge, not a part of the name', () => {
-  expect(plainName('[APP EXCLUSIVE] 나이트 캡')).toBe('나이트 캡');
-  expect(plainName('더스크 후디')).toBe('더스크 후디');
+test('the app-only prefix is not a part of the displayed name', () => {
+  expect(displayName('[APP EXCLUSIVE] 나이트 캡')).toBe('나이트 캡');
+  expect(displayName('더스크 후디')).toBe('더스크 후디');
 });

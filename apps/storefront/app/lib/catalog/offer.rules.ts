@@ -1,23 +1,25 @@
-/** What the wire says about buying a product, in a list or on its own page. */
-export type OfferFacts = {
+/** The wire's fields that decide whether a product can be bought. */
+export type AvailabilityFacts = {
   productName: string;
   contentsIfPausing: string | null;
   saleStatusType: string;
   isSoldOut: boolean;
 };
 
-/** How a product stands for somebody looking at it. */
-export type OfferState = 'on-sale' | 'sold-out' | 'app-only' | 'paused' | 'not-on-sale';
+/** Whether a product can be bought here and now, and if not, why. */
+export type Availability = 'on-sale' | 'sold-out' | 'app-only' | 'paused' | 'not-on-sale';
 
 const APP_PREFIX = '[APP EXCLUSIVE]';
 
-/** Sold in the app alone: by its name, or by what it shows while selling pauses (spec, section 4). */
-export function isAppOnly(facts: Pick<OfferFacts, 'productName' | 'contentsIfPausing'>): boolean {
+/** Say whether a product is sold in the app only: by its name, or by its pause text (spec, section 4). */
+export function isAppOnly(
+  facts: Pick<AvailabilityFacts, 'productName' | 'contentsIfPausing'>,
+): boolean {
   return facts.productName.startsWith(APP_PREFIX) || /app|앱/i.test(facts.contentsIfPausing ?? '');
 }
 
-/** How a product stands; an app-only one is plainly on sale for those in the app. */
-export function offerState(facts: OfferFacts, isInApp: boolean): OfferState {
+/** Decide whether a product can be bought; in the app an app-only one is like any other. */
+export function availabilityOf(facts: AvailabilityFacts, isInApp: boolean): Availability {
   if (facts.saleStatusType === 'READY') return 'not-on-sale';
   if (isAppOnly(facts)) {
     if (!isInApp) return 'app-only';
@@ -27,18 +29,18 @@ export function offerState(facts: OfferFacts, isInApp: boolean): OfferState {
   return facts.isSoldOut ? 'sold-out' : 'on-sale';
 }
 
-/** What a product costs now and what it cost before, in won. */
-export function offerPrice(price: {
+/** The price after discounts and the regular price, in won. */
+export function priceOf(price: {
   salePrice: number;
   immediateDiscountAmt: number;
   additionDiscountAmt: number;
-}): { price: number; before: number } {
+}): { price: number; regularPrice: number } {
   const { salePrice, immediateDiscountAmt, additionDiscountAmt } = price;
-  return { price: salePrice - immediateDiscountAmt - additionDiscountAmt, before: salePrice };
+  return { price: salePrice - immediateDiscountAmt - additionDiscountAmt, regularPrice: salePrice };
 }
 
-/** A product's name without the mark that says it is the app's; a badge says that. */
-export function plainName(productName: string): string {
+/** A product's name without its app-only prefix, which a badge shows instead. */
+export function displayName(productName: string): string {
   return productName.startsWith(APP_PREFIX)
     ? productName.slice(APP_PREFIX.length).trim()
     : productName;

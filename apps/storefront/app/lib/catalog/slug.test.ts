@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['T-Shirts & Tops', 't-shirts-tops'],
@@ -11,15 +11,15 @@ test.each([
   ['--New!--', 'new'],
   ['Café №5', 'café-5'],
 ])('the label %s has the slug %s', (label, slug) => {
-  expect(slugOf(label)).toBe(slug);
+  expect(toSlug(label)).toBe(slug);
 });
 
-test('a slug holds letters, digits and single hyphens between them, and is its own slug', () => {
+test('a slug has letters, digits and single hyphens between them, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (label) => {
-      const slug = slugOf(label);
+      const slug = toSlug(label);
       expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });

@@ -1,5 +1,5 @@
-/** A label as a part of an address: lower case, runs of anything else than letters and digits a hyphen. */
-export function slugOf(label: string): string {
+/** Convert a label to a part of a path: lower case, everything but letters and digits becomes a hyphen. */
+export function toSlug(label: string): string {
   return label
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

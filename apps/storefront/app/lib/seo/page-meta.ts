@@ -4,15 +4,15 @@ import type { MetaDescriptor } from 'react-router';
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /**
- * The head of a page: title by the brand's template, description, and with `path` its canonical
- * address and what a shared link shows.
+ * The head of a page: title by the brand's template, description, and with `path` its canonical URL
+ * and the Open Graph tags of a shared link.
  */
 export function pageMeta(
   matches: Matches,
   page: {
     title?: string;
     description?: string;
-    /** Canonical path and query; a page without one asks not to be indexed. */
+    /** Canonical path and query; a page without one is `noindex`. */
     path?: string;
     imageUrl?: string;
     type?: 'website' | 'product';

@@ -74,7 +74,7 @@ export function CartLineRow({ line, checkbox }: { line: CartLine; checkbox?: Rea
         {(!problem || problem.canReduce) && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
             <LineQuantity line={line} />
-            {!problem && <Price amount={line.buyAmt} before={line.standardAmt} />}
+            {!problem && <Price amount={line.buyAmt} regularAmount={line.standardAmt} />}
           </div>
         )}
       </div>

@@ -6,10 +6,10 @@ import type { ProductView } from '../product-view.ts';
 import { totalOf } from './option-choice.rules.ts';
 import type { OptionChoice } from './use-option-choice.ts';
 
-/** What was chosen, how many of each, and what that comes to. */
+/** The chosen options with their quantities, and the total price. */
 export function ChosenLines({ product, choice }: { product: ProductView; choice: OptionChoice }) {
-  const units = choice.lines.reduce((total, { quantity }) => total + quantity, 0);
-  if (units === 0) return null;
+  const totalQuantity = choice.lines.reduce((total, { quantity }) => total + quantity, 0);
+  if (totalQuantity === 0) return null;
   return (
     <div>
       <ul className="border-t border-ink">
@@ -28,7 +28,7 @@ export function ChosenLines({ product, choice }: { product: ProductView; choice:
                 size="sm"
                 label={`${name} 수량`}
                 value={line.quantity}
-                max={choice.mostOf(line.optionNo)}
+                max={choice.maxQuantityOf(line.optionNo)}
                 onChange={(quantity) => choice.setQuantity(line.optionNo, quantity)}
               />
               <IconButton
@@ -44,7 +44,7 @@ export function ChosenLines({ product, choice }: { product: ProductView; choice:
         })}
       </ul>
       <p className="flex items-baseline justify-between pt-4" aria-live="polite">
-        <span className="text-sm text-mute">총 {units}개</span>
+        <span className="text-sm text-mute">총 {totalQuantity}개</span>
         <span className="text-xl font-bold tabular-nums">
           {formatWon(totalOf(product.price, product.options, choice.lines))}
         </span>

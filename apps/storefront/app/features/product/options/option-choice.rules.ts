@@ -1,4 +1,4 @@
-/** An option of a product, the wire's values apart: `블랙|M` is colour and size. */
+/** An option of a product with its values split: `블랙|M` is colour and size. */
 export type Option = {
   optionNo: number;
   values: string[];
@@ -15,19 +15,19 @@ type WireOption = {
   images: readonly { url: string; main: boolean }[];
 };
 
-/** How an option stands right now. */
-export type OptionStock = { optionNo: number; isAvailable: boolean; left: number };
+/** The stock of an option right now. */
+export type OptionStock = { optionNo: number; isAvailable: boolean; available: number };
 
-/** One thing to choose: its name, and its values in the shop's order. */
+/** One choice of an option, such as colour: its label, and its values in the API's order. */
 export type Choice = { label: string; values: string[] };
 
-/** A line that was chosen. */
+/** A chosen option with its quantity. */
 export type ChosenLine = { optionNo: number; quantity: number };
 
 const SEPARATOR = '|';
 
-/** The options of the wire, each with the values of its choices. */
-export function readOptions(flat: readonly WireOption[]): Option[] {
+/** Convert the wire's options, splitting the values of their choices. */
+export function toOptions(flat: readonly WireOption[]): Option[] {
   return flat.map(({ optionNo, value, addPrice, images }) => ({
     optionNo,
     values: value.split(SEPARATOR).map((part) => part.trim()),
@@ -37,10 +37,10 @@ export function readOptions(flat: readonly WireOption[]): Option[] {
 }
 
 /**
- * The picture of each value of the first choice, its colour. Nothing where options have no
- * pictures of their own or all the same one.
+ * The picture of each value of the first choice (the colour). Empty where options have no pictures
+ * of their own or all the same one.
  */
-export function readSwatches(options: readonly Option[]): Map<string, string> {
+export function swatchesOf(options: readonly Option[]): Map<string, string> {
   const swatches = new Map<string, string>();
   for (const { values, picture } of options) {
     if (picture && values[0] && !swatches.has(values[0])) swatches.set(values[0], picture);
@@ -48,7 +48,7 @@ export function readSwatches(options: readonly Option[]): Map<string, string> {
   return new Set(swatches.values()).size > 1 ? swatches : new Map();
 }
 
-/** What chosen lines come to, in won. */
+/** The price of the chosen lines together, in won. */
 export function totalOf(
   price: number,
   options: readonly Option[],
@@ -60,15 +60,15 @@ export function totalOf(
   }, 0);
 }
 
-/** What there is to choose, in the order the options name it. */
-export function readChoices(labels: readonly string[], options: readonly Option[]): Choice[] {
+/** The choices of a product with their values, in the order of its options. */
+export function toChoices(labels: readonly string[], options: readonly Option[]): Choice[] {
   return labels.map((label, at) => ({
     label,
     values: [...new Set(options.map(({ values }) => values[at] ?? ''))].filter(Boolean),
   }));
 }
 
-/** The option that all chosen values name; nothing while some are still to be chosen. */
+/** The option that has all chosen values; undefined while a choice is missing. */
 export function optionOf(
   options: readonly Option[],
   chosen: readonly (string | undefined)[],
@@ -78,8 +78,8 @@ export function optionOf(
 }
 
 /**
- * Whether a value can still lead to something that is there, the earlier choices being kept.
- * While stock is not known yet everything can.
+ * Say whether an available option has this value together with the earlier choices. While stock is
+ * loading every option counts as available.
  */
 export function isReachable(
   options: readonly Option[],
@@ -96,7 +96,7 @@ export function isReachable(
   );
 }
 
-/** Adds one of an option. One that is there already stays as it is: its own stepper says how many. */
+/** Add one of an option; an option already chosen keeps its quantity, which has its own stepper. */
 export function addLine(lines: readonly ChosenLine[], optionNo: number): readonly ChosenLine[] {
   if (lines.some((line) => line.optionNo === optionNo)) return lines;
   return [...lines, { optionNo, quantity: 1 }];

@@ -5,10 +5,10 @@ import {
   isReachable,
   type Option,
   type OptionStock,
-  readSwatches,
+  swatchesOf,
 } from './option-choice.rules.ts';
 
-/** Colour, size and what else there is to choose, one row of tiles each. */
+/** The choices of a product, such as colour and size, each a row of tiles. */
 export function OptionPicker({
   choices,
   options,
@@ -18,12 +18,12 @@ export function OptionPicker({
 }: {
   choices: readonly Choice[];
   options: readonly Option[];
-  /** Undefined until the shop has answered. */
+  /** By option number; undefined while it is loading. */
   stock: ReadonlyMap<number, OptionStock> | undefined;
   chosen: readonly (string | undefined)[];
   onChoose: (at: number, value: string) => void;
 }) {
-  const swatches = readSwatches(options);
+  const swatches = swatchesOf(options);
   return (
     <div className="flex flex-col gap-5">
       {choices.map((choice, at) => (

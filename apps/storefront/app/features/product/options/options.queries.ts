@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api.ts';
 import type { OptionStock } from './option-choice.rules.ts';
 
-/** What is left of a product now; asked by the browser, never taken from a kept page. */
+/** Load the stock of a product's options in the browser; a cached page has none. */
 export function useOptionStock(productNo: number) {
   const api = useApi();
   return useQuery({
@@ -16,7 +16,11 @@ export function useOptionStock(productNo: number) {
       return new Map<number, OptionStock>(
         flatOptions.map(({ optionNo, saleType, stockCnt, forcedSoldOut }) => [
           optionNo,
-          { optionNo, isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut, left: stockCnt },
+          {
+            optionNo,
+            isAvailable: saleType === 'AVAILABLE' && !forcedSoldOut,
+            available: stockCnt,
+          },
         ]),
       );
     },

@@ -3,11 +3,11 @@ import { showToast } from '../../../ui/overlays.ts';
 import type { ProductView } from '../product-view.ts';
 import { addLine, type ChosenLine, type OptionStock, optionOf } from './option-choice.rules.ts';
 
-const MOST_AT_ONCE = 99;
+const MAX_QUANTITY = 99;
 
-/** What a shopper has chosen of a product so far: values, and from them lines with quantities. */
+/** Follow what a shopper has chosen of a product: values, and from them lines with quantities. */
 export function useOptionChoice(
-  product: Pick<ProductView, 'options' | 'choices' | 'mostAtOnce' | 'mostPerPerson'>,
+  product: Pick<ProductView, 'options' | 'choices' | 'maxPerOrder' | 'maxPerPerson'>,
   stock: ReadonlyMap<number, OptionStock> | undefined,
 ) {
   const [chosen, setChosen] = useState<(string | undefined)[]>(() =>
@@ -15,13 +15,13 @@ export function useOptionChoice(
   );
   const [lines, setLines] = useState<readonly ChosenLine[]>([]);
 
-  /** The most that can be taken of an option: what is left, and what the shop allows. */
-  function mostOf(optionNo: number): number {
-    const limits = [product.mostAtOnce, product.mostPerPerson].filter((limit) => limit > 0);
-    return Math.min(MOST_AT_ONCE, stock?.get(optionNo)?.left ?? MOST_AT_ONCE, ...limits);
+  /** The largest quantity of an option: what is available, within the product's limits. */
+  function maxQuantityOf(optionNo: number): number {
+    const limits = [product.maxPerOrder, product.maxPerPerson].filter((limit) => limit > 0);
+    return Math.min(MAX_QUANTITY, stock?.get(optionNo)?.available ?? MAX_QUANTITY, ...limits);
   }
   function choose(at: number, value: string) {
-    // A new colour begins the size again: the old one may not be there.
+    // A new colour clears the size: it may be sold out in that colour.
     const next = product.choices.map(({ values }, place) => {
       if (place === at) return value;
       if (place > at) return values.length === 1 ? values[0] : undefined;
@@ -38,8 +38,8 @@ export function useOptionChoice(
   return {
     chosen,
     choose,
-    mostOf,
-    // What ran out while the shopper was choosing is not offered any longer.
+    maxQuantityOf,
+    // An option that sold out while the shopper was choosing is removed.
     lines: lines.filter(({ optionNo }) => stock?.get(optionNo)?.isAvailable !== false),
     setQuantity: (optionNo: number, quantity: number) =>
       setLines(lines.map((line) => (line.optionNo === optionNo ? { ...line, quantity } : line))),
@@ -47,4 +47,5 @@ export function useOptionChoice(
   };
 }
 
+/** The chosen values and lines, and how to change them. */
 export type OptionChoice = ReturnType<typeof useOptionChoice>;

@@ -32,7 +32,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { shopApiOf } from './lib/api/shop.server.ts';
 import { toCategoryTree } from './lib/catalog/category-tree.ts';
 import { isAppUserAgent } from './lib/native/in-app.ts';
-import { addPageTags, pageContext } from './lib/page-cache/page.server.ts';
+import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
 import { SessionKeeper } from './lib/session/session-sync.tsx';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';

@@ -8,7 +8,7 @@ import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByPath, toCategoryTree } from '../lib/catalog/category-tree.ts';
-import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';

@@ -7,7 +7,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { EventCoupons } from '../features/coupons/product-coupons.tsx';
 import { toListedEvent } from '../features/events/listed-event.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

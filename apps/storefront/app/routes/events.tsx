@@ -2,7 +2,7 @@ import { listEvents } from '@duskline/contract/shop/events.calls';
 import { EventCard } from '../features/events/event-card.tsx';
 import { toListedEvent } from '../features/events/listed-event.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { cachePage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

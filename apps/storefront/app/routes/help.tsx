@@ -2,7 +2,7 @@ import { brand } from '@duskline/brand';
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { FaqList } from '../features/boards/faq-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { cachePage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -2,7 +2,7 @@ import { getArticle } from '@duskline/contract/shop/boards.calls';
 import { data } from 'react-router';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { formatDate } from '../lib/format/format.ts';
-import { cachePage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';

@@ -1,7 +1,7 @@
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { NoticeList, noticeListPath } from '../features/boards/notice-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { cachePage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/notices.ts';

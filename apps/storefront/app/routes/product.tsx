@@ -18,7 +18,7 @@ import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { LikeButton } from '../features/wishlist/wishlist-button.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
-import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

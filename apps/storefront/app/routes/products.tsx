@@ -7,7 +7,7 @@ import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
-import { cachePage, pageContext } from '../lib/page-cache/page.server.ts';
+import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';

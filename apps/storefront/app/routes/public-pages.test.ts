@@ -1,7 +1,7 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageContext } from '../lib/page-cache/page.server.ts';
+import { pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { settingsContext } from '../lib/settings/settings.server.ts';
 import { loader as loadCategory } from './category.tsx';
 import { loader as loadProduct } from './product.tsx';

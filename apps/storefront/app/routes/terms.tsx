@@ -1,7 +1,7 @@
 import { loadTerms } from '../features/terms/load-terms.server.ts';
 import { TermsPage } from '../features/terms/terms-page.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
-import { cachePage } from '../lib/page-cache/page.server.ts';
+import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/terms.ts';
 

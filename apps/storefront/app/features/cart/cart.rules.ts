@@ -1,7 +1,7 @@
 import type { Cart, CartValidInfo } from '@duskline/contract/shop/cart';
 import type { GuestCart } from '@duskline/contract/shop/guest-cart';
 import type { z } from 'zod';
-import { isAppOnly } from '../../lib/catalog/offer.rules.ts';
+import { isAppOnly } from '../../lib/catalog/product.rules.ts';
 
 type CartReply = z.output<typeof Cart> | z.output<typeof GuestCart>;
 type Group = CartReply['deliveryGroups'][number];

@@ -3,7 +3,7 @@ import {
   availabilityOf,
   displayName,
   priceOf,
-} from '../../lib/catalog/offer.rules.ts';
+} from '../../lib/catalog/product.rules.ts';
 
 /** The fields a list needs of a product on the wire; search results and display sections have them. */
 type WireProduct = {

@@ -1,6 +1,11 @@
 import type { ProductDetail, ProductOptions } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
-import { availabilityOf, displayName, isAppOnly, priceOf } from '../../lib/catalog/offer.rules.ts';
+import {
+  availabilityOf,
+  displayName,
+  isAppOnly,
+  priceOf,
+} from '../../lib/catalog/product.rules.ts';
 import { parseDisclosure } from './disclosure.ts';
 import { toChoices, toOptions } from './options/option-choice.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { displayName } from '../../lib/catalog/offer.rules.ts';
+import { displayName } from '../../lib/catalog/product.rules.ts';
 import { pictureUrl } from '../../ui/picture.tsx';
 import { forgetSearched, openSearchedWords, readSearched } from './recent-searches.ts';
 import { useFavouriteWords, useSuggestions } from './search.queries.ts';

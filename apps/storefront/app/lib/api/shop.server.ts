@@ -3,7 +3,7 @@ import { ApiError, type Caller, createCaller } from '@duskline/client';
 import { isReported, placeOf } from '@duskline/contract/reports.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
-import { pageContext } from '../page-cache/page.server.ts';
+import { pageContext } from '../page-cache/page-cache.server.ts';
 import { settingsContext } from '../settings/settings.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, displayName, priceOf } from './offer.rules.ts';
+import { availabilityOf, displayName, priceOf } from './product.rules.ts';
 
 const product = {
   productName: '더스크 후디',

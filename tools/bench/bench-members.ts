@@ -4,7 +4,7 @@ import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createLog } from '@duskline/platform/log';
 import type { DB } from '@duskline/shop-api/database.generated';
-import { createShopSessions } from '@duskline/shop-api/modules/auth/sessions';
+import { createShopSessions } from '@duskline/shop-api/modules/auth/index';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault } from '@duskline/shop-api/vault/open-vault';
@@ -21,7 +21,7 @@ export async function openMembers(
   const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
   try {
     const vault = await openVault(db, createCipher(await keepOwnKey(dataDir)));
-    const desk = await createShopSessions({
+    const sessions = await createShopSessions({
       db,
       clock: systemClock,
       log: createLog('bench'),
@@ -52,7 +52,7 @@ export async function openMembers(
           },
           new Date(),
         );
-        return memberNo === undefined ? undefined : desk.open(tx, memberNo, SESSION_SECONDS);
+        return memberNo === undefined ? undefined : sessions.create(tx, memberNo, SESSION_SECONDS);
       });
       if (token) tokens.push(token);
     }

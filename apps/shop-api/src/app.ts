@@ -6,12 +6,16 @@ import type { ShopContext } from './context.ts';
 import { shopCatalogue, shopErrorBody } from './http/error-body.ts';
 import { describeShop } from './http/openapi-facts.ts';
 import { createRouters } from './http/routers.ts';
-import { accountRoutes } from './modules/account-recovery/index.ts';
-import { memberDeskRoutes } from './modules/account-sync/index.ts';
+import { accountRecoveryRoutes } from './modules/account-recovery/index.ts';
+import { accountSyncRoutes, onBehalfOfMemberRoutes } from './modules/account-sync/index.ts';
+import { accountCheckRoutes } from './modules/accounts/index.ts';
 import { addressRoutes } from './modules/addresses/index.ts';
-import { authRoutes, oauthRoutes } from './modules/auth/index.ts';
-import { startAuthJobs } from './modules/auth/purge-sessions.ts';
-import { createShopSessions } from './modules/auth/sessions.ts';
+import {
+  authRoutes,
+  createShopSessions,
+  oauthRoutes,
+  startAuthJobs,
+} from './modules/auth/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { learnCatalogue, productRoutes, startProductJobs } from './modules/catalog/index.ts';
@@ -38,15 +42,15 @@ import { startNotificationJobs } from './modules/notifications/index.ts';
 import { orderHistoryRoutes } from './modules/order-history/index.ts';
 import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
-import { accountEventRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
+import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { startReconciliationJobs } from './modules/reconciliation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 import {
-  authenticationRoutes,
-  startAuthenticationJobs,
+  startVerificationCodeJobs,
+  verificationCodeRoutes,
 } from './modules/verification-codes/index.ts';
 
 export { learnCatalogue };
@@ -69,19 +73,25 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeShop(shop.settings.SHOP_API_URL));
 
-  const desk = await createShopSessions(shop);
-  const routers = createRouters(app, desk.signIn, createInternalCheck(shop.settings.INTERNAL_KEY));
-  authRoutes(routers, shop, desk);
-  oauthRoutes(routers, app, shop, desk);
-  authenticationRoutes(routers, shop);
-  await startAuthenticationJobs(shop);
-  accountRoutes(routers, shop);
+  const sessions = await createShopSessions(shop);
+  const routers = createRouters(
+    app,
+    sessions.authenticate,
+    createInternalCheck(shop.settings.INTERNAL_KEY),
+  );
+  authRoutes(routers, shop, sessions);
+  oauthRoutes(routers, app, shop, sessions);
+  verificationCodeRoutes(routers, shop);
+  await startVerificationCodeJobs(shop);
+  accountCheckRoutes(routers, shop);
+  accountRecoveryRoutes(routers, shop);
   identityRoutes(routers, shop);
   identityResultRoutes(app, shop);
   await startIdentityJobs(shop);
   profileRoutes(routers, shop);
-  accountEventRoutes(routers, shop);
-  memberDeskRoutes(routers, shop);
+  accountSyncRoutes(routers, shop);
+  onBehalfOfMemberRoutes(routers, shop);
+  privacyRoutes(routers, shop);
   await startPrivacyJobs(shop);
   gradeRoutes(routers, shop);
   pointRoutes(routers, shop);

@@ -70,19 +70,6 @@ export interface Audit {
   command: string;
 }
 
-export interface AuthenticationNumber {
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  isSent: Generated<boolean>;
-  numberHash: string;
-  numberNo: Generated<number>;
-  provedAt: Timestamp | null;
-  targetKey: string;
-  tries: Generated<number>;
-  usage: string;
-  usedAt: Timestamp | null;
-}
-
 export interface Banner {
   accountNo: number;
   bannerNo: Generated<number>;
@@ -917,12 +904,24 @@ export interface Upload {
   uploadedAt: Timestamp;
 }
 
+export interface VerificationCode {
+  codeHash: string;
+  codeNo: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  isSent: Generated<boolean>;
+  provedAt: Timestamp | null;
+  purpose: string;
+  recipientKey: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface DB {
   accountSearch: AccountSearch;
   announcement: Announcement;
   article: Article;
   audit: Audit;
-  authenticationNumber: AuthenticationNumber;
   banner: Banner;
   bannerAccount: BannerAccount;
   bannerSection: BannerSection;
@@ -996,4 +995,5 @@ export interface DB {
   stock: Stock;
   terms: Terms;
   upload: Upload;
+  verificationCode: VerificationCode;
 }

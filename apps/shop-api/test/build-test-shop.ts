@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { buildShopApi } from '../src/app.ts';
 import type { ShopContext, ShopDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
-import { createShopSessions, type ShopSessions } from '../src/modules/auth/sessions.ts';
+import { createShopSessions, type ShopSessions } from '../src/modules/auth/index.ts';
 import { shopService } from '../src/service.ts';
 import { openVault } from '../src/vault/open-vault.ts';
 import type { Vault } from '../src/vault/vault.ts';
@@ -28,8 +28,8 @@ export type TestShop = {
   db: ShopDb;
   clock: TestClock;
   jobs: TestJobs;
-  /** Opens sessions for factories; its tokens are good in `app`. */
-  desk: ShopSessions;
+  /** Creates sessions for factories; its tokens are valid in `app`. */
+  sessions: ShopSessions;
   vault: Vault;
   /** Resolves when everything announced so far has been heard, so caches have forgotten it. */
   cachesInvalidated(): Promise<void>;
@@ -81,7 +81,7 @@ export async function buildTestShop({
     clock,
     jobs,
     vault,
-    desk: await createShopSessions(shop),
+    sessions: await createShopSessions(shop),
     async cachesInvalidated() {
       // Notices of one database arrive in the order of their commits.
       const mark = `test:${Math.random()}`;

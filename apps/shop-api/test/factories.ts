@@ -8,23 +8,23 @@ export const visitorHeaders = { clientid: brand.clientId, platform: 'PC', versio
 
 export type TestMember = {
   memberNo: number;
-  /** The visitor's headers with her shop token. */
+  /** The visitor's headers with the member's shop token. */
   headers: typeof visitorHeaders & { accesstoken: string };
 };
 
 type MemberFacts = {
   name?: string;
   gradeNo?: number;
-  /** Null for one whose phone nobody proved. */
+  /** Null for a member whose phone is unknown. */
   mobile?: string | null;
   identityKey?: string;
 };
 
 let count = 0;
 
-/** A member of the shop who is logged in; `facts` replaces columns of her row. */
+/** Register a logged-in member of the shop; `facts` replaces columns of the member's row. */
 export async function registerMember(
-  { shop, desk, vault }: TestShop,
+  { shop, sessions, vault }: TestShop,
   { mobile, ...facts }: MemberFacts = {},
 ): Promise<TestMember> {
   const memberApiNo = ++count;
@@ -47,17 +47,17 @@ export async function registerMember(
     })
     .returning('memberNo')
     .executeTakeFirstOrThrow();
-  return { memberNo, headers: await loginAs({ shop, desk }, memberNo) };
+  return { memberNo, headers: await loginAs({ shop, sessions }, memberNo) };
 }
 
-/** The headers of a new session of a member. */
+/** Create a session of a member; returns the headers of its calls. */
 export async function loginAs(
-  { shop, desk }: Pick<TestShop, 'shop' | 'desk'>,
+  { shop, sessions }: Pick<TestShop, 'shop' | 'sessions'>,
   memberNo: number,
   lifetimeSeconds = 12 * 60 * 60,
 ): Promise<TestMember['headers']> {
   const accesstoken = await inTransaction(shop.db, (tx) =>
-    desk.open(tx, memberNo, lifetimeSeconds),
+    sessions.create(tx, memberNo, lifetimeSeconds),
   );
   return { ...visitorHeaders, accesstoken };
 }

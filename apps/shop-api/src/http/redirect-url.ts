@@ -1,13 +1,13 @@
 import { brand } from '@duskline/brand';
 
 /**
- * An address a shopper may be sent to: a page of the store, named in full or by its path, or one of
- * its app; undefined for anything else, so that nobody borrows the store's name for a trap.
+ * Return the URL to redirect a shopper to: a page of the store, given in full or by its path, or one
+ * of its app. Undefined for any other site: no open redirects.
  */
-export function ownAddress(siteUrl: string, named: string): string | undefined {
+export function allowedRedirectUrl(siteUrl: string, target: string): string | undefined {
   const site = new URL(siteUrl);
-  const address = URL.parse(named, site);
-  if (!address) return undefined;
-  if (address.protocol === `${brand.appScheme}:`) return address.href;
-  return address.origin === site.origin ? address.href : undefined;
+  const url = URL.parse(target, site);
+  if (!url) return undefined;
+  if (url.protocol === `${brand.appScheme}:`) return url.href;
+  return url.origin === site.origin ? url.href : undefined;
 }

@@ -11,11 +11,11 @@ export type Platform = (typeof platforms)[number];
 /** A logged-in shopper. */
 export type MemberCaller = { memberNo: number; gradeNo: number };
 
-/** Somebody with a shop window open; a member where the token says so. */
+/** A shopper with or without a login. */
 export type Visitor = { platform: Platform; member: MemberCaller | undefined };
 
-/** How a request's token is read: the member, nobody where none was sent, or a refusal. */
-export type SignIn = (request: FastifyRequest) => Promise<MemberCaller | undefined | Refusal>;
+/** Finds the member of a request's token: undefined without a token, a refusal for a bad one. */
+export type Authenticate = (request: FastifyRequest) => Promise<MemberCaller | undefined | Refusal>;
 
 export type Routers = {
   /** For everybody; calls whose `auth` is none or optional. */
@@ -26,10 +26,10 @@ export type Routers = {
   internal: Router<undefined>;
 };
 
-/** The ways onto the air. Every shopper's call says its client and platform (reference, section 1). */
+/** Create the routers of the Shop API. Every shopper's call carries client id and platform (reference, section 1). */
 export function createRouters(
   app: FastifyInstance,
-  signIn: SignIn,
+  authenticate: Authenticate,
   isInternal: (request: FastifyRequest) => boolean,
 ): Routers {
   const shared = { catalogue: shopCatalogue, errorBody: shopErrorBody };
@@ -39,7 +39,7 @@ export function createRouters(
       async identify(request) {
         const platform = readClient(request);
         if (isRefusal(platform)) return platform;
-        const member = await signIn(request);
+        const member = await authenticate(request);
         if (isRefusal(member)) return member;
         return { platform, member };
       },
@@ -49,7 +49,7 @@ export function createRouters(
       async identify(request) {
         const platform = readClient(request);
         if (isRefusal(platform)) return platform;
-        const member = await signIn(request);
+        const member = await authenticate(request);
         if (isRefusal(member)) return member;
         if (!member) return refuse('login_required');
         return { ...member, platform };
@@ -57,7 +57,7 @@ export function createRouters(
     }),
     internal: createRouter<undefined>(app, {
       ...shared,
-      // A stranger learns nothing, not even that there is a door.
+      // Without the key the reply does not even say that the call exists.
       identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
     }),
   };

@@ -1,76 +1,83 @@
-import type * as api from '@duskline/contract/shop/account-recovery';
+import type * as contract from '@duskline/contract/shop/account-recovery';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { findAccount, type MemberAccount } from '../auth/index.ts';
+import { findAccount, type MemberAccount } from '../accounts/index.ts';
 import { redeemIdentity } from '../identity/index.ts';
 import {
-  type CodeProblem,
+  type CodeRecipient,
+  type CodeRefusal,
   checkVerificationCode,
-  type Target,
 } from '../verification-codes/index.ts';
 
-export type Finding = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
+export type RecoveryContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>;
 
-/** What a search for an account came to; without a proof nobody is found. */
-type ByProof = MemberAccount | undefined | Refusal<CodeProblem | 'login_unavailable'>;
-type Found = ByProof | Refusal<'identity_over'>;
+/** An account whose owner entered a verification code; undefined where no code was sent along. */
+type Found = MemberAccount | undefined | Refusal<CodeRefusal | 'login_unavailable'>;
 
-type Proof = { target: Target; code: string };
+type EnteredCode = { recipient: CodeRecipient; code: string };
 
-/** Finds whose a phone or a mailbox is, for who shows that she holds it. */
+/**
+ * Find the account of a person the identity agency verified (`key`), or of the phone or mailbox that
+ * received a verification code. Without either, nobody is found.
+ */
 export async function findByForm(
-  shop: Finding,
-  body: z.output<typeof api.findId.body>,
-): Promise<Found> {
+  shop: RecoveryContext,
+  body: z.output<typeof contract.findId.body>,
+): Promise<Found | Refusal<'identity_over'>> {
   if (body.key) {
     const identity = await redeemIdentity(shop, body.key, 'FIND_ID');
     return isRefusal(identity) ? identity : findAccount(shop, { ci: identity.ci });
   }
-  const proof = proofOf(body.mobileNo, body.email, body.certificationNo);
-  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
-  return isRefusal(found) ? found : ofName(found, body.memberName);
+  const entered = enteredCode(body.mobileNo, body.email, body.certificationNo);
+  const found = entered && (await findByCode(shop, entered, 'FIND_ID'));
+  return isRefusal(found) ? found : withName(found, body.memberName);
 }
 
-/** The same by query, for the other form of the call. */
+/** Find the account of a phone or mailbox, as `findByForm`, for the call that carries a query. */
 export async function findByQuery(
-  shop: Finding,
-  query: z.output<typeof api.findIds.query>,
-): Promise<ByProof> {
-  const proof = proofOf(query.mobileNo, query.email, query.certificationNumber);
-  const found = proof && (await findByProof(shop, proof, 'FIND_ID'));
-  return isRefusal(found) ? found : ofName(found, query.memberName);
+  shop: RecoveryContext,
+  query: z.output<typeof contract.findIds.query>,
+): Promise<Found> {
+  const entered = enteredCode(query.mobileNo, query.email, query.certificationNumber);
+  const found = entered && (await findByCode(shop, entered, 'FIND_ID'));
+  return isRefusal(found) ? found : withName(found, query.memberName);
 }
 
-/** Uses a number up and finds who holds the phone or mailbox it was sent to. */
-export async function findByProof(
-  shop: Finding,
-  { target, code }: Proof,
-  usage: 'FIND_ID' | 'FIND_PASSWORD',
-): Promise<ByProof> {
+/** Use a verification code up and find the account of the phone or mailbox it was sent to. */
+export async function findByCode(
+  shop: RecoveryContext,
+  { recipient, code }: EnteredCode,
+  purpose: 'FIND_ID' | 'FIND_PASSWORD',
+): Promise<Found> {
   const verdict = await inTransaction(shop.db, (tx) =>
-    checkVerificationCode(tx, shop.vault, { target, usage, code, use: true }, shop.clock.now()),
+    checkVerificationCode(
+      tx,
+      shop.vault,
+      { recipient, purpose, code, use: true },
+      shop.clock.now(),
+    ),
   );
   if (verdict !== 'right') return refuse(verdict);
   return findAccount(
     shop,
-    'phone' in target ? { phone: target.phone } : { username: target.email },
+    'phone' in recipient ? { phone: recipient.phone } : { username: recipient.email },
   );
 }
 
-function proofOf(
+function enteredCode(
   phone: string | null | undefined,
   email: string | null | undefined,
   code: string | null | undefined,
-): Proof | undefined {
+): EnteredCode | undefined {
   if (!code) return undefined;
-  if (phone) return { target: { phone }, code };
-  return email ? { target: { email }, code } : undefined;
+  if (phone) return { recipient: { phone }, code };
+  return email ? { recipient: { email }, code } : undefined;
 }
 
-/** Where she also says her name, it must be the one. */
-function ofName(
+/** A name that was entered too must be the account's. */
+function withName(
   found: MemberAccount | undefined,
   name: string | null | undefined,
 ): MemberAccount | undefined {

@@ -1,1 +1,1 @@
-export { accountRoutes } from './account-recovery.routes.ts';
+export { accountRecoveryRoutes } from './account-recovery.routes.ts';

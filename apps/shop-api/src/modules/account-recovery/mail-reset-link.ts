@@ -1,18 +1,18 @@
 import { mailPasswordLink } from '@duskline/contract/member/passwords.calls';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { callMemberApi } from '../auth/index.ts';
+import { callMemberApi } from '../accounts/index.ts';
 
 /**
- * Has a link mailed that sets a new password, where there is such an account; the answer is the
- * same where there is none. The link leads to the store's own page, whatever address a client names.
+ * Mail a link that resets the password, where the login id exists; the result is the same where it
+ * does not. The link leads to the store's own page, whatever URL a client sends.
  */
-export async function sendPasswordLink(
+export async function mailResetLink(
   shop: Pick<ShopContext, 'log' | 'memberApi'>,
   memberId: string,
 ): Promise<undefined | Refusal<'login_unavailable'>> {
-  const answer = await callMemberApi(shop, () =>
+  const result = await callMemberApi(shop, () =>
     shop.memberApi(mailPasswordLink, { body: { username: memberId } }),
   );
-  return isRefusal(answer) ? answer : undefined;
+  return isRefusal(result) ? result : undefined;
 }

@@ -1,43 +1,43 @@
-import * as api from '@duskline/contract/internal/account-events';
+import * as accountEvents from '@duskline/contract/internal/account-events';
+import * as identity from '@duskline/contract/internal/identity';
+import * as members from '@duskline/contract/internal/members';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { memberTag } from '../auth/session-cache.ts';
-import { eraseMember } from '../privacy/erase-member.ts';
-import { deleteSessionsOf, findOwnRows, findShopMember } from '../privacy/privacy.sql.ts';
-import { shopTables } from '../privacy/retention.rules.ts';
+import { deleteSessionsOf } from '../auth/index.ts';
+import { findMemberNo, memberTag, saveIdentityKey } from '../members/index.ts';
+import { findActiveMember } from './find-active-member.ts';
+import { readMemberSummary } from './read-member-summary.ts';
+import { syncMember } from './sync-member.ts';
 
-/** What the Member API tells of its accounts. Each may come again; who is unknown here is no fault. */
-export function accountEventRoutes(
-  { internal }: Routers,
-  shop: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
-): void {
+/**
+ * The internal API by which the Member API syncs its accounts with the shop's members. Each call may
+ * be repeated; a member who never logged in here is no error.
+ */
+export function accountSyncRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db } = shop;
-  internal(api.signOutOfShop, async ({ params, body }) => {
-    const memberNo = await findShopMember(db, params.memberNo);
+
+  internal(members.getMemberSummary, async ({ params }) => {
+    const member = await findActiveMember(shop, params.memberNo);
+    return isRefusal(member) ? member : readMemberSummary(shop, member);
+  });
+
+  internal(members.syncMember, ({ params, body }) => syncMember(shop, params.memberNo, body));
+
+  internal(identity.updateIdentity, async ({ params, body }) => {
+    await inTransaction(db, (tx) => saveIdentityKey(tx, params.memberNo, body.identityKey));
+    return undefined;
+  });
+
+  internal(accountEvents.signOutOfShop, async ({ params, body }) => {
+    const memberNo = await findMemberNo(db, params.memberNo);
     if (memberNo === undefined) return undefined;
     await inTransaction(db, async (tx) => {
       await deleteSessionsOf(tx, memberNo, new Date(body.openedBefore));
       await invalidateTags(tx, [memberTag(memberNo)]);
     });
     return undefined;
-  });
-
-  internal(api.withdrawFromShop, async ({ params }) => {
-    const memberNo = await findShopMember(db, params.memberNo);
-    if (memberNo === undefined) return undefined;
-    await eraseMember(shop, memberNo);
-    return undefined;
-  });
-
-  internal(api.exportFromShop, async ({ params }) => {
-    const memberNo = await findShopMember(db, params.memberNo);
-    const records: Record<string, Record<string, unknown>[]> = {};
-    if (memberNo === undefined) return { records };
-    for (const kept of shopTables) {
-      if (kept.exported) records[kept.table] = await findOwnRows(shop, kept, memberNo);
-    }
-    return { records };
   });
 }

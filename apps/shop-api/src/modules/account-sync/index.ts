@@ -1,1 +1,2 @@
-export { memberDeskRoutes } from './member-benefits.routes.ts';
+export { accountSyncRoutes } from './account-sync.routes.ts';
+export { onBehalfOfMemberRoutes } from './on-behalf-of-member.routes.ts';

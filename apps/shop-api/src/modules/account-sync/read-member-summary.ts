@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { countUsable } from '../coupons/index.ts';
 import { findGradeProgress, type Grade } from '../grades/index.ts';
-import type { SyncedMember } from './account-sync.sql.ts';
+import type { SyncedMember } from '../members/index.ts';
 
-const SOON_MS = 7 * DAY_MS;
+const ENDING_SOON_MS = 7 * DAY_MS;
 
-/** Where a member stands: who she is here, her grade and the way to the next, her coupons. */
+/** Return a member's profile, grade with the way to the next one, and coupons. */
 export async function readMemberSummary(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   member: SyncedMember,
@@ -17,7 +17,7 @@ export async function readMemberSummary(
   const now = clock.now();
   const [progress, coupons] = await Promise.all([
     findGradeProgress(db, memberNo, now),
-    countUsable(db, memberNo, now, new Date(now.getTime() + SOON_MS)),
+    countUsable(db, memberNo, now, new Date(now.getTime() + ENDING_SOON_MS)),
   ]);
   if (!progress) throw new Error(`member ${memberNo} has no grade`);
   const { grade, next, bought, orders, since } = progress;

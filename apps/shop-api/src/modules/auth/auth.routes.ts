@@ -7,19 +7,24 @@ import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { ShopSessions } from './sessions.ts';
 
-const LOGINS_PER_MINUTE = 60; // of one address
+const LOGINS_PER_MINUTE = 60; // of one IP
 
 // The store has no sleeping accounts and asks for no new password by age.
-const NOTHING_TO_DO = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
+const NOTHING_PENDING = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
-export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: ShopSessions): void {
+/** Log in by a token of the Member API or by password, and log out. */
+export function authRoutes(
+  { open, member }: Routers,
+  shop: ShopContext,
+  sessions: ShopSessions,
+): void {
   const tokens = createMemberTokens(shop);
   open(
     api.loginWithOpenId,
     async ({ body }) => {
-      const token = await loginWithOpenId(shop, tokens, desk, body);
+      const token = await loginWithOpenId(shop, tokens, sessions, body);
       if (isRefusal(token)) return token;
-      return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+      return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
@@ -27,24 +32,24 @@ export function authRoutes({ open, member }: Routers, shop: ShopContext, desk: S
     api.loginWithOpenIdByGet,
     async ({ query }) => {
       const openAccessToken = query.openAccessToken ?? query.code;
-      const token = await loginWithOpenId(shop, tokens, desk, { ...query, openAccessToken });
+      const token = await loginWithOpenId(shop, tokens, sessions, { ...query, openAccessToken });
       if (isRefusal(token)) return token;
-      return { ...token, ...NOTHING_TO_DO, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
+      return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
   open(
     api.loginWithPassword,
     async ({ body }, { request }) => {
-      const token = await loginWithPassword(shop, desk, body, request.ip);
+      const token = await loginWithPassword(shop, sessions, body, request.ip);
       return isRefusal(token)
         ? token
-        : { ...token, ...NOTHING_TO_DO, passwordChangeRequired: false };
+        : { ...token, ...NOTHING_PENDING, passwordChangeRequired: false };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
   member(api.revokeToken, async (_input, { request }) => {
-    await desk.close(request);
+    await sessions.end(request);
     return undefined;
   });
 }

@@ -1,35 +1,36 @@
 import { listKeys } from '@duskline/contract/member/signing-keys.calls';
+import { MINUTE_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { ShopContext } from '../../context.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt'; // RFC 9068: what else the Member API signs is no access token
-const REREAD_MS = 300_000; // as long as its answer may be kept
-const REREAD_UNKNOWN_MS = 10_000; // an unknown key asks again this often at most
+const KEYS_MAX_AGE_MS = 5 * MINUTE_MS; // as long as its reply may be cached
+const UNKNOWN_KEY_MAX_AGE_MS = 10 * SECOND_MS; // an unknown key refetches this often at most
 
-/** Whether a text may be an access token of the Member API, as far as its published keys tell. */
+/** Checks whether a text may be an access token of the Member API, by its published keys. */
 export type MemberTokens = { isGenuine(token: string): Promise<boolean> };
 
-type Parts = Pick<ShopContext, 'clock' | 'settings' | 'memberApi'>;
+type TokenContext = Pick<ShopContext, 'clock' | 'settings' | 'memberApi'>;
 
 /**
- * Verifies access tokens by the keys that the Member API publishes, so that a forged one costs it no
- * question. A key we do not know yet is looked for once more: the operator may have rotated them.
+ * Create a verifier of access tokens by the keys that the Member API publishes: a forged token costs
+ * the Member API no call. An unknown key fetches the keys once more: they may have been rotated.
  */
-export function createMemberTokens({ clock, settings, memberApi }: Parts): MemberTokens {
-  let kept: { keys: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined;
+export function createMemberTokens({ clock, settings, memberApi }: TokenContext): MemberTokens {
+  let cached: { keys: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined;
 
-  async function readKeys(maxAgeMs: number): Promise<ReturnType<typeof createLocalJWKSet>> {
+  async function fetchKeys(maxAgeMs: number): Promise<ReturnType<typeof createLocalJWKSet>> {
     const now = clock.now().getTime();
-    if (!kept || now - kept.readAt >= maxAgeMs) {
+    if (!cached || now - cached.readAt >= maxAgeMs) {
       const published: JSONWebKeySet = await memberApi(listKeys);
-      kept = { keys: createLocalJWKSet(published), readAt: now };
+      cached = { keys: createLocalJWKSet(published), readAt: now };
     }
-    return kept.keys;
+    return cached.keys;
   }
 
   async function verify(token: string, maxAgeMs: number): Promise<void> {
-    await jwtVerify(token, await readKeys(maxAgeMs), {
+    await jwtVerify(token, await fetchKeys(maxAgeMs), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: settings.MEMBER_API_URL,
@@ -41,8 +42,9 @@ export function createMemberTokens({ clock, settings, memberApi }: Parts): Membe
   return {
     async isGenuine(token) {
       try {
-        await verify(token, REREAD_MS).catch((error) => {
-          if (error instanceof errors.JWKSNoMatchingKey) return verify(token, REREAD_UNKNOWN_MS);
+        await verify(token, KEYS_MAX_AGE_MS).catch((error) => {
+          if (error instanceof errors.JWKSNoMatchingKey)
+            return verify(token, UNKNOWN_KEY_MAX_AGE_MS);
           throw error;
         });
         return true;

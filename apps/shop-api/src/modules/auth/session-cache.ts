@@ -1,63 +1,61 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 import type { MemberCaller } from '../../http/routers.ts';
+import { memberTag } from '../members/index.ts';
 
-const REMEMBERED_MS = 60_000; // bounds what a change nobody announced could do
+const MAX_AGE_MS = MINUTE_MS; // bounds the effect of a change that nobody announced
 const MAX_TOKENS = 20_000;
 
-type Known = { member: MemberCaller; sessionId: string; until: number };
+type Entry = { member: MemberCaller; sessionId: string; until: number };
 
 export type SessionCache = {
-  recall(token: string, now: Date): MemberCaller | undefined;
-  /** A number that grows with every change; a member read before one is not remembered after it. */
-  changeCount(): number;
-  remember(
+  get(token: string, now: Date): MemberCaller | undefined;
+  /** Grows with every invalidation: a member read from the database before one is not cached after it. */
+  version(): number;
+  set(
     token: string,
-    known: { member: MemberCaller; sessionId: string; expiresAt: Date },
-    since: { now: Date; changeCount: number },
+    session: { member: MemberCaller; sessionId: string; expiresAt: Date },
+    readAt: { now: Date; version: number },
   ): void;
-  hear(tags: CacheTag[]): void;
+  /** Remove the sessions and members of these tags; no tags at all: everything. */
+  invalidate(tags: CacheTag[]): void;
 };
 
-/** CacheTag of everything that shows one member, her grade among it. */
-export function memberTag(memberNo: number): CacheTag {
-  return `member:${memberNo}`;
-}
-
-/** CacheTag that ends one shop token. */
+/** Return the tag of one shop session. */
 export function sessionTag(sessionId: string): CacheTag {
   return `session:${sessionId}`;
 }
 
-/** Remembers for a minute whose token is whose, so that most calls ask neither cipher nor database. */
+/** Create a cache of members by shop token, for a minute: most calls then cost no signature check and no query. */
 export function createSessionCache(): SessionCache {
-  const byToken = new Map<string, Known>();
-  let changes = 0;
+  const entries = new Map<string, Entry>();
+  let version = 0;
 
   return {
-    recall(token, now) {
-      const known = byToken.get(token);
-      if (!known) return undefined;
-      if (known.until > now.getTime()) return known.member;
-      byToken.delete(token);
+    get(token, now) {
+      const entry = entries.get(token);
+      if (!entry) return undefined;
+      if (entry.until > now.getTime()) return entry.member;
+      entries.delete(token);
       return undefined;
     },
-    changeCount: () => changes,
-    remember(token, { member, sessionId, expiresAt }, { now, changeCount }) {
-      if (changeCount !== changes) return;
-      const [oldest] = byToken.size >= MAX_TOKENS ? byToken.keys() : [];
-      if (oldest !== undefined) byToken.delete(oldest);
-      const until = Math.min(expiresAt.getTime(), now.getTime() + REMEMBERED_MS);
-      byToken.set(token, { member, sessionId, until });
+    version: () => version,
+    set(token, { member, sessionId, expiresAt }, readAt) {
+      if (readAt.version !== version) return;
+      const [oldest] = entries.size >= MAX_TOKENS ? entries.keys() : [];
+      if (oldest !== undefined) entries.delete(oldest);
+      const until = Math.min(expiresAt.getTime(), readAt.now.getTime() + MAX_AGE_MS);
+      entries.set(token, { member, sessionId, until });
     },
-    hear(tags) {
-      const concerning = tags.filter((tag) => /^(session|member):/.test(tag));
-      if (tags.length > 0 && concerning.length === 0) return;
-      changes += 1;
-      if (tags.length === 0) return byToken.clear();
-      const gone = new Set(concerning);
-      for (const [token, { member, sessionId }] of byToken) {
-        if (gone.has(sessionTag(sessionId)) || gone.has(memberTag(member.memberNo)))
-          byToken.delete(token);
+    invalidate(tags) {
+      const relevant = tags.filter((tag) => /^(session|member):/.test(tag));
+      if (tags.length > 0 && relevant.length === 0) return;
+      version += 1;
+      if (tags.length === 0) return entries.clear();
+      const stale = new Set(relevant);
+      for (const [token, { member, sessionId }] of entries) {
+        if (stale.has(sessionTag(sessionId)) || stale.has(memberTag(member.memberNo)))
+          entries.delete(token);
       }
     },
   };

@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../../context.ts';
-import { saveTokenSecret } from './sessions.sql.ts';
+import { findOrSaveTokenSecret } from './sessions.sql.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'duskline-shop';
 const SECRET_BYTES = 32;
 
-/** What a shop token says: which session it stands for, and until when. */
+/** What a shop token says: its session, and until when it is valid. */
 export type ShopToken = { sessionId: string; expiresAt: Date };
 
 export type TokenSigner = {
   sign(token: ShopToken): Promise<string>;
-  /** What the text says if we signed it and it is still good; undefined for anything else. */
+  /** Read a token that we signed and that is still valid; undefined for anything else. */
   read(text: string, now: Date): Promise<ShopToken | undefined>;
 };
 
-/** Signs with the operator's secret, else with one made at the first start and kept in the database. */
+/** Create a signer with the operator's secret, else with one generated at the first start and saved in the database. */
 export async function createTokenSigner(
   shop: Pick<ShopContext, 'db' | 'settings'>,
 ): Promise<TokenSigner> {
   const secret =
     shop.settings.SHOP_TOKEN_SECRET ??
     (await inTransaction(shop.db, (tx) =>
-      saveTokenSecret(tx, randomBytes(SECRET_BYTES).toString('base64url')),
+      findOrSaveTokenSecret(tx, randomBytes(SECRET_BYTES).toString('base64url')),
     ));
   const key = new TextEncoder().encode(secret);
   return {

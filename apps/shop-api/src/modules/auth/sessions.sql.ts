@@ -3,7 +3,7 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 
 const SECRET = 'shop_token_secret';
 
-/** Keeps a session of a member; answers its id. */
+/** Insert a session of a member; returns its id. */
 export async function insertSession(
   tx: ShopTx,
   session: { memberNo: number; expiresAt: Date },
@@ -16,7 +16,7 @@ export async function insertSession(
   return sessionId;
 }
 
-/** The member behind a session that is still kept, if she may still use the shop. */
+/** Find the active member of a session; undefined where the session was ended or the member withdrew. */
 export async function findSessionMember(
   db: ShopDb,
   sessionId: string,
@@ -30,18 +30,34 @@ export async function findSessionMember(
     .executeTakeFirst();
 }
 
-/** Ends a session; one already ended stays so. */
+/** Delete a session; deleting it twice is fine. */
 export async function deleteSession(tx: ShopTx, sessionId: string): Promise<void> {
   await tx.deleteFrom('memberSession').where('sessionId', '=', sessionId).execute();
 }
 
-/** Removes sessions whose tokens have run out. */
+/** Delete sessions whose tokens have expired. */
 export async function deleteExpiredSessions(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('memberSession').where('expiresAt', '<', before).execute();
 }
 
-/** The secret that all processes share; the first one to ask keeps the candidate. */
-export async function saveTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
+/**
+ * Delete a member's sessions that were opened before a moment: the id of a session tells when it was
+ * made (RFC 9562, version 7).
+ */
+export async function deleteSessionsOf(
+  tx: ShopTx,
+  memberNo: number,
+  openedBefore: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('memberSession')
+    .where('memberNo', '=', memberNo)
+    .where(raw<boolean>`uuid_extract_timestamp(session_id) < ${openedBefore}`)
+    .execute();
+}
+
+/** Return the secret that all processes share; the first process saves its candidate. */
+export async function findOrSaveTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
   await tx
     .insertInto('setting')
     .values({ name: SECRET, value: raw`to_jsonb(${candidate}::text)` })

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { memberTag } from './session-cache.ts';
+import { memberTag } from '../members/index.ts';
 import { createShopSessions } from './sessions.ts';
 
 let world: TestShop;
@@ -14,26 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function read(accesstoken: string, desk = world.desk) {
-  const result = await desk.signIn({ headers: { accesstoken } } as never);
+async function read(accesstoken: string, sessions = world.sessions) {
+  const result = await sessions.authenticate({ headers: { accesstoken } } as never);
   return result instanceof Refusal ? result.name : result;
 }
 
-test('a shop token tells the member and her grade, in either header', async () => {
+test('a shop token identifies the member and the grade, in either header', async () => {
   const { memberNo, headers } = await registerMember(world, { gradeNo: 3 });
   expect(await read(headers.accesstoken)).toEqual({ memberNo, gradeNo: 3 });
   const newer = { 'shop-by-authorization': `Bearer ${headers.accesstoken}` };
-  expect(await world.desk.signIn({ headers: newer } as never)).toEqual({ memberNo, gradeNo: 3 });
+  expect(await world.sessions.authenticate({ headers: newer } as never)).toEqual({
+    memberNo,
+    gradeNo: 3,
+  });
 });
 
-test('no token is nobody, not an error', async () => {
+test('a request without a token is a guest, not an error', async () => {
   expect(await read('')).toBeUndefined();
   const answer = await world.app.inject({ url: '/profile', headers: visitorHeaders });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: 'M0013', path: 'GET /profile' });
 });
 
-test('a token that has run out is refused, on the second and from memory', async () => {
+test('an expired token is refused, to the second and from the cache', async () => {
   const { memberNo } = await registerMember(world);
   const { accesstoken } = await loginAs(world, memberNo, 30);
   world.clock.advance({ seconds: 29 });
@@ -59,7 +62,7 @@ test('a token signed by another key, by none or with another alg is refused', as
   for (const token of forged) expect(await read(token)).toBe('token_invalid');
 });
 
-test('a call that needs no login still refuses a token that is not good', async () => {
+test('a call that needs no login still refuses an invalid token', async () => {
   const answer = await world.app.inject({
     url: '/malls',
     headers: { ...visitorHeaders, accesstoken: 'not a token' },
@@ -68,17 +71,17 @@ test('a call that needs no login still refuses a token that is not good', async 
   expect(answer.json()).toMatchObject({ code: 'NCPE0003' });
 });
 
-test('a logout in one process is heard in another', async () => {
+test('a logout in one process ends the session in another', async () => {
   const another = await createShopSessions(world.shop);
   const { memberNo, headers } = await registerMember(world);
   expect(await read(headers.accesstoken, another)).toMatchObject({ memberNo });
-  await world.desk.close({ headers } as never);
+  await world.sessions.end({ headers } as never);
   expect(await read(headers.accesstoken)).toBe('token_invalid');
   await world.cachesInvalidated();
   expect(await read(headers.accesstoken, another)).toBe('token_invalid');
 });
 
-test('a new grade counts as soon as it is announced', async () => {
+test('a new grade counts as soon as the tag of the member is invalidated', async () => {
   const { memberNo, headers } = await registerMember(world);
   expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 1 });
   await inTransaction(world.db, async (tx) => {
@@ -89,7 +92,7 @@ test('a new grade counts as soon as it is announced', async () => {
   expect(await read(headers.accesstoken)).toMatchObject({ gradeNo: 4 });
 });
 
-test('a token read before is not asked for again for a minute, then it is', async () => {
+test('a token is cached for a minute, then read from the database again', async () => {
   const { memberNo, headers } = await registerMember(world);
   await read(headers.accesstoken);
   await world.db.deleteFrom('memberSession').where('memberNo', '=', memberNo).execute();
@@ -99,7 +102,7 @@ test('a token read before is not asked for again for a minute, then it is', asyn
   expect(await read(headers.accesstoken)).toBe('token_invalid');
 });
 
-test('the night removes sessions that have run out and no others', async () => {
+test('the nightly job deletes expired sessions and no others', async () => {
   const { memberNo } = await registerMember(world);
   await loginAs(world, memberNo, 60);
   world.clock.advance({ minutes: 2 });
@@ -124,7 +127,7 @@ test('an unknown clientId or platform is refused, and the clientId comes first',
   expect((await ask({ platform: 'FRIDGE' })).json()).toMatchObject({ code: 'DL0002' });
 });
 
-test('broken JSON, a body of 10 MB and an unknown address: the reference’s error body', async () => {
+test('broken JSON, a body of 10 MB and an unknown URL: the reference’s error body', async () => {
   const send = (payload: string) =>
     world.app.inject({
       method: 'POST',

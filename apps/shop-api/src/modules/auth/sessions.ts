@@ -1,53 +1,55 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import type { SignIn } from '../../http/routers.ts';
+import type { Authenticate } from '../../http/routers.ts';
 import { createSessionCache, sessionTag } from './session-cache.ts';
 import { createTokenSigner } from './session-token.ts';
 import { deleteSession, findSessionMember, insertSession } from './sessions.sql.ts';
 
-/** Everything that makes, reads and ends shop tokens. */
+/** Creates, reads and ends shop sessions, by their tokens. */
 export type ShopSessions = {
-  signIn: SignIn;
-  /** Opens a session of a member for so many seconds; answers her shop token. */
-  open(tx: ShopTx, memberNo: number, lifetimeSeconds: number): Promise<string>;
-  /** Ends the session of the request's token: here at once, in other processes as they hear of it. */
-  close(request: FastifyRequest): Promise<void>;
+  /** Find the member of a request's token; undefined without a token, `token_invalid` for a bad one. */
+  authenticate: Authenticate;
+  /** Create a session of a member for a number of seconds; returns its shop token. */
+  create(tx: ShopTx, memberNo: number, lifetimeSeconds: number): Promise<string>;
+  /** End the session of the request's token: here at once, in other processes as soon as they are notified. */
+  end(request: FastifyRequest): Promise<void>;
 };
 
-/** Makes the desk of one process. A token is a signed name of a session that the database keeps. */
+/** Create the sessions of one process. A token is the signed id of a session row in the database. */
 export async function createShopSessions(
   shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'invalidations' | 'log'>,
 ): Promise<ShopSessions> {
   const signer = await createTokenSigner(shop);
-  const memory = createSessionCache();
-  shop.invalidations.subscribe(memory.hear);
+  const cache = createSessionCache();
+  shop.invalidations.subscribe(cache.invalidate);
 
   return {
-    async signIn(request) {
+    async authenticate(request) {
       const token = readToken(request);
       if (token === undefined) return undefined;
       const now = shop.clock.now();
-      const known = memory.recall(token, now);
-      if (known) return known;
+      const cached = cache.get(token, now);
+      if (cached) return cached;
       const read = await signer.read(token, now);
       if (!read) return refuse('token_invalid');
-      const changeCount = memory.changeCount();
+      const version = cache.version();
       const member = await findSessionMember(shop.db, read.sessionId);
       if (!member) return refuse('token_invalid');
-      memory.remember(token, { member, ...read }, { now, changeCount });
+      cache.set(token, { member, ...read }, { now, version });
       return member;
     },
-    async open(tx, memberNo, lifetimeSeconds) {
-      const expiresAt = new Date(shop.clock.now().getTime() + lifetimeSeconds * 1000);
+    async create(tx, memberNo, lifetimeSeconds) {
+      const expiresAt = new Date(shop.clock.now().getTime() + lifetimeSeconds * SECOND_MS);
       return signer.sign({
         sessionId: await insertSession(tx, { memberNo, expiresAt }),
         expiresAt,
       });
     },
-    async close(request) {
+    async end(request) {
       const read = await signer.read(readToken(request) ?? '', shop.clock.now());
       if (!read) return;
       const ended = [sessionTag(read.sessionId)];
@@ -55,7 +57,7 @@ export async function createShopSessions(
         await deleteSession(tx, read.sessionId);
         await invalidateTags(tx, ended);
       });
-      memory.hear(ended);
+      cache.invalidate(ended);
     },
   };
 }

@@ -1,28 +1,32 @@
-import type { TokenHolder } from '@duskline/contract/member/sessions';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import type { AccountProfile } from '../accounts/index.ts';
 import { upsertMemberAtLogin } from '../members/index.ts';
 import type { ShopSessions } from './sessions.ts';
 
-/** Reference notes, section 4: 12 hours, or 90 days where the shopper asked to stay. */
-const TOKEN_SECONDS = 12 * 60 * 60;
-const KEPT_TOKEN_SECONDS = 90 * 24 * 60 * 60;
+/** Reference notes, section 4: 12 hours, or 90 days where the shopper asked to stay logged in. */
+const TOKEN_SECONDS = (12 * HOUR_MS) / SECOND_MS;
+const LONG_TOKEN_SECONDS = (90 * DAY_MS) / SECOND_MS;
 
-export type Holder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
+/** A shop token and its lifetime in seconds. */
+export type SessionToken = { accessToken: string; expireIn: number };
 
-/** Creates or updates the shop's member from what the Member API said, and logs her in. */
+/**
+ * Start a session: save what the Member API says of the account as a member of the shop, new or
+ * known, and return a shop token. `member_inactive`: the member has withdrawn from the shop.
+ */
 export async function startSession(
   { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
-  desk: ShopSessions,
-  holder: Holder,
+  sessions: ShopSessions,
+  account: AccountProfile,
   keepLogin: boolean,
-): Promise<{ accessToken: string; expireIn: number } | Refusal<'member_inactive'>> {
-  const expireIn = keepLogin ? KEPT_TOKEN_SECONDS : TOKEN_SECONDS;
+): Promise<SessionToken | Refusal<'member_inactive'>> {
+  const expireIn = keepLogin ? LONG_TOKEN_SECONDS : TOKEN_SECONDS;
   return inTransaction(db, async (tx) => {
-    const memberNo = await upsertMemberAtLogin(tx, vault, holder, clock.now());
+    const memberNo = await upsertMemberAtLogin(tx, vault, account, clock.now());
     if (memberNo === undefined) return refuse('member_inactive');
-    return { accessToken: await desk.open(tx, memberNo, expireIn), expireIn };
+    return { accessToken: await sessions.create(tx, memberNo, expireIn), expireIn };
   });
 }

@@ -5,50 +5,58 @@ import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { ownAddress } from '../../http/redirect-url.ts';
+import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import { insertRequest } from './identity.sql.ts';
 
-/** Below the API's address: where the agency's window posts its answer. */
+/** The path of this API to which the agency's window posts its result. */
 export const RESULT_PATH = '/kcp/id-verification/answer';
 
-// Forty letters, the most the agency takes: whoever posts an answer cannot guess one.
+// Forty letters, the most the agency takes: nobody can guess the number of a request.
 const ORDER_NO_BYTES = 20;
 
-/** Makes the form that opens the agency's window, once, for whoever asks: a member or nobody yet. */
+/**
+ * Create the form that opens the agency's window, once, for a member or a guest. The window comes
+ * back to `returnUrl`, which must be a page of the store or its app: `return_address_not_allowed`.
+ */
 export async function createIdentityForm(
   { db, clock, identity, settings, log }: ShopContext,
   { returnUrl, memberNo }: { returnUrl: string; memberNo: number | undefined },
 ): Promise<string | Refusal<'return_address_not_allowed' | 'identity_unavailable'>> {
-  const back = ownAddress(settings.SITE_URL, returnUrl);
-  if (!back) return refuse('return_address_not_allowed');
+  const allowedUrl = allowedRedirectUrl(settings.SITE_URL, returnUrl);
+  if (!allowedUrl) return refuse('return_address_not_allowed');
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
-  const answerUrl = `${settings.SHOP_API_URL}${RESULT_PATH}`;
-  const begun = await identity.begin({ orderNo, returnUrl: answerUrl }).catch((fault: unknown) => {
-    if (!(fault instanceof PartnerError)) throw fault;
-    log.error({ err: fault }, 'an identity verification cannot begin');
-    return undefined;
-  });
-  if (!begun) return refuse('identity_unavailable');
+  const resultUrl = `${settings.SHOP_API_URL}${RESULT_PATH}`;
+  const started = await identity
+    .begin({ orderNo, returnUrl: resultUrl })
+    .catch((error: unknown) => {
+      if (!(error instanceof PartnerError)) throw error;
+      log.error({ err: error }, 'an identity verification cannot begin');
+      return undefined;
+    });
+  if (!started) return refuse('identity_unavailable');
   await inTransaction(db, (tx) =>
     insertRequest(tx, {
       orderNo,
       memberNo: memberNo ?? null,
-      requestHash: begun.requestHash,
-      returnUrl: back,
+      requestHash: started.requestHash,
+      returnUrl: allowedUrl,
       expiresAt: new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000),
     }),
   );
-  return formPage(begun.form);
+  return renderForm(started.form);
 }
 
-/** The part of a page a client puts into its own and submits (reference notes, "KCP identity popup"). */
-function formPage({ action, fields, popup }: IdentityForm): string {
+/** Render the form that a client puts into its page and submits (reference notes, "KCP identity popup"). */
+function renderForm({ action, fields, popup }: IdentityForm): string {
   const inputs = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${quoted(name)}" value="${quoted(value)}">`)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
+    )
     .join('\n');
-  return `<form name="form_auth" id="form_auth" method="post" action="${quoted(action)}" target="${quoted(popup.name)}">\n${inputs}\n</form>\n`;
+  return `<form name="form_auth" id="form_auth" method="post" action="${escapeAttribute(action)}" target="${escapeAttribute(popup.name)}">\n${inputs}\n</form>\n`;
 }
 
-function quoted(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

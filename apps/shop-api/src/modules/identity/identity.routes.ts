@@ -6,15 +6,16 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import { saveAdultVerification } from '../members/index.ts';
 import { isAdult } from './age.rules.ts';
 import { createIdentityForm, RESULT_PATH } from './create-identity-form.ts';
 import { handleIdentityResult } from './handle-identity-result.ts';
-import { deleteExpiredIdentity, writeAdult } from './identity.sql.ts';
+import { deleteExpiredIdentity } from './identity.sql.ts';
 import { readIdentity, redeemIdentity } from './redeem-identity.ts';
 
-const FORMS_PER_MINUTE = 20; // of one address; each runs the agency's program
+const FORMS_PER_MINUTE = 20; // of one IP; each runs the agency's program
 
-/** Identity by the agency's window, for clients of the public Shop API. */
+/** Verify a person's identity in the agency's window, and read the result. */
 export function identityRoutes({ open, member }: Routers, shop: ShopContext): void {
   open(
     api.openIdentityForm,
@@ -40,31 +41,32 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
     if (isRefusal(identity)) return identity;
     const now = shop.clock.now();
     const verified = isAdult(identity.birthday, seoulDate(now));
-    if (verified) await inTransaction(shop.db, (tx) => writeAdult(tx, caller.memberNo, now));
+    if (verified)
+      await inTransaction(shop.db, (tx) => saveAdultVerification(tx, caller.memberNo, now));
     const verifiedDateTime = verified ? seoulDateTime(now) : null;
     return { birthday: identity.birthday, verified, verifiedDateTime };
   });
 }
 
-/** Where the agency's window posts to, from its own site and without a client's headers. */
+/** Where the agency's window posts its result, from its own site and without a client's headers. */
 export function identityResultRoutes(app: FastifyInstance, shop: ShopContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post(RESULT_PATH, async (request, reply) => {
-      const page = await handleIdentityResult(shop, (request.body ?? {}) as Record<string, string>);
+      const url = await handleIdentityResult(shop, (request.body ?? {}) as Record<string, string>);
       return (
         reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')
-          // The window must still know the page that opened it.
+          // The window must keep its link to the page that opened it.
           .header('cross-origin-opener-policy', 'unsafe-none')
-          .redirect(page, 303)
+          .redirect(url, 303)
       );
     });
   });
 }
 
-/** Every night: removes what came to nothing. */
+/** Start the nightly job that deletes expired requests and results. */
 export async function startIdentityJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('forget-identity', '35 4 * * *', () =>
     inTransaction(db, (tx) => deleteExpiredIdentity(tx, clock.now())),

@@ -9,15 +9,16 @@ export type IdentityRequest = {
   expiresAt: Date;
 };
 
-/** What an answer of the agency may be used for, each once. */
+/** What a result of the agency may be used for, each once. */
 export type IdentityUse = 'READ' | 'AGE' | 'FIND_ID' | 'PASSWORD';
 
+/** Save a request to the agency. */
 export async function insertRequest(tx: ShopTx, request: IdentityRequest): Promise<void> {
   await tx.insertInto('identityRequest').values(request).execute();
 }
 
-/** Takes a request out: the first answer to it is the only one. */
-export async function takeRequest(
+/** Delete a request and return it: only its first result counts. */
+export async function deleteRequest(
   tx: ShopTx,
   orderNo: string,
 ): Promise<IdentityRequest | undefined> {
@@ -28,15 +29,16 @@ export async function takeRequest(
     .executeTakeFirst();
 }
 
-export async function insertAnswer(
+/** Save the sealed result of a verification. */
+export async function insertResult(
   tx: ShopTx,
-  answer: { keyHash: Buffer; memberNo: number | null; sealed: string; expiresAt: Date },
+  result: { keyHash: Buffer; memberNo: number | null; sealed: string; expiresAt: Date },
 ): Promise<void> {
-  await tx.insertInto('identityAnswer').values(answer).execute();
+  await tx.insertInto('identityAnswer').values(result).execute();
 }
 
-/** Takes one use of an answer; nothing where there is no such answer, or this use was taken. */
-export async function takeUse(
+/** Mark a result as used for one purpose; undefined where there is none, or where it was used for that already. */
+export async function markResultUsed(
   tx: ShopTx,
   keyHash: Buffer,
   use: IdentityUse,
@@ -52,15 +54,7 @@ export async function takeUse(
     .executeTakeFirst();
 }
 
-export async function writeAdult(tx: ShopTx, memberNo: number, adultVerifiedAt: Date) {
-  await tx
-    .updateTable('member')
-    .set({ adultVerifiedAt })
-    .where('memberNo', '=', memberNo)
-    .execute();
-}
-
-/** Removes requests and answers that came to nothing. */
+/** Delete expired requests and results. */
 export async function deleteExpiredIdentity(tx: ShopTx, now: Date): Promise<void> {
   await tx.deleteFrom('identityRequest').where('expiresAt', '<', now).execute();
   await tx.deleteFrom('identityAnswer').where('expiresAt', '<', now).execute();

@@ -2,3 +2,4 @@ export { answerInquiry, takeUpInquiry } from './answer-inquiry.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
 export { findInquiryTypes, findOpenInquiries, type InquiryRow } from './inquiries.sql.ts';
 export { inquiryConfig } from './inquiries.wire.ts';
+export { purgeInquiries } from './purge-inquiries.ts';

@@ -306,3 +306,18 @@ export async function writeAnswer(
     .onConflict((known) => known.column('inquiryNo').doUpdateSet(written))
     .execute();
 }
+
+/** Delete up to `limit` inquiries from before a moment with their answers; returns the photos of each. */
+export async function deleteInquiriesBefore(
+  tx: ShopTx,
+  before: Date,
+  limit: number,
+): Promise<{ pictureKeys: string[] }[]> {
+  const { rows } = await sql<{ pictureKeys: string[] }>`
+    delete from inquiry where inquiry_no in (
+      select inquiry_no from inquiry where written_at < ${before}
+      limit ${limit} for update skip locked)
+    returning array(select picture ->> 'key' from jsonb_array_elements(attachments) picture)
+      as picture_keys`.execute(tx);
+  return rows;
+}

@@ -1,9 +1,20 @@
 export {
+  anonymizeMember,
+  findActiveLoginId,
   findMember,
+  findMemberLogin,
+  findMemberNo,
   findMemberState,
-  openAccountFacts,
-  sealAccountFacts,
-  upsertMember,
-  upsertMemberAtLogin,
+  isNicknameTaken,
+  saveAdultVerification,
 } from './members.sql.ts';
 export { profileRoutes } from './profile.routes.ts';
+export { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
+export {
+  findSyncedMember,
+  type SyncedMember,
+  saveIdentityKey,
+  upsertMember,
+  upsertMemberAtLogin,
+} from './synced-members.sql.ts';
+export { memberTag } from './tags.ts';

@@ -1,104 +1,23 @@
-import type { TokenHolder } from '@duskline/contract/member/sessions';
-import type { Selectable, Updateable } from 'kysely';
-import type { z } from 'zod';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { ShopContext, ShopDb, ShopTx } from '../../context.ts';
 import type { Member } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
+import {
+  openAccountFacts,
+  openProfileFacts,
+  type SealedAccountFacts,
+  type SealedProfileFacts,
+  sealedProfileNames,
+  sealProfileFacts,
+} from './sealed-facts.ts';
 
-export type KnownHolder = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
+type PlainFacts = Omit<Selectable<Member>, 'accountSealed' | 'ownSealed' | 'plain'>;
 
-/**
- * Writes what the Member API said of somebody who logs in: a new member, or the newest facts of a
- * known one. Answers her number; undefined where she may not use the shop any more.
- */
-export async function upsertMemberAtLogin(
-  tx: ShopTx,
-  vault: Vault,
-  holder: KnownHolder,
-  now: Date,
-): Promise<number | undefined> {
-  const facts = { ...factsOf(vault, holder), lastLoginAt: now };
-  const member = await tx
-    .insertInto('member')
-    .values({ ...facts, memberApiNo: holder.memberNo, email: holder.username, joinedAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('memberApiNo')
-        .doUpdateSet((from) => ({ ...facts, loginCount: from('member.loginCount', '+', 1) }))
-        .where('member.status', '=', 'ACTIVE'),
-    )
-    .returning('memberNo')
-    .executeTakeFirst();
-  return member?.memberNo;
-}
+export type MemberRow = PlainFacts &
+  SealedAccountFacts &
+  SealedProfileFacts & { gradeLabel: string };
 
-/** The same without a login: she is introduced, or her newest facts are written. */
-export async function upsertMember(
-  tx: ShopTx,
-  vault: Vault,
-  holder: KnownHolder,
-  now: Date,
-): Promise<number | undefined> {
-  const facts = factsOf(vault, holder);
-  const row = { ...facts, memberApiNo: holder.memberNo, email: holder.username };
-  const member = await tx
-    .insertInto('member')
-    .values({ ...row, joinedAt: now, lastLoginAt: now })
-    .onConflict((conflict) =>
-      conflict.column('memberApiNo').doUpdateSet(facts).where('member.status', '=', 'ACTIVE'),
-    )
-    .returning('memberNo')
-    .executeTakeFirst();
-  return member?.memberNo;
-}
-
-function factsOf(vault: Vault, holder: KnownHolder) {
-  return {
-    loginId: holder.username,
-    name: holder.name,
-    accountSealed: sealAccountFacts(vault, { mobile: holder.phone, birthday: holder.birthday }),
-    sex: holder.sex,
-    identityKey: holder.identityKey,
-    isPrivacyPolicyAgreed: holder.isPrivacyPolicyAgreed,
-  };
-}
-
-/** What the Member API said of her that is sealed. */
-export type AccountFacts = { mobile: string | null; birthday: string | null };
-
-export function sealAccountFacts(vault: Vault, facts: AccountFacts): string {
-  return vault.sealFacts('member-account', facts);
-}
-
-/** What was sealed of her account; nothing of one who withdrew. */
-export function openAccountFacts(vault: Vault, sealed: string | null): AccountFacts {
-  if (sealed === null) return { mobile: null, birthday: null };
-  return vault.openFacts<AccountFacts>('member-account', sealed);
-}
-
-/** What only the shop was told and is sealed. */
-type OwnSealedFacts = {
-  telephone: string;
-  zipCode: string;
-  address: string;
-  detailAddress: string;
-  jibunAddress: string;
-  jibunDetailAddress: string;
-  refundBank: string | null;
-  refundBankAccount: string | null;
-  refundBankDepositorName: string | null;
-};
-
-const NOTHING_OWN: OwnSealedFacts = {
-  ...{ telephone: '', zipCode: '', address: '', detailAddress: '' },
-  ...{ jibunAddress: '', jibunDetailAddress: '' },
-  ...{ refundBank: null, refundBankAccount: null, refundBankDepositorName: null },
-};
-
-type Unsealed = Omit<Selectable<Member>, 'accountSealed' | 'ownSealed' | 'plain'>;
-export type MemberRow = Unsealed & AccountFacts & OwnSealedFacts & { gradeLabel: string };
-
-/** A member with the name of her grade, and all that is sealed of her. */
+/** Find a member with the label of the grade, sealed facts opened. */
 export async function findMember(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberNo: number,
@@ -112,10 +31,14 @@ export async function findMember(
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountSealed, ownSealed, plain: _, ...facts } = row;
-  return { ...facts, ...openAccountFacts(vault, accountSealed), ...openOwn(vault, ownSealed) };
+  return {
+    ...facts,
+    ...openAccountFacts(vault, accountSealed),
+    ...openProfileFacts(vault, ownSealed),
+  };
 }
 
-/** A member without what is sealed of her. */
+/** Find what of a member needs no unsealing. */
 export async function findMemberState(
   db: ShopDb,
   memberNo: number,
@@ -127,8 +50,53 @@ export async function findMemberState(
     .executeTakeFirst();
 }
 
-/** What the shop itself keeps of a member and she may change here. */
-export type OwnFacts = Partial<OwnSealedFacts> &
+/** Find the shop's number of a member of the Member API; undefined for one who never logged in here. */
+export async function findMemberNo(db: ShopDb, memberApiNo: number): Promise<number | undefined> {
+  const member = await db
+    .selectFrom('member')
+    .where('memberApiNo', '=', memberApiNo)
+    .select('memberNo')
+    .executeTakeFirst();
+  return member?.memberNo;
+}
+
+/** Find a member's login id and number at the Member API; throws where there is no such member. */
+export async function findMemberLogin(
+  db: ShopDb,
+  memberNo: number,
+): Promise<{ loginId: string; memberApiNo: number }> {
+  return db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .select(['loginId', 'memberApiNo'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Find the login id of an active member. */
+export async function findActiveLoginId(db: ShopDb, memberNo: number): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('member')
+    .where('memberNo', '=', memberNo)
+    .where('status', '=', 'ACTIVE')
+    .select('loginId')
+    .executeTakeFirst();
+  return member?.loginId;
+}
+
+/** Tell whether an active member uses a nickname; upper and lower case are the same. */
+export async function isNicknameTaken(db: ShopDb, nickname: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('member')
+    .where(sql<string>`lower(nickname)`, '=', nickname.toLowerCase())
+    .where('nickname', '!=', '')
+    .where('status', '=', 'ACTIVE')
+    .select('memberNo')
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** What only the shop stores of a member; the member may change it here. */
+export type ProfileFacts = Partial<SealedProfileFacts> &
   Pick<
     Updateable<Member>,
     | 'email'
@@ -142,18 +110,19 @@ export type OwnFacts = Partial<OwnSealedFacts> &
     | 'pushAgreementChangedAt'
   >;
 
-/** Writes facts of a member who is locked; what is not named stays. */
+/** Update the profile of a member who is locked; facts that are left out stay as they are. */
 export async function updateMember(
   tx: ShopTx,
   vault: Vault,
   member: MemberRow,
-  facts: OwnFacts,
+  facts: ProfileFacts,
 ): Promise<void> {
-  const names = Object.keys(NOTHING_OWN) as (keyof OwnSealedFacts)[];
-  const isSealed = (name: string) => (names as string[]).includes(name);
+  const isSealed = (name: string) => (sealedProfileNames as string[]).includes(name);
   const plain = Object.fromEntries(Object.entries(facts).filter(([name]) => !isSealed(name)));
-  const own = Object.fromEntries(names.map((name) => [name, facts[name] ?? member[name]]));
-  const ownSealed = vault.sealFacts('member-own', own);
+  const merged = Object.fromEntries(
+    sealedProfileNames.map((name) => [name, facts[name] ?? member[name]]),
+  ) as SealedProfileFacts;
+  const ownSealed = sealProfileFacts(vault, merged);
   await tx
     .updateTable('member')
     .set({ ...plain, ...(Object.keys(facts).some(isSealed) ? { ownSealed } : {}) })
@@ -161,29 +130,48 @@ export async function updateMember(
     .execute();
 }
 
-function openOwn(vault: Vault, sealed: string | null): OwnSealedFacts {
-  return sealed === null ? NOTHING_OWN : vault.openFacts<OwnSealedFacts>('member-own', sealed);
-}
-
-/** Keeps who a member of the Member API is known to be; nothing for one who never came here. */
-export async function saveIdentityKey(
+/** Save when a member proved to be an adult. */
+export async function saveAdultVerification(
   tx: ShopTx,
-  memberApiNo: number,
-  identityKey: string,
+  memberNo: number,
+  adultVerifiedAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('member')
-    .set({ identityKey })
-    .where('memberApiNo', '=', memberApiNo)
+    .set({ adultVerifiedAt })
+    .where('memberNo', '=', memberNo)
     .execute();
 }
 
-/** The member, held until the transaction ends. */
+/** Lock a member's row until the transaction ends. */
 export async function lockMember(tx: ShopTx, memberNo: number): Promise<void> {
   await tx
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
     .select('memberNo')
     .forUpdate()
+    .execute();
+}
+
+/** Clear a member who withdraws: the number and the grade stay, so that stored orders still have an owner. */
+export async function anonymizeMember(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      status: 'WITHDRAWN',
+      loginId: `withdrawn-${memberNo}`,
+      name: '',
+      accountSealed: null,
+      ownSealed: null,
+      sex: null,
+      identityKey: null,
+      email: '',
+      nickname: '',
+      additionalInfo: '',
+      isSmsAgreed: false,
+      isDirectMailAgreed: false,
+      isPushAgreed: false,
+    })
+    .where('memberNo', '=', memberNo)
     .execute();
 }

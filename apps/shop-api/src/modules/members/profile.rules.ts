@@ -1,6 +1,6 @@
-type Given<T> = { [K in keyof T]?: T[K] | null };
+type Nullish<T> = { [K in keyof T]?: T[K] | null };
 
-/** What belongs to the account, as the shop knows it. */
+/** Facts that belong to the account at the Member API, as the shop stores them. */
 export type AccountFacts = {
   name: string;
   mobile: string | null;
@@ -8,31 +8,33 @@ export type AccountFacts = {
   sex: string | null;
 };
 
-export type AccountUpdate = Given<{
-  memberName: string;
-  mobileNo: string;
+/** What a client sends of an account; null and absent say nothing. */
+export type AccountUpdate = Nullish<{
+  name: string;
+  mobile: string;
   birthday: string;
   sex: string;
   password: string;
 }>;
 
-/** Whether an update would change what only the account may; sent back as it is, it changes nothing. */
-export function isAccountFactChanged(known: AccountFacts, update: AccountUpdate): boolean {
+/** Tell whether an update changes a fact of the account; sent back as it is, it changes nothing. */
+export function changesAccountFact(stored: AccountFacts, update: AccountUpdate): boolean {
   if (update.password) return true;
   const pairs: [string | null | undefined, string | null][] = [
-    [update.memberName, known.name],
-    [update.mobileNo && digitsOf(update.mobileNo), known.mobile],
-    [update.birthday && digitsOf(update.birthday), known.birthday && digitsOf(known.birthday)],
-    [update.sex, known.sex],
+    [update.name, stored.name],
+    [update.mobile && digitsOf(update.mobile), stored.mobile],
+    [update.birthday && digitsOf(update.birthday), stored.birthday && digitsOf(stored.birthday)],
+    [update.sex, stored.sex],
   ];
-  return pairs.some(([given, kept]) => given != null && given !== '' && given !== kept);
+  return pairs.some(([sent, current]) => sent != null && sent !== '' && sent !== current);
 }
 
-export type OwnUpdate = Given<{
+/** Texts of a profile that a client sends; null and absent change nothing, an empty text clears. */
+export type ProfileTexts = Nullish<{
   email: string;
   nickname: string;
-  telephoneNo: string;
-  zipCd: string;
+  telephone: string;
+  zipCode: string;
   address: string;
   detailAddress: string;
   jibunAddress: string;
@@ -41,53 +43,54 @@ export type OwnUpdate = Given<{
   refundBankAccount: string;
   refundBankDepositorName: string;
   additionalInfo: string;
-  smsAgreed: boolean;
-  directMailAgreed: boolean;
-  pushNotificationAgreed: boolean;
 }>;
 
-export type Agreed = { isSmsAgreed: boolean; isDirectMailAgreed: boolean; isPushAgreed: boolean };
+export type Agreements = {
+  isSmsAgreed: boolean;
+  isDirectMailAgreed: boolean;
+  isPushAgreed: boolean;
+};
 
-/** What an update changes of the shop's own facts; null and absent keep, an agreement keeps its moment. */
-export function changedOwnFacts(known: Agreed, update: OwnUpdate, now: Date) {
-  const { smsAgreed, directMailAgreed, pushNotificationAgreed } = update;
-  const texts = {
-    email: update.email,
-    nickname: update.nickname,
-    telephone: update.telephoneNo,
-    zipCode: update.zipCd,
-    address: update.address,
-    detailAddress: update.detailAddress,
-    jibunAddress: update.jibunAddress,
-    jibunDetailAddress: update.jibunDetailAddress,
-    refundBank: update.refundBank,
-    refundBankAccount: update.refundBankAccount,
-    refundBankDepositorName: update.refundBankDepositorName,
-    additionalInfo: update.additionalInfo,
-  };
+/** What a client sends to change a profile. */
+export type ProfileChanges = {
+  account: AccountUpdate;
+  texts: ProfileTexts;
+  agreements: Nullish<Agreements>;
+};
+
+/**
+ * Return the stored facts that an update changes. An agreement that stays the same keeps the moment
+ * it was given.
+ */
+export function changedProfileFacts(
+  current: Agreements,
+  { texts, agreements }: Pick<ProfileChanges, 'texts' | 'agreements'>,
+  now: Date,
+) {
+  const { isSmsAgreed, isDirectMailAgreed, isPushAgreed } = agreements;
   return {
     ...withoutMissing(texts),
-    ...(isChange(known.isSmsAgreed, smsAgreed)
-      ? { isSmsAgreed: smsAgreed, smsAgreementChangedAt: now }
+    ...(isChange(current.isSmsAgreed, isSmsAgreed)
+      ? { isSmsAgreed, smsAgreementChangedAt: now }
       : {}),
-    ...(isChange(known.isDirectMailAgreed, directMailAgreed)
-      ? { isDirectMailAgreed: directMailAgreed, directMailAgreementChangedAt: now }
+    ...(isChange(current.isDirectMailAgreed, isDirectMailAgreed)
+      ? { isDirectMailAgreed, directMailAgreementChangedAt: now }
       : {}),
-    ...(isChange(known.isPushAgreed, pushNotificationAgreed)
-      ? { isPushAgreed: pushNotificationAgreed, pushAgreementChangedAt: now }
+    ...(isChange(current.isPushAgreed, isPushAgreed)
+      ? { isPushAgreed, pushAgreementChangedAt: now }
       : {}),
   };
 }
 
-function isChange(known: boolean, given: boolean | null | undefined): given is boolean {
-  return given != null && given !== known;
+function isChange(current: boolean, sent: boolean | null | undefined): sent is boolean {
+  return sent != null && sent !== current;
 }
 
 function withoutMissing<T extends Record<string, string | null | undefined>>(
   texts: T,
 ): { [K in keyof T]?: string } {
-  const given = Object.entries(texts).filter(([, text]) => text != null);
-  return Object.fromEntries(given) as { [K in keyof T]?: string };
+  const sent = Object.entries(texts).filter(([, text]) => text != null);
+  return Object.fromEntries(sent) as { [K in keyof T]?: string };
 }
 
 function digitsOf(text: string): string {

@@ -1,11 +1,12 @@
 import { brand } from '@duskline/brand';
-import type { Profile } from '@duskline/contract/shop/members';
+import type { Profile, ProfileUpdate } from '@duskline/contract/shop/members';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberRow } from './members.sql.ts';
+import type { ProfileChanges } from './profile.rules.ts';
 
 // What the reference's profile has and this store does not.
-const NOT_KEPT = {
+const NOT_STORED = {
   memberGradeImageUrl: null,
   memberGroupNames: '',
   memberGroups: [],
@@ -28,11 +29,11 @@ const NOT_KEPT = {
   extraInfo: [],
 };
 
-/** A member in the reference's words. */
-export function profileOnWire(member: MemberRow, now: Date): z.output<typeof Profile> {
+/** Map a member to the reference's profile. */
+export function profileToWire(member: MemberRow, now: Date): z.output<typeof Profile> {
   const adultSince = member.adultVerifiedAt;
   return {
-    ...NOT_KEPT,
+    ...NOT_STORED,
     adultCertificated: adultSince !== null && now < oneYearAfter(adultSince),
     adultCertificatedYmdt: adultSince && seoulDateTime(adultSince),
     memberNo: member.memberNo,
@@ -65,15 +66,47 @@ export function profileOnWire(member: MemberRow, now: Date): z.output<typeof Pro
     refundBankAccount: member.refundBankAccount,
     refundBankDepositorName: member.refundBankDepositorName,
     pushNotificationAgreed: member.isPushAgreed,
-    ...agreementOnWire('pushNotification', member.isPushAgreed, member.pushAgreementChangedAt),
+    ...agreementToWire('pushNotification', member.isPushAgreed, member.pushAgreementChangedAt),
     smsAgreed: member.isSmsAgreed,
-    ...agreementOnWire('sms', member.isSmsAgreed, member.smsAgreementChangedAt),
+    ...agreementToWire('sms', member.isSmsAgreed, member.smsAgreementChangedAt),
     directMailAgreed: member.isDirectMailAgreed,
-    ...agreementOnWire(
+    ...agreementToWire(
       'directMail',
       member.isDirectMailAgreed,
       member.directMailAgreementChangedAt,
     ),
+  };
+}
+
+/** Parse what a client sends to change a profile. */
+export function profileChangesFromWire(update: z.output<typeof ProfileUpdate>): ProfileChanges {
+  return {
+    account: {
+      name: update.memberName,
+      mobile: update.mobileNo,
+      birthday: update.birthday,
+      sex: update.sex,
+      password: update.password,
+    },
+    texts: {
+      email: update.email,
+      nickname: update.nickname,
+      telephone: update.telephoneNo,
+      zipCode: update.zipCd,
+      address: update.address,
+      detailAddress: update.detailAddress,
+      jibunAddress: update.jibunAddress,
+      jibunDetailAddress: update.jibunDetailAddress,
+      refundBank: update.refundBank,
+      refundBankAccount: update.refundBankAccount,
+      refundBankDepositorName: update.refundBankDepositorName,
+      additionalInfo: update.additionalInfo,
+    },
+    agreements: {
+      isSmsAgreed: update.smsAgreed,
+      isDirectMailAgreed: update.directMailAgreed,
+      isPushAgreed: update.pushNotificationAgreed,
+    },
   };
 }
 
@@ -82,7 +115,7 @@ type AgreementTimes<Kind extends string> = Record<
   string | null
 >;
 
-function agreementOnWire<Kind extends string>(
+function agreementToWire<Kind extends string>(
   kind: Kind,
   isAgreed: boolean,
   changedAt: Date | null,

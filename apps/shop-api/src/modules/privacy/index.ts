@@ -1,3 +1,3 @@
-export { accountEventRoutes } from '../account-sync/account-sync.routes.ts';
+export { privacyRoutes } from './privacy.routes.ts';
 export { startPrivacyJobs } from './purge-old-records.ts';
 export { shopTables } from './retention.rules.ts';

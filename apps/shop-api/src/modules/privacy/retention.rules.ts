@@ -12,7 +12,7 @@ const COMPLAINTS = '전자상거래법 시행령 제6조: 소비자 불만과 �
 const WHEN_OVER = '시간이 지난 날 밤';
 const WHEN_REMOVED = '지우거나 탈퇴';
 
-/** What the Shop API keeps of a person; a test compares it with the database and the docs. */
+/** What the Shop API stores of a person; a test compares it with the database and the docs. */
 export const shopTables: readonly RetentionRule[] = [
   {
     table: 'shipping_address',
@@ -220,7 +220,7 @@ export const shopTables: readonly RetentionRule[] = [
     law: '보여 주는 글과 같음',
   },
   {
-    table: 'authentication_number',
+    table: 'verification_code',
     holds: '인증번호와 휴대폰 번호나 이메일(모두 해시)',
     onWithdrawal: 'keep',
     days: TRY_DAYS,

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { EmailAddress, MobileNo } from '@duskline/contract/shop/verification-codes';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findAccount } from '../auth/index.ts';
-import { findLoginId, insertSearch } from './verification-codes.sql.ts';
-import type { Target } from './verification-codes.ts';
+import { findAccount } from '../accounts/index.ts';
+import { findActiveLoginId } from '../members/index.ts';
+import { findSearchedLoginId, insertAccountSearch } from './account-search.sql.ts';
+import type { CodeRecipient } from './verification-codes.ts';
 
-export type Named = {
+/** Where the public API lets a client say a code goes: to a phone or mailbox, or to a member's. */
+export type NamedRecipient = {
   type: 'SMS' | 'EMAIL';
   memberNo?: number | null | undefined;
   notiAccount?: string | null | undefined;
@@ -15,38 +18,41 @@ export type Named = {
 
 /** Above any member's number, below what a row's number may be. */
 const SEARCH_NOS = { from: 1_000_000_000, to: 2_000_000_000 };
-const SEARCH_SECONDS = 600;
+const SEARCH_MS = 10 * MINUTE_MS;
 
 /**
- * Where a number goes: what the caller names, or what the account behind a member's number has;
- * undefined where the number stands for nobody, which the caller must not be told.
+ * Find where a code goes: the phone or mailbox that the client names, or that of the account behind
+ * a member's or a search's number. Undefined where the number stands for nobody; the reply must not
+ * say so.
  */
 export async function findRecipient(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'memberApi'>,
-  { type, memberNo, notiAccount }: Named,
-): Promise<Target | undefined | Refusal<'authentication_target_missing' | 'login_unavailable'>> {
+  { type, memberNo, notiAccount }: NamedRecipient,
+): Promise<
+  CodeRecipient | undefined | Refusal<'authentication_target_missing' | 'login_unavailable'>
+> {
   if (memberNo) {
-    const loginId = await inTransaction(shop.db, (tx) =>
-      findLoginId(tx, memberNo, shop.clock.now()),
-    );
+    const loginId =
+      (await findSearchedLoginId(shop.db, memberNo, shop.clock.now())) ??
+      (await findActiveLoginId(shop.db, memberNo));
     if (loginId === undefined) return undefined;
-    const holder = await findAccount(shop, { username: loginId });
-    if (isRefusal(holder) || !holder) return holder;
-    return type === 'SMS' ? { phone: holder.phone } : { email: holder.username };
+    const account = await findAccount(shop, { username: loginId });
+    if (isRefusal(account) || !account) return account;
+    return type === 'SMS' ? { phone: account.phone } : { email: account.username };
   }
-  const read =
+  const parsed =
     type === 'SMS' ? MobileNo.safeParse(notiAccount) : EmailAddress.safeParse(notiAccount);
-  if (!read.success) return refuse('authentication_target_missing');
-  return type === 'SMS' ? { phone: read.data } : { email: read.data };
+  if (!parsed.success) return refuse('authentication_target_missing');
+  return type === 'SMS' ? { phone: parsed.data } : { email: parsed.data };
 }
 
-/** Gives a search for a login id a number that a code can be asked for with, whether somebody has the id or not. */
+/** Create a search for a login id and return its number, whether the login id exists or not: a code can be requested with it. */
 export async function createAccountSearch(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   loginId: string,
 ): Promise<number> {
   const searchNo = randomInt(SEARCH_NOS.from, SEARCH_NOS.to);
-  const expiresAt = new Date(clock.now().getTime() + SEARCH_SECONDS * 1000);
-  await inTransaction(db, (tx) => insertSearch(tx, { searchNo, loginId, expiresAt }));
+  const expiresAt = new Date(clock.now().getTime() + SEARCH_MS);
+  await inTransaction(db, (tx) => insertAccountSearch(tx, { searchNo, loginId, expiresAt }));
   return searchNo;
 }

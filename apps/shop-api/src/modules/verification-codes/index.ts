@@ -1,3 +1,7 @@
 export { createAccountSearch } from './find-recipient.ts';
-export { authenticationRoutes, startAuthenticationJobs } from './verification-codes.routes.ts';
-export { type CodeProblem, checkVerificationCode, type Target } from './verification-codes.ts';
+export { startVerificationCodeJobs, verificationCodeRoutes } from './verification-codes.routes.ts';
+export {
+  type CodeRecipient,
+  type CodeRefusal,
+  checkVerificationCode,
+} from './verification-codes.ts';

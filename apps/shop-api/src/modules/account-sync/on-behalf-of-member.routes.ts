@@ -5,20 +5,11 @@ import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { cancelFromWire, requestClaim } from '../claims/index.ts';
 import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
-import { findActiveMember } from './find-synced-member.ts';
-import { readMemberSummary } from './read-member-summary.ts';
-import { syncMember } from './sync-account.ts';
+import { findActiveMember } from './find-active-member.ts';
 
-/** What the Member API asks and has done here for a member of both. */
-export function memberDeskRoutes({ internal }: Routers, shop: ShopContext): void {
+/** The internal API by which the Member API lists coupons, downloads one and cancels an order on behalf of a member. */
+export function onBehalfOfMemberRoutes({ internal }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-
-  internal(api.getMemberSummary, async ({ params }) => {
-    const member = await findActiveMember(shop, params.memberNo);
-    return isRefusal(member) ? member : readMemberSummary(shop, member);
-  });
-
-  internal(api.syncMember, ({ params, body }) => syncMember(shop, params.memberNo, body));
 
   internal(api.listMemberCoupons, async ({ params, query }) => {
     const member = await findActiveMember(shop, params.memberNo);

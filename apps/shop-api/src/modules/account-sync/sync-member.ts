@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { reckonAndTell } from '../grades/index.ts';
 import { upsertMember } from '../members/index.ts';
-import { findActiveMember } from './find-synced-member.ts';
+import { findActiveMember } from './find-active-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
 
 /**
- * Writes what the Member API knows of a member, new here or not, and gives her the grade she earned
- * with the grade's coupon. Twice, or twice at once, is the same as once.
+ * Save what the Member API knows of a member, new here or not, recalculate the grade with its
+ * coupons, and return the member's summary. Safe to repeat, and to run twice at once.
  */
 export async function syncMember(
   shop: ShopContext,
@@ -18,13 +18,13 @@ export async function syncMember(
   profile: z.output<typeof SharedProfile>,
 ): Promise<z.output<typeof MemberSummary> | Refusal<'member_inactive'>> {
   const now = shop.clock.now();
-  const introduced = await inTransaction(shop.db, async (tx) => {
+  const saved = await inTransaction(shop.db, async (tx) => {
     const memberNo = await upsertMember(tx, shop.vault, { ...profile, memberNo: memberApiNo }, now);
     if (memberNo === undefined) return refuse('member_inactive');
     await reckonAndTell(tx, shop, memberNo, now);
     return memberNo;
   });
-  if (isRefusal(introduced)) return introduced;
+  if (isRefusal(saved)) return saved;
   const member = await findActiveMember(shop, memberApiNo);
   return isRefusal(member) ? refuse('member_inactive') : readMemberSummary(shop, member);
 }

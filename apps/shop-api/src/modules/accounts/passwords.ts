@@ -1,0 +1,49 @@
+import { setPassword as setPasswordCall } from '@duskline/contract/internal/accounts.calls';
+import { verifyPassword } from '@duskline/contract/internal/passwords.calls';
+import type { TokenHolder } from '@duskline/contract/member/sessions';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { ShopContext } from '../../context.ts';
+import { callMemberApi } from './call-member-api.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What the Member API says of the member who proved a login; `memberNo` is its own number. */
+export type AccountProfile = Omit<z.output<typeof TokenHolder>, 'expiresIn'>;
+
+/**
+ * Check a username and a password at the Member API, the only one that knows them. `address` is the
+ * shopper's IP: guesses from one IP are slowed down (`too_many_requests`).
+ */
+export async function checkPassword(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  body: { username: string; password: string; address: string },
+): Promise<
+  AccountProfile | Refusal<'wrong_credentials' | 'too_many_requests' | 'login_unavailable'>
+> {
+  const result = await callMemberApi(shop, () => shop.memberApi(verifyPassword, { body }));
+  if (isRefusal(result)) return result;
+  if ('rejection' in result) {
+    return result.rejection.status === TOO_MANY_REQUESTS
+      ? refuse('too_many_requests', {}, result.rejection.message || undefined)
+      : refuse('wrong_credentials');
+  }
+  return result.reply.data;
+}
+
+/**
+ * Set the password of a member who proved to own the account; `memberNo` is the Member API's number.
+ * Its rejection, such as for the password in use, is `password_refused` with its sentence.
+ */
+export async function setPassword(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  memberNo: number,
+  password: string,
+): Promise<undefined | Refusal<'password_refused' | 'login_unavailable'>> {
+  const result = await callMemberApi(shop, () =>
+    shop.memberApi(setPasswordCall, { body: { memberNo, password } }),
+  );
+  if (isRefusal(result)) return result;
+  if (!('rejection' in result)) return undefined;
+  return refuse('password_refused', {}, result.rejection.message || undefined);
+}

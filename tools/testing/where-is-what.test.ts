@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-test('every file that docs/where-is-what.md leads to is there', () => {
+test('every file and folder that docs/where-is-what.md leads to is there', () => {
   const page = readFileSync(new URL('docs/where-is-what.md', root), 'utf8');
-  const files = [...page.matchAll(/`((?:apps|packages)\/[^`*]+\.tsx?)`/g)].map(([, file]) => file);
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => !existsSync(new URL(String(file), root)))).toEqual([]);
+  const paths = [...page.matchAll(/`((?:apps|packages|demo)\/[^`*]+)`/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(130);
+  expect(paths.filter((path) => !existsSync(new URL(String(path), root)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   exportRejectedRows,
   type ImportSummary,
   importLegacyOrders,
-  UnreadableFile,
+  UnreadableFileError,
 } from '@duskline/member-api/modules/legacy-orders/index';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { command } from './command.ts';
@@ -40,20 +40,20 @@ async function importFile(
       process.stderr.write(`${linesRead.toLocaleString('ko')}행까지 읽었어요\n`);
     });
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     return refuse('legacy_file_unreadable', {}, error.message);
   }
 }
 
 function tell(summary: ImportSummary, report: string): string {
   const count = (rows: number) => `${rows.toLocaleString('ko')}행`;
-  const { wasDone, resumedAfter, encoding, rowsKept, rowsKnown, rowsRefused } = summary;
+  const { wasDone, resumedAfter, encoding, rowsImported, rowsDuplicate, rowsRejected } = summary;
   return [
     wasDone
       ? '이미 끝까지 가져온 파일이에요. 그때의 결과는 다음과 같아요.'
       : '가져오기를 마쳤어요.',
     ...(resumedAfter > 0 ? [`끊겼던 ${count(resumedAfter)} 다음부터 이어서 했어요.`] : []),
-    `문자 인코딩 ${encoding.toUpperCase()} · 새로 받음 ${count(rowsKept)} · 이미 있음 ${count(rowsKnown)} · 받지 않음 ${count(rowsRefused)}`,
+    `문자 인코딩 ${encoding.toUpperCase()} · 새로 받음 ${count(rowsImported)} · 이미 있음 ${count(rowsDuplicate)} · 받지 않음 ${count(rowsRejected)}`,
     `받지 않은 행과 이유: ${report}`,
   ].join('\n');
 }

@@ -32,6 +32,6 @@ export type MemberContext = {
   vault: Vault;
   social: Record<'KAKAO' | 'APPLE', SocialLogin>;
   identity: IdentityVerification;
-  /** Calls of the Shop API. */
+  /** Call of the Shop API. */
   shopApi: Caller;
 };

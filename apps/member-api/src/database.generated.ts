@@ -110,7 +110,7 @@ export interface IdentityRequest {
 
 export interface IdentityVerification {
   memberNo: number;
-  toldShopAt: Timestamp | null;
+  shopNotifiedAt: Timestamp | null;
   verifiedAt: Timestamp;
 }
 
@@ -118,17 +118,10 @@ export interface LegacyImport {
   fileDigest: string;
   finishedAt: Timestamp | null;
   linesRead: Generated<number>;
-  rowsKept: Generated<number>;
-  rowsKnown: Generated<number>;
-  rowsRefused: Generated<number>;
+  rowsDuplicate: Generated<number>;
+  rowsImported: Generated<number>;
+  rowsRejected: Generated<number>;
   startedAt: Timestamp;
-}
-
-export interface LegacyImportRefusal {
-  fileDigest: string;
-  line: number;
-  orderNumber: string;
-  reason: string;
 }
 
 export interface LegacyOrder {
@@ -152,6 +145,13 @@ export interface LegacyOrderLine {
   productName: string;
   state: string;
   units: number;
+}
+
+export interface LegacyRejectedRow {
+  fileDigest: string;
+  line: number;
+  orderNumber: string;
+  reason: string;
 }
 
 export interface LoginFailure {
@@ -302,9 +302,9 @@ export interface DB {
   identityRequest: IdentityRequest;
   identityVerification: IdentityVerification;
   legacyImport: LegacyImport;
-  legacyImportRefusal: LegacyImportRefusal;
   legacyOrder: LegacyOrder;
   legacyOrderLine: LegacyOrderLine;
+  legacyRejectedRow: LegacyRejectedRow;
   loginFailure: LoginFailure;
   message: Message;
   notification: Notification;

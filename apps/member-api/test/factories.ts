@@ -43,7 +43,7 @@ export function registrationOf(person: Person, actionToken: string, changes: obj
   };
 }
 
-/** Calls the API; answers status and body. */
+/** Call the API; answers status and body. */
 export async function callApi(
   { app }: Pick<TestMemberApi, 'app'>,
   request: InjectOptions & { accessToken?: string },
@@ -80,7 +80,7 @@ export function tryCode(world: TestMemberApi, person: Person, otpCode: string) {
   });
 }
 
-/** Proves that a person holds her phone; answers the action token. */
+/** Prove that a person holds her phone; answers the action token. */
 export async function provePhone(world: TestMemberApi, person: Person): Promise<string> {
   await askForCode(world, person);
   const { body } = await tryCode(world, person, codeSentTo(world, person.phone));

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One row of the previous platform's export, by its heads; `change` replaces columns. */
+/** One row of the previous platform's export, by its column names; `change` replaces some. */
 export function aLegacyRow(change: Record<string, string> = {}): Record<string, string> {
   return {
     주문번호: '2303011200000001',

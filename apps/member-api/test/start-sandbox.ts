@@ -24,7 +24,7 @@ export async function startSandbox() {
     origin,
     post,
     spoil: (fault: Fault) => post('/faults', fault),
-    /** Makes all demo people strangers to the partners again. */
+    /** Create all demo people strangers to the partners again. */
     forget: () => post('/social/forget', {}),
     async links(): Promise<{ kakao: { person: string }[]; apple: { person: string }[] }> {
       return (await fetch(`${origin}/social.json`)).json();

@@ -26,7 +26,7 @@ import { addTracking } from './tracking/tracking.ts';
 const largestBodyBytes = 64 * 1024;
 const oneMinuteMs = 60_000;
 
-/** Builds the stand-ins of all partners as one app; the caller listens and closes. */
+/** Build the stand-ins of all partners as one app; the caller listens and closes. */
 export async function buildSandbox(settings: SandboxSettings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: settings.logger ?? false,

@@ -27,7 +27,7 @@ export class BadInput extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads a form or JSON body by its schema, or throws BadInput. */
+/** Read a form or JSON body by its schema, or throws BadInput. */
 export function readForm<T>(schema: z.ZodType<T>, body: unknown): T {
   const form = schema.safeParse(body);
   if (form.success) return form.data;

@@ -15,7 +15,7 @@ export type SandboxSettings = {
   keys?: Partial<PartnerKeys>;
   /** Notification talk that counts as approved, by template id. Default a set for the demo. */
   talkTemplates?: Readonly<Record<string, string>>;
-  /** Pauses before each repeat of a refused webhook. Default 1, 4 and 16 s. */
+  /** Pause before each repeat of a refused webhook. Default 1, 4 and 16 s. */
   webhookPausesMs?: readonly number[];
   /** How long a confirm takes after 느린 승인. Default 5 s. */
   slowConfirmMs?: number;
@@ -25,7 +25,7 @@ export type SandboxSettings = {
   logger?: boolean;
 };
 
-/** Reads the stand-alone start's environment; throws an Error whose message names the bad variable. */
+/** Read the stand-alone start's environment; throws an Error whose message names the bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: number } {
   const port = readPort(env, 'SANDBOX_PORT', 3100);
   return {

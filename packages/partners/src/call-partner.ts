@@ -22,7 +22,7 @@ export type PartnerReply =
   | { kind: 'lost'; reason: string };
 
 /**
- * Calls a partner and answers what it said, or `lost` when every try ended in a network failure,
+ * Call a partner and answers what it said, or `lost` when every try ended in a network failure,
  * the time limit, a 5xx or an unreadable success. A 4xx is an answer and is never repeated.
  */
 export async function callPartner(call: PartnerCall): Promise<PartnerReply> {

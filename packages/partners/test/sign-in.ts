@@ -4,7 +4,7 @@ import { readForm } from './read-form.ts';
 /** What a person does on a consent page. */
 export type Choice = Record<string, string> & { choice: 'agree' | 'cancel' };
 
-/** Opens a login address as a browser would, chooses on the consent page and answers what the shop is told. */
+/** Open a login address as a browser would, chooses on the consent page and answers what the shop is told. */
 export async function signIn(
   url: string,
   choice: Choice,

@@ -11,7 +11,7 @@ export const claims = {
   phone: '010-0000-2101',
 };
 
-/** Opens the popup's form and answers the page it shows. */
+/** Open the popup's form and answers the page it shows. */
 export async function openPopup(form: IdentityForm): Promise<{ status: number; page: string }> {
   const response = await post(form.action, form.fields);
   return { status: response.status, page: await response.text() };

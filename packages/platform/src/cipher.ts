@@ -10,9 +10,9 @@ const TAG_BYTES = 16;
 export type CipherKey = { id: string; key: Buffer };
 
 export type Cipher = {
-  /** Seals a text for one use: `id:…`, another text each time. */
+  /** Seal a text for one use: `id:…`, another text each time. */
   seal(use: string, text: string): string;
-  /** Opens what was sealed for the same use; throws where it was changed or its key is gone. */
+  /** Open what was sealed for the same use; throws where it was changed or its key is gone. */
   open(use: string, sealed: string): string;
   /** Whether a text is sealed by a key that no longer seals, and should be sealed anew. */
   isOutdated(sealed: string): boolean;

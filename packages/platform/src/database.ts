@@ -2,14 +2,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
 
-/** Reads; a transaction also reads. */
+/** Read; a transaction also reads. */
 export type Db<Tables> = Kysely<Tables>;
 /** Writes: every function that changes data asks for one, so a write outside a transaction does not compile. */
 export type Tx<Tables> = Transaction<Tables>;
 
 export type Connection<Tables> = {
   db: Db<Tables>;
-  /** Opens one connection of its own beside the pool, as the same role: for LISTEN. */
+  /** Open one connection of its own beside the pool, as the same role: for LISTEN. */
   openClient(): Promise<pg.Client>;
   close(): Promise<void>;
 };
@@ -79,14 +79,14 @@ function sessionOptions({ role, schema }: { role: string; schema: string }): str
     .join(' ');
 }
 
-/** Opens a pool that acts as `role`, the only role with rights to its schema. */
+/** Open a pool that acts as `role`, the only role with rights to its schema. */
 export function connectDatabase<Tables>(settings: {
   url: string;
   role: string;
   schema: string;
   connections?: number;
   name?: string;
-  /** Receives the errors of idle connections, such as a server that went away. */
+  /** Receive the errors of idle connections, such as a server that went away. */
   onError?: (error: Error) => void;
 }): Connection<Tables> {
   const client: pg.ClientConfig = {
@@ -160,7 +160,7 @@ const TRIES = 4;
 const CLASHES = new Set(['40001', '40P01']); // serialization failure, dead-lock
 
 /**
- * Runs `work` in one transaction and commits what it returns. A refusal rolls everything back and
+ * Run `work` in one transaction and commits what it returns. A refusal rolls everything back and
  * is returned; an error rolls back and is thrown. A clash with another transaction is tried again.
  * Where `db` is a transaction already, the work becomes a part of it and ends with it.
  */

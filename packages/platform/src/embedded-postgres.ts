@@ -19,13 +19,13 @@ const PORT_LINE = 3; // of postmaster.pid, from 0
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Starts the server again whenever it dies, from now until `stop`. */
+  /** Start the server again whenever it dies, from now until `stop`. */
   supervise(on: { death(): void; back(): void; givenUp(error: unknown): void }): void;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that came with the packages, keeping its data in `directory`, and answers
+ * Start the PostgreSQL that came with the packages, keeping its data in `directory`, and answers
  * the owner's address. Recovers from whatever was there: a first start that was cut off is begun
  * again, a server left behind by a killed process is stopped before a new one starts.
  * `throwaway` trades safety against power loss for speed, for tests.
@@ -100,7 +100,7 @@ async function startServer(
   }
 }
 
-/** Stops the server in order; one that does not stop in time is stopped at once and recovers later. */
+/** Stop the server in order; one that does not stop in time is stopped at once and recovers later. */
 async function stopServer(binaries: Binaries, user: User, cluster: string): Promise<void> {
   const stop = (mode: 'fast' | 'immediate', seconds: string) =>
     user.run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', mode, '-w', '-t', seconds]);

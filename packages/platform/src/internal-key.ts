@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 /** The header in which our servers show each other that they are ours. */
 export const INTERNAL_KEY_HEADER = 'internal-key';
 
-/** Makes the check whether a request comes from a server of ours. */
+/** Create the check whether a request comes from a server of ours. */
 export function createInternalCheck(internalKey: string): (request: FastifyRequest) => boolean {
   return createKeyCheck(INTERNAL_KEY_HEADER, internalKey);
 }
 
-/** Makes the check whether a request shows a key in a header, in the same time for any wrong one. */
+/** Create the check whether a request shows a key in a header, in the same time for any wrong one. */
 export function createKeyCheck(header: string, key: string): (request: FastifyRequest) => boolean {
   const expected = digest(key);
   return (request) => {

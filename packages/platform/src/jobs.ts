@@ -3,14 +3,14 @@ import type { Tx } from './database.ts';
 import type { Log, Report } from './log.ts';
 
 export type Jobs = {
-  /** Queues a job in the transaction that is its cause: no cause, no job. */
+  /** Queue a job in the transaction that is its cause: no cause, no job. */
   send<Tables>(tx: Tx<Tables>, name: string, data: object): Promise<void>;
-  /** Runs `work` for each queued job of this name, one at a time, with retries. */
+  /** Run `work` for each queued job of this name, one at a time, with retries. */
   handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): Promise<void>;
-  /** Runs `work` once for all queued jobs of this name: they only say that there is something to do. */
+  /** Run `work` once for all queued jobs of this name: they only say that there is something to do. */
   drain(name: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Runs `work` at the times of a five-field cron line, Seoul time; one process at a time. What it
+   * Run `work` at the times of a five-field cron line, Seoul time; one process at a time. What it
    * answers is for an operator who runs it by hand.
    */
   repeat(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
@@ -30,7 +30,7 @@ type QueueSettings = {
   report?: Report | undefined;
 };
 
-/** Starts the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
+/** Start the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
 export async function startJobs(settings: QueueSettings): Promise<Jobs> {
   const boss = await openBoss(settings, { supervise: true, schedule: true });
   const ensureQueue = (name: string) => createQueue(boss, name);
@@ -70,7 +70,7 @@ export async function startJobs(settings: QueueSettings): Promise<Jobs> {
 
 export type JobSender = Pick<Jobs, 'send' | 'stop'>;
 
-/** Opens the queue to put jobs in alone: the service's own processes do them. */
+/** Open the queue to put jobs in alone: the service's own processes do them. */
 export async function openJobSender(settings: QueueSettings): Promise<JobSender> {
   const boss = await openBoss(settings, { supervise: false, schedule: false });
   return {

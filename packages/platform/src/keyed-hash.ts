@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 
-/** Turns text into 43 letters that say nothing without the secret; `use` keeps subjects apart. */
+/** Turn text into 43 letters that say nothing without the secret; `use` keeps subjects apart. */
 export type KeyedHash = (use: string, text: string) => string;
 
 export function createKeyedHash(secret: string): KeyedHash {

@@ -3,7 +3,7 @@ export class Refusal<Name extends string = string> {
   readonly name: Name;
   /** Facts a screen or a log may use, such as what is left; never personal data. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Replaces the catalogue's sentence where the answer must name something. */
+  /** Replace the catalogue's sentence where the answer must name something. */
   readonly text: string | undefined;
 
   constructor(name: Name, details: Record<string, unknown>, text?: string) {

@@ -23,7 +23,7 @@ export type OncePlainTable<Use extends string, Own extends Vault<Use>> = SealedT
 };
 
 /**
- * Seals rows from before sealing and leaves nothing readable of them; answers how many. A start
+ * Seal rows from before sealing and leaves nothing readable of them; answers how many. A start
  * that was cut off goes on here, and of two at once each seals what the other has not.
  */
 export async function sealPlainRows<Tables, Use extends string, Own extends Vault<Use>>(
@@ -48,7 +48,7 @@ export async function sealPlainRows<Tables, Use extends string, Own extends Vaul
   }
 }
 
-/** Seals anew what an older key sealed, so that the old key can be taken away; answers how many texts. */
+/** Seal anew what an older key sealed, so that the old key can be taken away; answers how many texts. */
 export async function resealRows<Tables, Use extends string>(
   db: Db<Tables>,
   vault: Vault<Use>,
@@ -130,7 +130,7 @@ async function findSealed<Tables>(
   return rows;
 }
 
-/** Replaces texts that are still what they were; somebody may have changed them meanwhile. */
+/** Replace texts that are still what they were; somebody may have changed them meanwhile. */
 async function replaceSealed<Tables>(
   tx: Tx<Tables>,
   { table, key, keyType }: SealedTable<string>,

@@ -6,7 +6,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the environment through a schema whose keys are variable names. An empty value counts as
+ * Read the environment through a schema whose keys are variable names. An empty value counts as
  * absent. The first invalid value stops the start with one line that names the variable.
  */
 export function readSettings<S extends z.ZodObject>(

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 
 /** Keeps what identifies a person from whoever reads the database without the operator's keys. */
 export type Vault<Use extends string> = {
-  /** Seals a text for one use: as another it does not open. */
+  /** Seal a text for one use: as another it does not open. */
   seal(use: Use, text: string): string;
   open(use: Use, sealed: string): string;
   /** The same for facts that are always read together: one text for all of them. */
@@ -19,7 +19,7 @@ export type Vault<Use extends string> = {
   openFacts<Facts>(use: Use, sealed: string): Facts;
   /** Whether a text is sealed by a key that no longer seals, and should be sealed anew. */
   isOutdated(sealed: string): boolean;
-  /** Finds what is sealed without opening it: the same letters for the same text. */
+  /** Find what is sealed without opening it: the same letters for the same text. */
   keyedHash: KeyedHash;
 };
 
@@ -54,7 +54,7 @@ export async function keepHashSecret<Tables>(
   return kept;
 }
 
-/** Seals the kept secret anew if an older key sealed it; answers how many that were. */
+/** Seal the kept secret anew if an older key sealed it; answers how many that were. */
 export async function resealHashSecret<Tables>(db: Db<Tables>, cipher: Cipher): Promise<number> {
   const kept = await readSetting(db);
   if (!kept?.includes(':') || !cipher.isOutdated(kept)) return 0;
@@ -63,7 +63,7 @@ export async function resealHashSecret<Tables>(db: Db<Tables>, cipher: Cipher): 
   return 1;
 }
 
-/** Opens what the service itself sealed; what does not open was sealed with other keys. */
+/** Open what the service itself sealed; what does not open was sealed with other keys. */
 export function openWithOwnKeys(open: () => string): string {
   try {
     return open();

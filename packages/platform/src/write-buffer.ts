@@ -7,7 +7,7 @@ export type GatheredWrites<Item> = {
 };
 
 /**
- * Gathers what happens often and weighs little, such as views, and writes it together every few
+ * Gather what happens often and weighs little, such as views, and writes it together every few
  * seconds, so that reading costs no write. A process that dies loses what it gathered last.
  */
 export function gatherWrites<Item>(options: {

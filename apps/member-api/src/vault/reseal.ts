@@ -39,7 +39,7 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
   },
 ];
 
-/** Seals anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
+/** Seal anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
 export async function resealMembers({
   db,
   vault,

@@ -11,18 +11,18 @@ import type { MemberDb } from '../context.ts';
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';
 
 export type Vault = VaultOf<SealedUse> & {
-  /** Finds a phone without knowing it: the same letters for the same phone. */
+  /** Find a phone without knowing it: the same letters for the same phone. */
   phoneKey(phone: string): string;
 };
 
-/** Opens the vault with the operator's keys; throws a `SettingsError` where they are the wrong ones. */
+/** Open the vault with the operator's keys; throws a `SettingsError` where they are the wrong ones. */
 export async function openVault(db: MemberDb, cipher: Cipher): Promise<Vault> {
   const secret = await keepHashSecret(db, cipher, () => proveKeys(db, cipher));
   const vault = createVault<SealedUse>(cipher, secret);
   return { ...vault, phoneKey: (phone) => vault.keyedHash('phone', phone) };
 }
 
-/** Opens a phone, if any account has one: with the wrong keys nothing more may be sealed. */
+/** Open a phone, if any account has one: with the wrong keys nothing more may be sealed. */
 async function proveKeys(db: MemberDb, cipher: Cipher): Promise<void> {
   const account = await db
     .selectFrom('account')

@@ -60,7 +60,7 @@ export function addApple(
     },
   });
 
-  /** Answers the link, and whether it is the first. */
+  /** Return the link, and whether it is the first. */
   const meet = (person: Person, hidesMail: boolean) => {
     const known = links.of(person.key);
     const link = known ?? { person: person.key, linkedAt: seoulIso(now()), hidesMail };

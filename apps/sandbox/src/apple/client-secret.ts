@@ -5,7 +5,7 @@ import type { PartnerKeys } from '../demo-keys.ts';
 /** Apple takes no client secret that would be good for longer: six months. */
 const longestSeconds = 15_777_000;
 
-/** Checks the JWT that shops use as client secret: ES256 by their key, their team, this client, Apple as audience. */
+/** Check the JWT that shops use as client secret: ES256 by their key, their team, this client, Apple as audience. */
 export function createClientSecretCheck(keys: PartnerKeys, issuer: string) {
   const publicKey = createPublicKey(createPrivateKey(keys.applePrivateKey));
 

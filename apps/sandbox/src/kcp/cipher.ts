@@ -20,14 +20,14 @@ export function makeHash(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex').toUpperCase();
 }
 
-/** Compares a hash in a time that tells a guesser nothing. */
+/** Compare a hash in a time that tells a guesser nothing. */
 export function isHashOf(key: string, hash: string, text: string): boolean {
   const right = Buffer.from(makeHash(key, text));
   const given = Buffer.from(hash.toUpperCase());
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-/** Encrypts a result for one site and verification number. */
+/** Encrypt a result for one site and verification number. */
 export function encryptResult(key: string, bound: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), iv).setAAD(Buffer.from(bound));
@@ -35,7 +35,7 @@ export function encryptResult(key: string, bound: string, text: string): string 
   return Buffer.concat([iv, encrypted, cipher.getAuthTag()]).toString('hex').toUpperCase();
 }
 
-/** Decrypts a result; undefined when it was made by another key, for another number, or changed. */
+/** Decrypt a result; undefined when it was made by another key, for another number, or changed. */
 export function decryptResult(key: string, bound: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'hex');
   if (bytes.length <= ivBytes + tagBytes) return undefined;

@@ -9,7 +9,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | false | null | undefined;
 
-/** Builds a piece of a page; every value in it is escaped unless it is itself `html`. */
+/** Build a piece of a page; every value in it is escaped unless it is itself `html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(render)));
 }

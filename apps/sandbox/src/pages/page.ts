@@ -51,7 +51,7 @@ ${options.body}
 </html>`;
 }
 
-/** Sends a page that may load nothing but the stylesheet, shows no frames unless told so, and is never framed. */
+/** Send a page that may load nothing but the stylesheet, shows no frames unless told so, and is never framed. */
 export function sendPage(
   reply: FastifyReply,
   document: Html,

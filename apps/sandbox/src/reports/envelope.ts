@@ -46,7 +46,7 @@ const Event = z.object({
   platform: text.default(''),
 });
 
-/** Reads a Sentry envelope (develop.sentry.dev/sdk/data-model/envelopes): a header line, then items, each a header line and its payload. Undefined for what is none. */
+/** Read a Sentry envelope (develop.sentry.dev/sdk/data-model/envelopes): a header line, then items, each a header line and its payload. Undefined for what is none. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const [head, afterHead] = readLine(bytes, 0);
   const header = Header.safeParse(parseJson(head));

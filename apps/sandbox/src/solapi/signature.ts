@@ -14,7 +14,7 @@ export type SignatureProblem =
   | 'SignatureDoesNotMatch'
   | 'DuplicatedSignature';
 
-/** Checks SOLAPI's Authorization header: key, moment within 15 minutes, salt of 12 to 64 characters, signature, and its first use. */
+/** Check SOLAPI's Authorization header: key, moment within 15 minutes, salt of 12 to 64 characters, signature, and its first use. */
 export function createSignatureCheck(keys: { apiKey: string; apiSecret: string }, now: () => Date) {
   const used = new Map<string, true>();
 

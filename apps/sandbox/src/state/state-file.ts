@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 export type StateFile = {
-  /** Answers what was saved under a name, and from now on saves what `dump` gives. */
+  /** Return what was saved under a name, and from now on saves what `dump` gives. */
   section<T>(name: string, schema: z.ZodType<T>, empty: T, dump: () => T): T;
   /** Something changed: it is written shortly after. */
   touch(): void;
@@ -13,7 +13,7 @@ export type StateFile = {
 
 const writeAfterMs = 100;
 
-/** Opens the sandbox's memory; a file that cannot be read is put aside, never overwritten. */
+/** Open the sandbox's memory; a file that cannot be read is put aside, never overwritten. */
 export async function openStateFile(path: string | undefined): Promise<StateFile> {
   const saved = path ? await readSaved(path) : {};
   const dumps = new Map<string, () => unknown>();

@@ -30,7 +30,7 @@ export type Settled = { kind: 'settled'; payment: Payment };
 /** `payment` is there when the refusal changed it. */
 export type Refused = { kind: 'refused'; code: RefusalCode; payment?: Payment };
 
-/** Approves an authorised payment as Toss would: right order, right amount, once, within ten minutes. */
+/** Approve an authorised payment as Toss would: right order, right amount, once, within ten minutes. */
 export function confirm(
   store: PaymentStore,
   body: z.infer<typeof ConfirmBody>,

@@ -32,7 +32,7 @@ type Settings = {
 
 const timeLimitMs = 5_000;
 
-/** Sends Toss's webhooks: PAYMENT_STATUS_CHANGED for every change, DEPOSIT_CALLBACK as well for virtual accounts. */
+/** Send Toss's webhooks: PAYMENT_STATUS_CHANGED for every change, DEPOSIT_CALLBACK as well for virtual accounts. */
 export function createWebhooks(settings: Settings): Webhooks {
   const deliveries: Delivery[] = [];
   const closing = new AbortController();

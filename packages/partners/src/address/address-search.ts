@@ -1,6 +1,6 @@
 /** What the shop asks of whoever knows all road addresses of Korea. */
 export type AddressSearch = {
-  /** Finds addresses for a keyword; pages count from 1, `size` is at most 100. Throws PartnerError when our key is refused. */
+  /** Find addresses for a keyword; pages count from 1, `size` is at most 100. Throws PartnerError when our key is refused. */
   search(query: { keyword: string; page: number; size: number }): Promise<AddressSearchAnswer>;
 };
 

@@ -1,12 +1,12 @@
 /** What the shop asks of whoever can say who holds a Korean mobile phone. */
 export type IdentityVerification = {
   /**
-   * Makes the form that opens the partner's popup. `orderNo` is ours, 1 to 40 letters and digits,
+   * Create the form that opens the partner's popup. `orderNo` is ours, 1 to 40 letters and digits,
    * never used for another verification; `returnUrl` is registered with the partner.
    */
   begin(request: { orderNo: string; returnUrl: string }): Promise<IdentityStart>;
   /**
-   * Reads what the popup posted to the return address. The caller finds `started` by the posted
+   * Read what the popup posted to the return address. The caller finds `started` by the posted
    * order number and deletes it before calling: an answer is good once, for the one who asked.
    */
   finish(callback: IdentityCallback, started: StartedIdentity): Promise<IdentityAnswer>;

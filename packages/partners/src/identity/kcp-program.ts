@@ -32,7 +32,7 @@ const run = promisify(execFile);
 const fieldSeparator = '\x1f';
 const largestAnswerBytes = 64 * 1024;
 
-/** Calls `ct_cli` as KCP's samples do, without a shell; throws PartnerError when it cannot be run. */
+/** Call `ct_cli` as KCP's samples do, without a shell; throws PartnerError when it cannot be run. */
 export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
   const [file, ...before] = settings.program;
   const key = settings.encryptionKey;

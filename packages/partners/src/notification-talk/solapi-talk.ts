@@ -6,7 +6,7 @@ export type SolapiTalkSettings = SolapiSettings & {
   channelId: string;
 };
 
-/** Sends notification talk by SOLAPI (`kakaoOptions`); a fallback is sent by SOLAPI itself when Kakao cannot deliver. */
+/** Send notification talk by SOLAPI (`kakaoOptions`); a fallback is sent by SOLAPI itself when Kakao cannot deliver. */
 export function createSolapiTalk(settings: SolapiTalkSettings): NotificationTalk {
   const { channelId, ...solapi } = settings;
   return {

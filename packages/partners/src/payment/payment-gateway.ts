@@ -1,10 +1,10 @@
 /** What the shop asks of whoever takes its payments; money is whole won, times are ISO 8601. */
 export type PaymentGateway = {
-  /** Settles an authorised payment; repeat it with the same idempotency key, never with a new one. */
+  /** Settle an authorised payment; repeat it with the same idempotency key, never with a new one. */
   confirm(request: ConfirmRequest): Promise<ConfirmAnswer>;
   /** Gives back the whole payment, or `amount` of it; the same idempotency key gives back once. */
   cancel(request: CancelRequest): Promise<CancelAnswer>;
-  /** Reads a payment as the partner knows it now. */
+  /** Read a payment as the partner knows it now. */
   find(by: { paymentKey: string } | { orderNo: string }): Promise<FindAnswer>;
   /** Every approval and cancellation of a period, oldest first, page by page; throws when the partner is away. */
   transactions(period: { from: Date; to: Date }): AsyncIterable<PaymentTransaction>;
@@ -110,7 +110,7 @@ export type PaymentRecord = {
   virtualAccount?: VirtualAccount;
   receiptUrl?: string;
   cancels: { amount: number; reason: string; canceledAt: string; transactionKey: string }[];
-  /** Proves a deposit notice; only virtual accounts have one. */
+  /** Prove a deposit notice; only virtual accounts have one. */
   secret?: string;
   failure?: { code: string; message: string };
 };

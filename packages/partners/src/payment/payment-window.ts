@@ -44,7 +44,7 @@ export type PaymentWindow = {
 const guestKey = 'ANONYMOUS';
 const longestOrderName = 100;
 
-/** Builds what opens the payment window of an order; throws RangeError for an order number or amount that Toss would refuse. */
+/** Build what opens the payment window of an order; throws RangeError for an order number or amount that Toss would refuse. */
 export function buildPaymentWindow(
   settings: PaymentWindowSettings,
   order: PaymentWindowOrder,

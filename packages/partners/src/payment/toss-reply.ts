@@ -21,7 +21,7 @@ export type PaidReply =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'unknown'; reason: string };
 
-/** Reads what a confirm, cancel or look-up was answered. */
+/** Read what a confirm, cancel or look-up was answered. */
 export function readPaid(reply: PartnerReply): PaidReply {
   if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
   const error = errorOf(reply);
@@ -37,7 +37,7 @@ export function readPaid(reply: PartnerReply): PaidReply {
     : { kind: 'unknown', reason: `HTTP ${reply.status} with an unexpected body` };
 }
 
-/** Reads what a look-up was answered. */
+/** Read what a look-up was answered. */
 export function readFound(reply: PartnerReply): FindAnswer {
   const answer = readPaid(reply);
   if (answer.kind === 'paid') return { kind: 'found', payment: answer.payment };
@@ -47,7 +47,7 @@ export function readFound(reply: PartnerReply): FindAnswer {
     : { kind: 'unknown', reason: answer.code };
 }
 
-/** Reads one page of transactions; throws PartnerError when there is none to read. */
+/** Read one page of transactions; throws PartnerError when there is none to read. */
 export function readTransactions(reply: PartnerReply): PaymentTransaction[] {
   if (reply.kind === 'lost') throw new PartnerError('toss', 'lost', reply.reason);
   const error = errorOf(reply);

@@ -34,7 +34,7 @@ export type TossWebhook =
   | { kind: 'other'; eventType: string }
   | { kind: 'unreadable' };
 
-/** Reads the body of a call to our Toss webhook address; anything may call it, so nothing is thrown. */
+/** Read the body of a call to our Toss webhook address; anything may call it, so nothing is thrown. */
 export function parseTossWebhook(body: unknown): TossWebhook {
   const changed = StatusChanged.safeParse(body);
   if (changed.success) {
@@ -58,7 +58,7 @@ export function parseTossWebhook(body: unknown): TossWebhook {
     : { kind: 'unreadable' };
 }
 
-/** Compares a deposit notice's secret with the stored one in a time that tells a guesser nothing. */
+/** Compare a deposit notice's secret with the stored one in a time that tells a guesser nothing. */
 export function isDepositSecret(given: string, stored: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(stored));

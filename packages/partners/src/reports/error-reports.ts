@@ -6,7 +6,7 @@ export type ReportContext = {
   where: string;
 };
 
-/** Reports errors to the people who run the store. */
+/** Report errors to the people who run the store. */
 export type ErrorReports = {
   /** Returns at once and never throws: a service that is away loses the report, not the request. */
   report(error: unknown, context: ReportContext): void;

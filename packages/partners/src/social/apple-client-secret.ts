@@ -12,7 +12,7 @@ export type AppleKeys = {
 /** Each is used for one call. */
 const goodFor = '5m';
 
-/** Authenticates us to Apple: a JWT signed ES256 by our key stands where others send a client secret; throws at once for a key that is none. */
+/** Authenticate us to Apple: a JWT signed ES256 by our key stands where others send a client secret; throws at once for a key that is none. */
 export function appleClientAuth(keys: AppleKeys, audience: string): ClientAuth {
   const key = createPrivateKey(keys.privateKey);
 

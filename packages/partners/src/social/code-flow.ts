@@ -25,7 +25,7 @@ export type Tokens = { claims: IDToken; accessToken: string; refreshToken?: stri
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sets openid-client up for a partner whose addresses are known: ID tokens are checked by its published keys, http is for this machine only. */
+/** Set openid-client up for a partner whose addresses are known: ID tokens are checked by its published keys, http is for this machine only. */
 export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
   const configuration = new Configuration(
     settings.server,
@@ -39,7 +39,7 @@ export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
   return configuration;
 }
 
-/** Begins the code flow with PKCE, state and nonce; throws RangeError for a return address with a query or fragment. */
+/** Start the code flow with PKCE, state and nonce; throws RangeError for a return address with a query or fragment. */
 export async function beginCodeFlow(
   configuration: Configuration,
   redirectUri: string,
@@ -66,7 +66,7 @@ export async function beginCodeFlow(
   return { ...started, url: url.href };
 }
 
-/** Checks the state, exchanges the code and checks the ID token; throws what `readFailure` reads. */
+/** Check the state, exchanges the code and checks the ID token; throws what `readFailure` reads. */
 export async function finishCodeFlow(
   configuration: Configuration,
   callback: SocialCallback,

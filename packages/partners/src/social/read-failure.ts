@@ -22,7 +22,7 @@ const unreadable = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Reads why openid-client gave a login up; throws PartnerError when our keys are refused, and anything that is no partner's doing. */
+/** Read why openid-client gave a login up; throws PartnerError when our keys are refused, and anything that is no partner's doing. */
 export function readFailure(partner: string, failure: unknown): Failure {
   if (failure instanceof AuthorizationResponseError) return readError(partner, failure.error);
   if (failure instanceof ResponseBodyError) {
@@ -42,7 +42,7 @@ export function readFailure(partner: string, failure: unknown): Failure {
   return readNetworkFailure(failure);
 }
 
-/** Reads why jose did not take an ID token. */
+/** Read why jose did not take an ID token. */
 export function readTokenFailure(failure: unknown): Failure {
   if (failure instanceof errors.JWKSTimeout || failure instanceof errors.JWKSInvalid) {
     return { kind: 'unavailable', reason: failure.code };

@@ -1,18 +1,18 @@
 /** What the shop asks of a company whose account a shopper may sign in with. */
 export type SocialLogin = {
   /**
-   * Makes the address that a browser is sent to, and what must be kept on the server meanwhile.
+   * Create the address that a browser is sent to, and what must be kept on the server meanwhile.
    * `redirectUri` is registered with the partner and has no query.
    */
   begin(redirectUri: string): Promise<SocialStart>;
   /**
-   * Reads the partner's answer at the return address, from its query or its posted form. The caller
+   * Read the partner's answer at the return address, from its query or its posted form. The caller
    * finds `started` by the state, once: a state already used, or never given out, does not come here.
    */
   finish(callback: SocialCallback, started: StartedLogin): Promise<SocialAnswer>;
-  /** Reads an ID token that the partner's kit gave to our app; `nonce` is the one we gave the app, once. */
+  /** Read an ID token that the partner's kit gave to our app; `nonce` is the one we gave the app, once. */
   verifyIdToken(token: { idToken: string; nonce: string }): Promise<SocialAnswer>;
-  /** Makes the partner forget that this person uses our shop. */
+  /** Create the partner forget that this person uses our shop. */
   unlink(link: { subject: string; refreshToken?: string }): Promise<UnlinkAnswer>;
 };
 

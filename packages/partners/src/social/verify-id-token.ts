@@ -5,7 +5,7 @@ import type { SocialAnswer, SocialPerson } from './social-login.ts';
 /** How far our clock and the partner's may be apart. */
 const clockToleranceSeconds = 30;
 
-/** Makes the check of ID tokens that come by way of our app: signature by the partner's published keys, issuer, audience, time and nonce. */
+/** Create the check of ID tokens that come by way of our app: signature by the partner's published keys, issuer, audience, time and nonce. */
 export function createIdTokenCheck(options: {
   issuer: string;
   keysUrl: string;

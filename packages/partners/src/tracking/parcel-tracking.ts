@@ -1,6 +1,6 @@
 /** What the shop asks of whoever knows where a parcel is. */
 export type ParcelTracking = {
-  /** Reads a parcel's scans so far; `carrier` is the Shop API's `deliveryCompanyType`. Throws PartnerError when our key is refused. */
+  /** Read a parcel's scans so far; `carrier` is the Shop API's `deliveryCompanyType`. Throws PartnerError when our key is refused. */
   track(parcel: { carrier: string; invoiceNo: string }): Promise<TrackingAnswer>;
 };
 

@@ -5,9 +5,9 @@ import type { Jobs } from '../jobs.ts';
 type Work = (data: never) => Promise<void>;
 
 export type TestJobs = Jobs & {
-  /** Runs everything queued by committed transactions, in order, until nothing is left. */
+  /** Run everything queued by committed transactions, in order, until nothing is left. */
   runQueued(): Promise<void>;
-  /** Runs the work of a repeating job now. */
+  /** Run the work of a repeating job now. */
   runRepeating(name: string): Promise<void>;
 };
 

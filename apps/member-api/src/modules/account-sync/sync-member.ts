@@ -3,7 +3,7 @@ import * as calls from '@duskline/contract/internal/members.calls';
 import { inTransaction } from '@duskline/platform/database';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, holderToWire } from '../accounts/index.ts';
+import { getAccount, holderToWire } from '../accounts/index.ts';
 import { differingFields } from './account-sync.rules.ts';
 import { saveShopSnapshot } from './account-sync.sql.ts';
 
@@ -17,8 +17,7 @@ export async function readSharedProfile(
   context: Pick<MemberContext, 'db' | 'vault'>,
   memberNo: number,
 ): Promise<z.output<typeof SharedProfile>> {
-  const account = await findAccount(context, memberNo);
-  if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
+  const account = await getAccount(context, memberNo);
   const { memberNo: _, ...profile } = holderToWire(account);
   return profile;
 }

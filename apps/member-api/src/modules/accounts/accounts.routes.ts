@@ -2,14 +2,13 @@ import * as api from '@duskline/contract/member/accounts';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findAccount } from './accounts.sql.ts';
+import { getAccount } from './accounts.sql.ts';
 import { memberToWire } from './accounts.wire.ts';
 import { changeProfile } from './change-profile.ts';
 
 export function accountRoutes({ member }: Routers, context: MemberContext): void {
   member(api.getMember, async (_input, { caller }) => {
-    const account = await findAccount(context, caller.memberNo);
-    if (!account) throw new Error(`session of a member without an account: ${caller.memberNo}`);
+    const account = await getAccount(context, caller.memberNo);
     return { data: memberToWire(account) };
   });
   member(api.updateProfile, async ({ body }, { caller }) => {

@@ -24,7 +24,7 @@ export type Account = Omit<NewAccount, 'passwordHash'> & {
   registeredAt: Date;
 };
 
-/** Opens an account unless its username or its phone has one; what is taken is answered. */
+/** Insert an account with its agreements; return which is taken where its username or phone has one. */
 export async function insertAccount(
   tx: MemberTx,
   vault: Vault,
@@ -51,7 +51,7 @@ export async function insertAccount(
   return inserted;
 }
 
-/** Keeps what a member decided and when; a decision that stays keeps its moment. */
+/** Save what a member agreed to or declined; the time changes only where the decision does. */
 export async function saveAgreements(
   tx: MemberTx,
   memberNo: number,
@@ -75,7 +75,7 @@ export async function saveAgreements(
     .execute();
 }
 
-/** What proves who somebody is; undefined for a name nobody has. */
+/** Find an account's password hash by its username; undefined for an unknown one. */
 export async function findCredentials(
   db: MemberDb,
   username: string,
@@ -88,7 +88,7 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** A member's password as it is kept; null where she logs in by other ways only. */
+/** Find a member's password hash; null where they log in by social login alone. */
 export async function findPasswordHash(db: MemberDb, memberNo: number): Promise<string | null> {
   const account = await db
     .selectFrom('account')
@@ -99,7 +99,7 @@ export async function findPasswordHash(db: MemberDb, memberNo: number): Promise<
   return account?.passwordHash ?? null;
 }
 
-/** Whose phone this is, by its keyed hash. */
+/** Find the account of a phone by its keyed hash. */
 export async function findAccountByPhone(
   db: MemberDb,
   phoneKey: string,
@@ -112,7 +112,7 @@ export async function findAccountByPhone(
     .executeTakeFirst();
 }
 
-/** A member's account with what she agreed to; a withdrawn one is not there. */
+/** Find a member's account with their agreements; undefined for a withdrawn one. */
 export async function findAccount(
   { db, vault }: { db: MemberDb; vault: Vault },
   memberNo: number,
@@ -146,21 +146,32 @@ export async function findAccount(
   };
 }
 
+/** Return the account of a logged-in member; throws where there is none, which is a defect. */
+export async function getAccount(
+  context: { db: MemberDb; vault: Vault },
+  memberNo: number,
+): Promise<Account> {
+  const account = await findAccount(context, memberNo);
+  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
+  return account;
+}
+
 export type ProfileChanges = { name?: string; birthday?: string; sex?: 'M' | 'F' | null };
 
+/** Update the named facts of a profile; a birthday is sealed. */
 export async function updateProfile(
   tx: MemberTx,
   vault: Vault,
   memberNo: number,
-  { birthday, ...facts }: ProfileChanges,
+  { birthday, ...plain }: ProfileChanges,
 ): Promise<void> {
   const sealed = birthday === undefined ? {} : { birthdaySealed: vault.seal('birthday', birthday) };
-  const changes = { ...facts, ...sealed };
+  const changes = { ...plain, ...sealed };
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('account').set(changes).where('memberNo', '=', memberNo).execute();
 }
 
-/** Gives an account another phone, unless somebody has it. */
+/** Replace an account's phone; returns `phone_taken` where another account has it. */
 export async function updatePhone(
   tx: MemberTx,
   vault: Vault,
@@ -179,7 +190,7 @@ export async function updatePhone(
   return undefined;
 }
 
-/** Writes a new password; false for an account that is gone. */
+/** Save a new password hash; false for a withdrawn account. */
 export async function updatePassword(
   tx: MemberTx,
   memberNo: number,

@@ -4,17 +4,17 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Account } from './accounts.sql.ts';
 
-/** A member as she sees herself. */
+/** Serialise a member for themselves. */
 export function memberToWire(account: Account): z.output<typeof Member> {
-  const { identityKey: _, registeredAt, ...known } = account;
+  const { identityKey: _, registeredAt, ...shown } = account;
   return {
-    ...known,
+    ...shown,
     isPrivacyPolicyAgreed: account.agreements.privacy,
     registeredAt: seoulDateTime(registeredAt),
   };
 }
 
-/** A member as our other servers see her. */
+/** Serialise a member for our other servers. */
 export function holderToWire(account: Account): Omit<z.output<typeof TokenHolder>, 'expiresIn'> {
   const { memberNo, username, name, phone, birthday, sex, identityKey, agreements } = account;
   const isPrivacyPolicyAgreed = agreements.privacy;

@@ -12,7 +12,7 @@ function change({ accessToken }: { accessToken: string }, payload: object) {
   return callApi(world, { method: 'PUT', url: '/api/v1/members/profile', payload, accessToken });
 }
 
-test('a member changes what she says of herself, and what she does not name stays', async () => {
+test('a member changes some facts of their profile; the others stay', async () => {
   const person = await registerPerson(world);
   const { status, body } = await change(person, {
     name: ' 김새이름 ',
@@ -28,14 +28,14 @@ test('a member changes what she says of herself, and what she does not name stay
   });
 });
 
-test('without app notices there are none at night', async () => {
+test('a member who declines marketing pushes gets none at night either', async () => {
   const person = await registerPerson(world);
   await change(person, { agreements: { marketingPush: true, marketingNight: true } });
   const { body } = await change(person, { agreements: { marketingPush: false } });
   expect(body.data.agreements).toMatchObject({ marketingPush: false, marketingNight: false });
 });
 
-test('nobody becomes younger than fourteen', async () => {
+test('a member cannot change their birthday to one below the age of 14', async () => {
   const person = await registerPerson(world);
   expect(await change(person, { birthday: '2012-05-05' })).toMatchObject({
     status: 400,
@@ -43,7 +43,7 @@ test('nobody becomes younger than fourteen', async () => {
   });
 });
 
-test('who was verified keeps her name; marketing stays her choice', async () => {
+test('a member with a verified identity cannot change their name, but can change marketing consents', async () => {
   const person = await registerPerson(world);
   await world.db
     .updateTable('account')
@@ -54,6 +54,6 @@ test('who was verified keeps her name; marketing stays her choice', async () => 
     status: 409,
     body: { code: 'C110' },
   });
-  const kept = { name: '김테스트', agreements: { marketingSms: false } };
-  expect((await change(person, kept)).body.data.agreements.marketingSms).toBe(false);
+  const sameName = { name: '김테스트', agreements: { marketingSms: false } };
+  expect((await change(person, sameName)).body.data.agreements.marketingSms).toBe(false);
 });

@@ -4,37 +4,31 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { type Account, findAccount, saveAgreements, updateProfile } from './accounts.sql.ts';
+import { type Account, getAccount, saveAgreements, updateProfile } from './accounts.sql.ts';
 import { isOldEnough } from './age.rules.ts';
 
 /**
- * Changes what a member says of herself. Who was verified by the agency keeps name, birthday and
- * sex: limits per person count on them. Without marketing pushes there are none at night.
+ * Change a member's name, birthday, sex and agreements. A verified identity fixes the first three:
+ * limits per person count on them. Declining marketing pushes declines those at night, too.
  */
 export async function changeProfile(
   { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
-  { agreements = {}, ...facts }: z.output<typeof api.updateProfile.body>,
+  { agreements = {}, ...profile }: z.output<typeof api.updateProfile.body>,
 ): Promise<Account | Refusal<'under_age' | 'identity_fixed'>> {
   const now = clock.now();
-  if (facts.birthday !== undefined && !isOldEnough(facts.birthday, seoulDate(now))) {
+  if (profile.birthday !== undefined && !isOldEnough(profile.birthday, seoulDate(now))) {
     return refuse('under_age');
   }
   return inTransaction(db, async (tx) => {
-    const account = await findKnown(tx);
-    const isChanged = (Object.keys(facts) as (keyof typeof facts)[]).some(
-      (name) => facts[name] !== undefined && facts[name] !== account[name],
+    const account = await getAccount({ db: tx, vault }, memberNo);
+    const isChanged = (Object.keys(profile) as (keyof typeof profile)[]).some(
+      (name) => profile[name] !== undefined && profile[name] !== account[name],
     );
     if (account.identityKey !== null && isChanged) return refuse('identity_fixed');
-    await updateProfile(tx, vault, memberNo, facts);
+    await updateProfile(tx, vault, memberNo, profile);
     const night = agreements.marketingPush === false ? { marketingNight: false } : {};
     await saveAgreements(tx, memberNo, { ...agreements, ...night }, now);
-    return findKnown(tx);
+    return getAccount({ db: tx, vault }, memberNo);
   });
-
-  async function findKnown(tx: Parameters<typeof updateProfile>[0]): Promise<Account> {
-    const account = await findAccount({ db: tx, vault }, memberNo);
-    if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
-    return account;
-  }
 }

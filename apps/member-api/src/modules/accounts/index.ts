@@ -6,6 +6,7 @@ export {
   findAccountByPhone,
   findCredentials,
   findPasswordHash,
+  getAccount,
   insertAccount,
   saveAgreements,
   updatePassword,

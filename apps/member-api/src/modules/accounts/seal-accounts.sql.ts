@@ -3,7 +3,7 @@ import type { MemberTx } from '../../context.ts';
 export type PlainAccount = { memberNo: number; phone: string | null; birthday: string | null };
 type Sealed = { phoneSealed?: string; phoneKey?: string; birthdaySealed?: string };
 
-/** Some accounts whose phone or birthday is still readable, held until the transaction ends. */
+/** Lock some accounts whose phone or birthday is not sealed yet. */
 export async function lockPlainAccounts(tx: MemberTx, limit: number): Promise<PlainAccount[]> {
   return tx
     .selectFrom('account')
@@ -15,7 +15,7 @@ export async function lockPlainAccounts(tx: MemberTx, limit: number): Promise<Pl
     .execute();
 }
 
-/** Writes the sealed facts and leaves nothing readable behind. */
+/** Save the sealed columns and clear the readable ones. */
 export async function saveSealed(tx: MemberTx, memberNo: number, sealed: Sealed): Promise<void> {
   await tx
     .updateTable('account')

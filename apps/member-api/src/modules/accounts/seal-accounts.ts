@@ -4,7 +4,10 @@ import { lockPlainAccounts, saveSealed } from './seal-accounts.sql.ts';
 
 const BATCH = 500;
 
-/** Seals accounts from before phones and birthdays were sealed; a start cut off goes on here. */
+/**
+ * Seal accounts from before phones and birthdays were sealed; returns how many. It works in batches:
+ * a start that was interrupted continues with the rest.
+ */
 export async function sealPlainAccounts({
   db,
   vault,

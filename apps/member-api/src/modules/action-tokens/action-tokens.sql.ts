@@ -10,7 +10,7 @@ export type ActionPurpose =
   | 'SET_PASSWORD'
   | 'VERIFY_IDENTITY';
 
-/** Whose step was done: the holder of a phone, a member, or a member with a phone. */
+/** Who proved something: the holder of a phone, a member, or both in one. */
 export type ProofHolder = { phoneKey?: string; memberNo?: number };
 
 export async function insertActionToken(
@@ -20,8 +20,19 @@ export async function insertActionToken(
   await tx.insertInto('actionToken').values(token).execute();
 }
 
-/** What is kept of a token; two who show it at once come one after the other. */
-export async function findActionTokenForUpdate(tx: MemberTx, tokenHash: Buffer) {
+export type ActionToken = {
+  purpose: string;
+  phoneKey: string | null;
+  memberNo: number | null;
+  usedAt: Date | null;
+  expiresAt: Date;
+};
+
+/** Find a token and lock it, so that two redemptions at once come one after the other. */
+export async function findActionTokenForUpdate(
+  tx: MemberTx,
+  tokenHash: Buffer,
+): Promise<ActionToken | undefined> {
   return tx
     .selectFrom('actionToken')
     .where('tokenHash', '=', tokenHash)
@@ -42,7 +53,7 @@ export async function markActionTokenUsed(
     .execute();
 }
 
-/** Nothing that a member proved before is good any more, such as after her password changed. */
+/** Delete a member's unused tokens: after a new password nothing proved before it counts. */
 export async function deleteActionTokensOf(tx: MemberTx, memberNo: number): Promise<void> {
   await tx
     .deleteFrom('actionToken')

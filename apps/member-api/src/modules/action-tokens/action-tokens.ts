@@ -11,13 +11,13 @@ import {
   type ProofHolder,
 } from './action-tokens.sql.ts';
 
-/** Decisions, "One-time codes". */
+/** Decisions, "One-time codes": ten minutes. */
 const LIFETIME_SECONDS = 10 * 60;
 const TOKEN_BYTES = 32;
 
 export type ActionTokenRefusal = Refusal<(typeof actionTokenRefusals)[number]>;
 
-/** Gives out proof that somebody did what this purpose asks; good once, for 10 minutes. */
+/** Issue a token that proves a step for one purpose; it can be redeemed once, within `expiresIn` seconds. */
 export async function issueActionToken(
   tx: MemberTx,
   proof: ProofHolder & { purpose: ActionPurpose },
@@ -30,8 +30,10 @@ export async function issueActionToken(
 }
 
 /**
- * Uses such proof up, for this purpose and for whom it must stand; answers the member it names. The
- * transaction that returns the refusal, or another one, leaves it unused.
+ * Redeem a token for its purpose; returns the member it names, null where it names a phone alone.
+ * A transaction that ends in a refusal, of this function or another, leaves the token unused.
+ * Refusals: `action_token_invalid` (unknown, or of another person), `action_token_purpose`,
+ * `action_token_used`, `action_token_expired`.
  */
 export async function redeemActionToken(
   tx: MemberTx,
@@ -39,15 +41,15 @@ export async function redeemActionToken(
   now: Date,
 ): Promise<{ memberNo: number | null } | ActionTokenRefusal> {
   const tokenHash = hashToken(proof.actionToken);
-  const kept = await findActionTokenForUpdate(tx, tokenHash);
-  if (!kept) return refuse('action_token_invalid');
-  if (kept.purpose !== proof.purpose) return refuse('action_token_purpose');
-  const isOfHolder =
-    (proof.phoneKey === undefined || proof.phoneKey === kept.phoneKey) &&
-    (proof.memberNo === undefined || proof.memberNo === kept.memberNo);
-  if (!isOfHolder) return refuse('action_token_invalid');
-  if (kept.usedAt) return refuse('action_token_used');
-  if (kept.expiresAt <= now) return refuse('action_token_expired');
+  const token = await findActionTokenForUpdate(tx, tokenHash);
+  if (!token) return refuse('action_token_invalid');
+  if (token.purpose !== proof.purpose) return refuse('action_token_purpose');
+  const isSameHolder =
+    (proof.phoneKey === undefined || proof.phoneKey === token.phoneKey) &&
+    (proof.memberNo === undefined || proof.memberNo === token.memberNo);
+  if (!isSameHolder) return refuse('action_token_invalid');
+  if (token.usedAt) return refuse('action_token_used');
+  if (token.expiresAt <= now) return refuse('action_token_expired');
   await markActionTokenUsed(tx, tokenHash, now);
-  return { memberNo: kept.memberNo };
+  return { memberNo: token.memberNo };
 }

@@ -25,7 +25,7 @@ async function verify(token: string, audience = 'summer-2026') {
   });
 }
 
-test('an outside page learns by the published keys alone which member comes to its campaign', async () => {
+test('an outside page verifies a campaign token by the published keys alone', async () => {
   const { accessToken } = await registerPerson(world);
   const { body } = await ask(accessToken);
   expect(body.data.expiresIn).toBe(300);
@@ -38,7 +38,7 @@ test('an outside page learns by the published keys alone which member comes to i
   });
 });
 
-test('a token is good for its campaign and for five minutes', async () => {
+test('a campaign token is valid for its campaign and for five minutes', async () => {
   const { accessToken } = await registerPerson(world);
   const { token } = (await ask(accessToken)).body.data;
   await expect(verify(token, 'winter-2026')).rejects.toThrow('aud');
@@ -46,7 +46,7 @@ test('a token is good for its campaign and for five minutes', async () => {
   await expect(verify(token)).rejects.toThrow('exp');
 });
 
-test('no shop door opens by it: it is no access token', async () => {
+test('a campaign token is not accepted as an access token', async () => {
   const { accessToken } = await registerPerson(world);
   const { token } = (await ask(accessToken)).body.data;
   expect(decodeProtectedHeader(token).typ).toBe('campaign+jwt');
@@ -55,7 +55,7 @@ test('no shop door opens by it: it is no access token', async () => {
   expect(asLogin.status).toBe(401);
 });
 
-test('a campaign has a plain name, and its visitor an account', async () => {
+test('a campaign token needs a plain campaign id and a login', async () => {
   const { accessToken } = await registerPerson(world);
   for (const payload of [{}, { campaignId: '' }, { campaignId: '../x' }]) {
     const refused = await ask(accessToken, payload);

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
 import { ALGORITHM, type KeyRing } from '../signing-keys/index.ts';
 
-/** A token that tells an outside event page which member comes to which campaign, for five minutes. */
+/** Sign a JWT that names the member and the campaign to an outside event page; valid for 5 minutes. */
 export async function signCampaignToken(
   { clock, settings }: Pick<MemberContext, 'clock' | 'settings'>,
   ring: KeyRing,

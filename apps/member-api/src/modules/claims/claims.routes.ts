@@ -5,7 +5,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { callShop } from '../account-sync/index.ts';
 
-const refusalsOfCancelling = [
+const cancelRefusals = [
   'order_not_found',
   'claim_not_possible',
   'claim_running',
@@ -14,16 +14,16 @@ const refusalsOfCancelling = [
   'refund_account_required',
 ] as const;
 
-/** A whole order cancelled by its member; what is due to her is the shop's to reckon. */
+/** Register the call that cancels a member's whole order; the Shop API calculates the refund. */
 export function claimRoutes({ member }: Routers, context: MemberContext): void {
   member(api.cancelOrder, async ({ body: { orderNo, ...body } }, { caller }) => {
     const { memberNo } = caller;
-    const made = await callShop(
+    const claim = await callShop(
       context,
       memberNo,
       () => context.shopApi(shopCalls.cancelMemberOrder, { params: { memberNo, orderNo }, body }),
-      refusalsOfCancelling,
+      cancelRefusals,
     );
-    return isRefusal(made) ? made : { data: { orderNo, ...made } };
+    return isRefusal(claim) ? claim : { data: { orderNo, ...claim } };
   });
 }

@@ -20,7 +20,7 @@ function cancel(accessToken: string | undefined, payload: object = {}) {
   return callApi(world, { method: 'POST', url, payload: body, ...token });
 }
 
-test('a whole order is cancelled by the shop, and she hears whether her money is on its way', async () => {
+test('a member cancels a whole order and learns whether the refund is under way', async () => {
   const { accessToken } = await registerPerson(world);
   world.shopApi.on(cancelMemberOrder, { claimNo: 41, isRefunded: true });
   const { body } = await cancel(accessToken, { claimReasonDetail: '색이 마음에 안 들어요' });
@@ -46,7 +46,7 @@ test.each([
   expect(await cancel(accessToken)).toEqual({ status, body: { code, message: text } });
 });
 
-test('a cancel names its order and a reason, and its member', async () => {
+test('a cancellation without an order, a reason or a login is refused', async () => {
   const { accessToken } = await registerPerson(world);
   for (const wrong of [{ orderNo: '' }, { claimReasonType: 'BORED' }]) {
     const refused = await cancel(accessToken, wrong);

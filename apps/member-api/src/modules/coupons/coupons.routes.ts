@@ -8,7 +8,7 @@ import { callShop } from '../account-sync/index.ts';
 
 const platforms = ['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const;
 
-const refusalsOfTaking = [
+const issueRefusals = [
   'coupon_not_found',
   'coupon_not_open',
   'coupon_not_for_you',
@@ -16,7 +16,7 @@ const refusalsOfTaking = [
   'coupon_sold_out',
 ] as const;
 
-/** A member's coupons, kept by the shop and told here. */
+/** Register the calls of a member's coupons; the Shop API owns them. */
 export function couponRoutes({ member }: Routers, context: MemberContext): void {
   const { shopApi } = context;
 
@@ -29,20 +29,20 @@ export function couponRoutes({ member }: Routers, context: MemberContext): void 
     return { data: { totalCount: listed.totalCount, coupons: listed.items } };
   });
 
-  member(api.takeCoupon, async ({ body }, { caller, request }) => {
+  member(api.takeCoupon, async ({ body }, { caller, request: { headers } }) => {
     const params = { memberNo: caller.memberNo };
-    const wish = { couponNo: body.couponNo, platform: platformOf(request) };
+    const request = { couponNo: body.couponNo, platform: platformOf(headers) };
     const taken = await callShop(
       context,
       caller.memberNo,
-      () => shopApi(shopCalls.takeMemberCoupon, { params, body: wish }),
-      refusalsOfTaking,
+      () => shopApi(shopCalls.takeMemberCoupon, { params, body: request }),
+      issueRefusals,
     );
     return isRefusal(taken) ? taken : { data: taken };
   });
 }
 
-/** Spec, section 7: the `Platform` header; a browser on a desk where it is missing. */
-function platformOf({ headers }: FastifyRequest): (typeof platforms)[number] {
+/** Read the `Platform` header (spec, section 7); PC where it is missing. */
+function platformOf(headers: FastifyRequest['headers']): (typeof platforms)[number] {
   return platforms.find((known) => known === headers.platform) ?? 'PC';
 }

@@ -18,7 +18,7 @@ function shopSays(name: keyof typeof shopRefusals): never {
 
 const url = '/api/v1/members/coupons';
 
-test('her coupons come from the shop, twenty a page where nothing is said', async () => {
+test('a member lists their coupons of the shop, twenty a page by default', async () => {
   const { accessToken } = await registerPerson(world);
   world.shopApi.on(shop.listMemberCoupons, { items: [], totalCount: 0 });
   const { body } = await callApi(world, { url, accessToken });
@@ -33,7 +33,7 @@ test('her coupons come from the shop, twenty a page where nothing is said', asyn
   }
 });
 
-test('she takes one, on the platform she is on', async () => {
+test('a member takes a coupon on the platform they use', async () => {
   const { accessToken } = await registerPerson(world);
   const coupon = {
     ...{ couponIssueNo: 7, couponNo: 3, couponName: '첫 구매' },
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test('somebody new to the shop is introduced and asks again by herself', async () => {
+test('a member unknown to the shop is synced first, then the call is repeated', async () => {
   const { accessToken, username } = await registerPerson(world);
   let isKnown = false;
   world.shopApi.on(shop.syncMember, ({ body: profile }) => {
@@ -87,7 +87,7 @@ test('somebody new to the shop is introduced and asks again by herself', async (
   expect((await callApi(world, { url, accessToken })).status).toBe(200);
 });
 
-test('without a coupon’s number, or a login, nothing is taken', async () => {
+test('without a coupon number or a login no coupon is issued', async () => {
   const { accessToken } = await registerPerson(world);
   for (const payload of [{}, { couponNo: 'all' }, { couponNo: -1 }]) {
     const refused = await callApi(world, { method: 'POST', url, payload, accessToken });

@@ -16,8 +16,8 @@ export function deviceRoutes({ member }: Routers, context: MemberContext): void 
   }));
 
   member(api.changeNotificationSetting, async ({ body }, { caller, request }) => {
-    const where = { ...caller, deviceUuid: deviceOf(request) };
-    const setting = await changeSetting(context, where, body);
+    const device = { ...caller, deviceUuid: deviceOf(request) };
+    const setting = await changeSetting(context, device, body);
     return isRefusal(setting) ? setting : { data: setting };
   });
 
@@ -40,6 +40,6 @@ export function deviceRoutes({ member }: Routers, context: MemberContext): void 
 }
 
 function deviceOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers[DEVICE_UUID_HEADER];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const uuid = headers[DEVICE_UUID_HEADER];
+  return typeof uuid === 'string' && /^[\w-]{8,64}$/.test(uuid) ? uuid : undefined;
 }

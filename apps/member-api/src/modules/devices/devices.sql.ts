@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
-export type Phone = {
+export type PushDevice = {
   deviceUuid: string;
   memberNo: number;
   pushToken: string | null;
@@ -21,8 +21,11 @@ const columns = [
   'wantsMarketingNight',
 ] as const;
 
-/** A phone with what its owner wants to hear there. */
-export async function findPushPhone(db: MemberDb, deviceUuid: string): Promise<Phone | undefined> {
+/** Find a device with its push settings. */
+export async function findDevice(
+  db: MemberDb,
+  deviceUuid: string,
+): Promise<PushDevice | undefined> {
   return db
     .selectFrom('device')
     .where('deviceUuid', '=', deviceUuid)
@@ -30,8 +33,8 @@ export async function findPushPhone(db: MemberDb, deviceUuid: string): Promise<P
     .executeTakeFirst();
 }
 
-/** A member's phones that can be pushed to. */
-export async function findPushPhones(db: MemberDb, memberNo: number): Promise<Phone[]> {
+/** Find a member's devices that have a push token. */
+export async function findPushDevices(db: MemberDb, memberNo: number): Promise<PushDevice[]> {
   return db
     .selectFrom('device')
     .where('memberNo', '=', memberNo)
@@ -42,8 +45,8 @@ export async function findPushPhones(db: MemberDb, memberNo: number): Promise<Ph
 }
 
 /**
- * Notes whose phone this is now. A phone that passes to another member starts with the switches of
- * a new one: nobody's consent is handed on. A token is one phone's alone.
+ * Insert or update a member's device. A device that changes hands starts with the default push
+ * settings: consent does not pass from one member to another. A push token belongs to one device.
  */
 export async function upsertDevice(
   tx: MemberTx,
@@ -76,26 +79,26 @@ export async function upsertDevice(
 }
 
 export type PushSettings = Partial<
-  Pick<Phone, 'wantsOrder' | 'wantsRestock' | 'wantsMarketing' | 'wantsMarketingNight'>
+  Pick<PushDevice, 'wantsOrder' | 'wantsRestock' | 'wantsMarketing' | 'wantsMarketingNight'>
 >;
 
-/** Changes a member's phone; false where it is not hers. */
+/** Update the push settings of a member's device; false where it belongs to somebody else. */
 export async function updatePushSettings(
   tx: MemberTx,
   { deviceUuid, memberNo }: { deviceUuid: string; memberNo: number },
-  wishes: PushSettings,
+  settings: PushSettings,
   changedAt: Date,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('device')
-    .set({ ...wishes, changedAt })
+    .set({ ...settings, changedAt })
     .where('deviceUuid', '=', deviceUuid)
     .where('memberNo', '=', memberNo)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
 
-/** The app is gone from a phone; if it comes back it brings another token. */
+/** Clear the push token of a device whose app was removed; a new installation brings a new token. */
 export async function clearPushToken(tx: MemberTx, deviceUuid: string): Promise<void> {
   await tx
     .updateTable('device')
@@ -115,7 +118,7 @@ export async function deleteDevice(
     .execute();
 }
 
-/** When a member last decided on any marketing. */
+/** Find when a member last changed any marketing consent; null where they never did. */
 export async function findLastConsentTime(db: MemberDb, memberNo: number): Promise<Date | null> {
   const { decidedAt } = await db
     .selectFrom('agreement')

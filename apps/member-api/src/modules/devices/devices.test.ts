@@ -63,7 +63,7 @@ async function pushedTo(memberNo: number): Promise<string[]> {
   return world.carried.pushes.map(({ deviceToken }) => deviceToken);
 }
 
-test('a registered phone hears of orders until its owner does not want to', async () => {
+test('a registered device gets order pushes until its owner switches them off', async () => {
   const member = await aMember();
   expect(await pushedTo(member.memberNo)).toEqual([]);
   const { body } = await register(member);
@@ -78,7 +78,7 @@ test('a registered phone hears of orders until its owner does not want to', asyn
   expect(await pushedTo(member.memberNo)).toEqual([]);
 });
 
-test('marketing switched on for a phone is consent, and the moment is kept', async () => {
+test('marketing switched on for a device is consent, saved with its time', async () => {
   const member = await aMember();
   await register(member);
   world.clock.advance({ minutes: 10 });
@@ -92,7 +92,7 @@ test('marketing switched on for a phone is consent, and the moment is kept', asy
   expect(off.body.data).toMatchObject({ phone: { marketing: false }, consents: { push: true } });
 });
 
-test('on the web there is no phone to switch, only consents', async () => {
+test('on the web there are consents alone, no push settings of a device', async () => {
   const { accessToken } = await aMember();
   const read = await callApi(world, { url: SETTING, accessToken });
   expect(read.body.data).toMatchObject({ phone: null, consents: { email: false } });
@@ -109,7 +109,7 @@ test('on the web there is no phone to switch, only consents', async () => {
   expect(nowhere).toMatchObject({ status: 400, body: { code: 'C802' } });
 });
 
-test('a phone that changes hands tells its new owner alone, and knows nothing of the old switches', async () => {
+test("a device that changes hands gets its new owner's pushes alone, with default settings", async () => {
   const [first, second] = [await aMember(), await aMember()];
   await register(first);
   await change(first, { phone: { order: false, marketing: true } });
@@ -121,7 +121,7 @@ test('a phone that changes hands tells its new owner alone, and knows nothing of
   expect(read.body.data.phone).toBeNull();
 });
 
-test('a token that moves to another phone is not told twice', async () => {
+test('a push token that moves to another device gets each push once', async () => {
   const [first, second] = [await aMember(), await aMember()];
   await register(first);
   await register(second, first.token);
@@ -129,7 +129,7 @@ test('a token that moves to another phone is not told twice', async () => {
   expect(await pushedTo(second.memberNo)).toEqual([first.token]);
 });
 
-test('a phone without the app any more, and one that logged out, are left alone', async () => {
+test('a device without the app, and one that logged out, get no pushes', async () => {
   const [deleted, left] = [await aMember(), await aMember()];
   await register(deleted);
   await register(left);

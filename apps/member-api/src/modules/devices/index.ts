@@ -1,6 +1,6 @@
 export { deviceRoutes } from './devices.routes.ts';
 export {
   clearPushToken,
-  findPushPhone,
-  findPushPhones,
+  findDevice,
+  findPushDevices,
 } from './devices.sql.ts';

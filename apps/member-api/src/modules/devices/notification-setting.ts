@@ -5,29 +5,28 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { type AgreementChoices, findAccount, saveAgreements } from '../accounts/index.ts';
+import { type AgreementChoices, getAccount, saveAgreements } from '../accounts/index.ts';
 import {
+  findDevice,
   findLastConsentTime,
-  findPushPhone,
   type PushSettings,
   updatePushSettings,
 } from './devices.sql.ts';
 
 type Setting = z.output<typeof NotificationSetting>;
 type Change = z.output<typeof api.changeNotificationSetting.body>;
-type Where = { memberNo: number; deviceUuid: string | undefined };
+type MemberDevice = { memberNo: number; deviceUuid: string | undefined };
 
-/** What a member is sent: by her consents, and on the phone she asks from. */
+/** Read a member's marketing consents and, where the request names their device, its push settings. */
 export async function readSetting(
   context: Pick<MemberContext, 'db' | 'vault'>,
-  { memberNo, deviceUuid }: Where,
+  { memberNo, deviceUuid }: MemberDevice,
 ): Promise<Setting> {
   const [account, found, decidedAt] = await Promise.all([
-    findAccount(context, memberNo),
-    deviceUuid === undefined ? undefined : findPushPhone(context.db, deviceUuid),
+    getAccount(context, memberNo),
+    deviceUuid === undefined ? undefined : findDevice(context.db, deviceUuid),
     findLastConsentTime(context.db, memberNo),
   ]);
-  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
   const phone = found?.memberNo === memberNo ? found : undefined;
   const { agreements, registeredAt } = account;
   return {
@@ -50,30 +49,31 @@ export async function readSetting(
 }
 
 /**
- * Changes what is named. Marketing switched on for a phone is consent to it, kept with its moment;
- * switched off, it is off on that phone and the consent stays for the others.
+ * Change the named settings. Switching marketing on for a device is also consent to marketing
+ * pushes, saved with its time; switching it off concerns that device alone. Refuses with
+ * `device_unknown` where the device is not the member's.
  */
 export async function changeSetting(
   context: Pick<MemberContext, 'db' | 'vault' | 'clock'>,
-  where: Where,
+  device: MemberDevice,
   { phone, consents }: Change,
 ): Promise<Setting | Refusal<'device_unknown'>> {
   const now = context.clock.now();
-  const { memberNo, deviceUuid } = where;
+  const { memberNo, deviceUuid } = device;
   const refusal = await inTransaction(context.db, async (tx) => {
     if (phone && Object.keys(phone).length > 0) {
       const own = deviceUuid === undefined ? undefined : { deviceUuid, memberNo };
-      const isOfHolder = own && (await updatePushSettings(tx, own, wishesOf(phone), now));
-      if (!isOfHolder) return refuse('device_unknown');
+      const isOwnDevice = own && (await updatePushSettings(tx, own, pushSettingsOf(phone), now));
+      if (!isOwnDevice) return refuse('device_unknown');
     }
     await saveAgreements(tx, memberNo, agreementsOf({ phone, consents }), now);
     return undefined;
   });
-  return refusal ?? readSetting(context, where);
+  return refusal ?? readSetting(context, device);
 }
 
-function wishesOf(phone: NonNullable<Change['phone']>): PushSettings {
-  return given({
+function pushSettingsOf(phone: NonNullable<Change['phone']>): PushSettings {
+  return withoutUndefined({
     wantsOrder: phone.order,
     wantsRestock: phone.restock,
     wantsMarketing: phone.marketing,
@@ -82,7 +82,7 @@ function wishesOf(phone: NonNullable<Change['phone']>): PushSettings {
 }
 
 function agreementsOf({ phone, consents }: Change): Partial<AgreementChoices> {
-  return given({
+  return withoutUndefined({
     marketingSms: consents?.sms,
     marketingEmail: consents?.email,
     marketingPush: consents?.push ?? (phone?.marketing || undefined),
@@ -90,7 +90,7 @@ function agreementsOf({ phone, consents }: Change): Partial<AgreementChoices> {
   });
 }
 
-function given<Values extends Record<string, boolean | undefined>>(
+function withoutUndefined<Values extends Record<string, boolean | undefined>>(
   values: Values,
 ): { [Name in keyof Values]?: boolean } {
   return Object.fromEntries(

@@ -12,8 +12,10 @@ import {
 import { NOTIFY_SHOP_JOB, notifyShop } from './notify-shop.ts';
 
 /**
- * Gives a member the identity that the agency found for her: one person, one account. A withdrawn
- * account lets go of its person. The Shop API hears of it before this answers, or soon after.
+ * Save the identity that the agency confirmed for a member; returns when. One person has one
+ * account: a withdrawn account releases its person. The Shop API is notified before this returns,
+ * or soon after by a job. Refusals: `identity_over` (unknown, used or expired key),
+ * `identity_taken` (another account has this person), `identity_differs` (the account has another).
  */
 export async function confirmCertificate(
   context: MemberContext,
@@ -39,7 +41,7 @@ export async function confirmCertificate(
   });
   if (isRefusal(refusal)) return refusal;
   await notifyShop(context, memberNo).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'the Shop API will hear of an identity by the job'),
+    context.log.warn({ err: error }, 'the Shop API will be notified of an identity by the job'),
   );
   return now;
 }

@@ -18,9 +18,9 @@ type Fields = Readonly<Record<string, string>>;
 type Problem = 'over' | 'unavailable' | Exclude<IdentityAnswer['kind'], 'verified'>;
 
 /**
- * Reads what the agency's window posted, once a request, and says where it goes on: to the store's
- * page with a key. Nobody is verified yet: the member who asked must take the answer by that key,
- * so that one who was led into a stranger's window lends her nothing.
+ * Handle what the agency's window posted, once per request; returns the store's page to redirect to,
+ * with a key. Nobody is verified yet: the member who started it must confirm by that key, so that a
+ * person lured into a stranger's window does not verify the stranger's account.
  */
 export async function handleResponse(context: MemberContext, fields: Fields): Promise<string> {
   const { db, clock, vault } = context;
@@ -34,8 +34,8 @@ export async function handleResponse(context: MemberContext, fields: Fields): Pr
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000);
   const identityKey = vault.keyedHash('ci', answer.identity.ci);
-  const kept = { keyHash: hashToken(key), memberNo: request.memberNo, identityKey, expiresAt };
-  await inTransaction(db, (tx) => insertAnswer(tx, kept));
+  const saved = { keyHash: hashToken(key), memberNo: request.memberNo, identityKey, expiresAt };
+  await inTransaction(db, (tx) => insertAnswer(tx, saved));
   return resultPage(context, request, { key });
 }
 

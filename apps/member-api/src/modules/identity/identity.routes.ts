@@ -12,12 +12,12 @@ import { handleResponse } from './handle-response.ts';
 import { findVerifiedAt } from './identity.sql.ts';
 import { requestCertificate } from './request-certificate.ts';
 
-const REQUESTS_PER_MINUTE = 20; // of one address; each runs the agency's program
+const REQUESTS_PER_MINUTE = 20; // of one IP address; each runs the agency's program
 
 export function identityRoutes({ member }: Routers, context: MemberContext): void {
   member(api.getCertificate, async ({ params }, { caller }) => {
     const { memberNo } = caller;
-    // A phone is proved at the registration and at every change of it.
+    // A phone is verified at the registration and at each change.
     const at =
       params.type === 'KCP'
         ? await findVerifiedAt(context.db, memberNo)
@@ -41,17 +41,17 @@ export function identityRoutes({ member }: Routers, context: MemberContext): voi
   });
 }
 
-/** Where the agency's window posts to, from its own site. */
+/** Register the address that the agency's window posts its result to, from the agency's site. */
 export function identityCallback(app: FastifyInstance, context: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post(CERTIFICATE_RESPONSE_PATH, async (request, reply) => {
-      const page = await handleResponse(context, onlyTexts(request.body));
+      const page = await handleResponse(context, textFields(request.body));
       return (
         reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')
-          // The window must still know the page that opened it.
+          // The window must keep its link to the page that opened it.
           .header('cross-origin-opener-policy', 'unsafe-none')
           .redirect(page, 303)
       );
@@ -59,7 +59,7 @@ export function identityCallback(app: FastifyInstance, context: MemberContext): 
   });
 }
 
-function onlyTexts(body: unknown): Record<string, string> {
+function textFields(body: unknown): Record<string, string> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

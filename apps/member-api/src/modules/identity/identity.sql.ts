@@ -14,7 +14,7 @@ export async function insertRequest(tx: MemberTx, request: IdentityRequest): Pro
   await tx.insertInto('identityRequest').values(request).execute();
 }
 
-/** Takes a request out: the first answer to it is the only one. */
+/** Delete and return a request, so that it can be answered once. */
 export async function consumeRequest(
   tx: MemberTx,
   orderNo: string,
@@ -33,7 +33,7 @@ export async function insertAnswer(
   await tx.insertInto('identityAnswer').values(answer).execute();
 }
 
-/** Takes the agency's answer for the member who asked; nothing for another, or a second time. */
+/** Delete and return the agency's answer for the member who requested it; undefined for another member or a second time. */
 export async function consumeAnswer(
   tx: MemberTx,
   { keyHash, memberNo }: { keyHash: Buffer; memberNo: number },
@@ -48,7 +48,7 @@ export async function consumeAnswer(
     .executeTakeFirst();
 }
 
-/** Lets one member at a time become this person, and tells who is her already. */
+/** Lock a person by their identity key and return the account that has it, withdrawn ones too. */
 export async function lockPerson(
   tx: MemberTx,
   identityKey: string,
@@ -82,7 +82,7 @@ export async function saveIdentity(
   await tx.updateTable('account').set({ identityKey }).where('memberNo', '=', memberNo).execute();
 }
 
-/** Keeps when a member was verified; the Shop API has yet to hear of it. */
+/** Save when a member was verified; the Shop API has yet to be notified. */
 export async function upsertVerification(
   tx: MemberTx,
   memberNo: number,
@@ -92,7 +92,7 @@ export async function upsertVerification(
     .insertInto('identityVerification')
     .values({ memberNo, verifiedAt })
     .onConflict((conflict) =>
-      conflict.column('memberNo').doUpdateSet({ verifiedAt, toldShopAt: null }),
+      conflict.column('memberNo').doUpdateSet({ verifiedAt, shopNotifiedAt: null }),
     )
     .execute();
 }
@@ -106,7 +106,7 @@ export async function findVerifiedAt(db: MemberDb, memberNo: number): Promise<Da
   return verification?.verifiedAt;
 }
 
-/** Who a member is, where the Shop API has not heard of it yet. */
+/** Find a member's identity key where the Shop API has not been notified of it. */
 export async function findUnsyncedIdentity(
   db: MemberDb,
   memberNo: number,
@@ -115,7 +115,7 @@ export async function findUnsyncedIdentity(
     .selectFrom('identityVerification')
     .innerJoin('account', 'account.memberNo', 'identityVerification.memberNo')
     .where('account.memberNo', '=', memberNo)
-    .where('toldShopAt', 'is', null)
+    .where('shopNotifiedAt', 'is', null)
     .where('identityKey', 'is not', null)
     .select((from) => from.ref('identityKey').$notNull().as('identityKey'))
     .executeTakeFirst();
@@ -124,16 +124,16 @@ export async function findUnsyncedIdentity(
 export async function markIdentitySynced(
   tx: MemberTx,
   memberNo: number,
-  toldShopAt: Date,
+  shopNotifiedAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('identityVerification')
-    .set({ toldShopAt })
+    .set({ shopNotifiedAt })
     .where('memberNo', '=', memberNo)
     .execute();
 }
 
-/** Removes requests and answers that came to nothing. */
+/** Delete expired requests and answers. */
 export async function deleteExpiredIdentity(tx: MemberTx, now: Date): Promise<void> {
   await tx.deleteFrom('identityRequest').where('expiresAt', '<', now).execute();
   await tx.deleteFrom('identityAnswer').where('expiresAt', '<', now).execute();

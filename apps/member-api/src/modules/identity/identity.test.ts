@@ -30,7 +30,7 @@ function newClaims() {
 
 async function request(accessToken: string, payload: object = { returnUrl: '/products/7' }) {
   const url = '/api/v1/members/certificate/request';
-  // Each from a place of her own: limits by address are another test's matter.
+  // Each from an IP address of their own: limits by address are tested elsewhere.
   const { remoteAddress } = newPerson();
   return callApi(world, { method: 'POST', url, payload, accessToken, remoteAddress });
 }
@@ -70,7 +70,7 @@ function certificate(accessToken: string, type = 'KCP') {
   return callApi(world, { url: `/api/v1/members/certificate/${type}`, accessToken });
 }
 
-test('a member is verified in the window, and the shop hears who she is', async () => {
+test('a member is verified in the window, and the shop is notified', async () => {
   const { accessToken } = await registerPerson(world);
   const before = await certificate(accessToken);
   expect(before.body.data).toEqual({ type: 'KCP', isCertified: false, certifiedAt: null });
@@ -101,7 +101,7 @@ test('a member is verified in the window, and the shop hears who she is', async 
   });
 });
 
-test('the answer is good once, for the member who asked, in ten minutes', async () => {
+test('the answer can be confirmed once, by the member who requested it, within ten minutes', async () => {
   const [mine, other] = [await registerPerson(world), await registerPerson(world)];
   const fields = await inWindow(mine.accessToken, newClaims());
   const page = await postBack(fields);
@@ -116,7 +116,7 @@ test('the answer is good once, for the member who asked, in ten minutes', async 
   expect((await postBack(late)).searchParams.get('problem')).toBe('over');
 });
 
-test('one person has one account, even in two windows at once', async () => {
+test('one person has one account, even with two windows at once', async () => {
   const members = [await registerPerson(world), await registerPerson(world)];
   const person = newClaims();
   const keys: (string | null)[] = [];
@@ -133,7 +133,7 @@ test('one person has one account, even in two windows at once', async () => {
   expect(refused?.body.message).toContain('다른 계정에서 이미');
 });
 
-test('a verified account stays one person’s: she may again, another may not', async () => {
+test('a verified account stays with its person: they may verify again, another may not', async () => {
   const { accessToken } = await registerPerson(world);
   const person = newClaims();
   expect((await verify(accessToken, person)).status).toBe(200);
@@ -141,7 +141,7 @@ test('a verified account stays one person’s: she may again, another may not', 
   expect((await verify(accessToken, newClaims())).body.code).toBe('C707');
 });
 
-test('a withdrawn account lets go of its person', async () => {
+test('a withdrawn account releases its person', async () => {
   const [old, fresh] = [await registerPerson(world), await registerPerson(world)];
   const person = newClaims();
   await verify(old.accessToken, person);
@@ -163,7 +163,7 @@ test.for([
   expect(page.searchParams.get('key')).toBeNull();
 });
 
-test('what the agency did not write verifies nobody', async () => {
+test('a response the agency did not sign verifies nobody', async () => {
   const [mine, other] = [await registerPerson(world), await registerPerson(world)];
   const theirs = await inWindow(other.accessToken, newClaims());
   for (const forge of [
@@ -184,7 +184,7 @@ test('what the agency did not write verifies nobody', async () => {
   }
 });
 
-test('where the shop is away she is verified all the same, and it hears later', async () => {
+test('a member is verified though the shop is unavailable; it is notified later', async () => {
   const { accessToken } = await registerPerson(world);
   world.shopApi.on(updateIdentity, () => {
     throw new ApiError(0, 'NETWORK', '');
@@ -206,7 +206,7 @@ test('a window that fails to open can be opened again', async () => {
   expect((await post(action, fields)).status).toBe(200);
 });
 
-test('without the agency’s program she reads to try again later', async () => {
+test('without the agency’s program the verification is refused as unavailable', async () => {
   const identity = createKcpIdentity({
     windowUrl: sandbox.origin,
     siteCode: 'T0000',
@@ -234,14 +234,14 @@ test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert
   },
 );
 
-test('only a member may ask', async () => {
+test('a verification needs a login', async () => {
   const url = '/api/v1/members/certificate/request';
   const { remoteAddress } = newPerson();
   const answer = await callApi(world, { method: 'POST', url, payload: {}, remoteAddress });
   expect(answer).toMatchObject({ status: 401, body: { code: 'C001' } });
 });
 
-test('neither name nor phone nor CI of a verified person is kept', async () => {
+test('neither name nor phone nor CI of a verified person is stored', async () => {
   const { accessToken } = await registerPerson(world);
   await verify(accessToken, newClaims());
   await postBack(await inWindow(accessToken, newClaims()));

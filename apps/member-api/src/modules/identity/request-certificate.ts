@@ -7,27 +7,27 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { insertRequest } from './identity.sql.ts';
 
-// Forty letters, the most the agency takes: whoever posts an answer cannot guess one.
+// Forty hexadecimal digits, the most the agency accepts: nobody can guess an order number.
 const ORDER_NO_BYTES = 20;
 
-/** Makes the form that opens the agency's window for a member, once. */
+/** Start a verification: return the form that opens the agency's window, valid for `expiresIn` seconds. */
 export async function requestCertificate(
   { db, clock, identity, settings, log }: MemberContext,
   memberNo: number,
-  wish: { returnUrl: string; inPopup: boolean },
+  options: { returnUrl: string; inPopup: boolean },
 ): Promise<(IdentityForm & { expiresIn: number }) | Refusal<'identity_unavailable'>> {
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
   const returnUrl = `${settings.MEMBER_API_URL}${CERTIFICATE_RESPONSE_PATH}`;
-  const begun = await identity.begin({ orderNo, returnUrl }).catch((failure: unknown) => {
+  const started = await identity.begin({ orderNo, returnUrl }).catch((failure: unknown) => {
     if (!(failure instanceof PartnerError)) throw failure;
-    log.error({ err: failure }, 'an identity verification cannot begin');
+    log.error({ err: failure }, 'an identity verification cannot be started');
     return undefined;
   });
-  if (!begun) return refuse('identity_unavailable');
-  const { requestHash, form } = begun;
+  if (!started) return refuse('identity_unavailable');
+  const { requestHash, form } = started;
   const expiresAt = new Date(clock.now().getTime() + IDENTITY_SECONDS * 1000);
   await inTransaction(db, (tx) =>
-    insertRequest(tx, { orderNo, memberNo, requestHash, ...wish, expiresAt }),
+    insertRequest(tx, { orderNo, memberNo, requestHash, ...options, expiresAt }),
   );
   return { ...form, expiresIn: IDENTITY_SECONDS };
 }

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import type { MemberDb } from '../../context.ts';
-import { findRefusals } from './imports.sql.ts';
+import { findRejectedRows } from './imports.sql.ts';
 import { REASONS, type Reason } from './legacy-row.rules.ts';
 
 const ROWS_AT_ONCE = 5000;
-// A spreadsheet takes a CSV for UTF-8 only with this before it.
+// Spreadsheets read a CSV as UTF-8 only with this mark.
 const BOM = '\uFEFF';
 
-/** Writes the rows of a file that were not taken, each with its line and its reason, as a CSV. */
+/** Export the rejected rows of an import, each with its line and reason, to a CSV file. */
 export async function exportRejectedRows(
   db: MemberDb,
   digest: string,
@@ -17,7 +17,7 @@ export async function exportRejectedRows(
   try {
     await report.write(`${BOM}행,주문번호,이유\n`);
     for (let line = 0; ; ) {
-      const rows = await findRefusals(db, digest, line, ROWS_AT_ONCE);
+      const rows = await findRejectedRows(db, digest, line, ROWS_AT_ONCE);
       for (const row of rows) line = row.line;
       const text = rows.map(
         ({ line: at, orderNumber, reason }) =>

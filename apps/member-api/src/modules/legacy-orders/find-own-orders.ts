@@ -1,34 +1,34 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
-import { findAccount } from '../accounts/index.ts';
+import { getAccount } from '../accounts/index.ts';
 import {
-  claimOrders,
+  assignOrdersByPhone,
   countLegacyOrders,
   findLegacyOrder,
   findLegacyOrders,
+  type LegacyOrder,
   type ListedLegacyOrder,
-  type SavedLegacyOrder,
 } from './legacy-orders.sql.ts';
 
 type Context = Pick<MemberContext, 'db' | 'vault'>;
 
 /**
- * Orders made with a member's proved phone become hers when she first asks, and stay hers when her
- * number changes: numbers are given out again, and a later holder must not read them.
+ * Assign the orders of a member's verified phone to them. They stay theirs when the number changes:
+ * carriers reassign numbers, and a later holder must not read these orders.
  */
-async function matchOrders({ db, vault }: Context, memberNo: number): Promise<void> {
-  const account = await findAccount({ db, vault }, memberNo);
-  if (!account) throw new Error(`session of a member without an account: ${memberNo}`);
-  await inTransaction(db, (tx) => claimOrders(tx, memberNo, vault.phoneKey(account.phone)));
+async function assignOrders({ db, vault }: Context, memberNo: number): Promise<void> {
+  const account = await getAccount({ db, vault }, memberNo);
+  await inTransaction(db, (tx) => assignOrdersByPhone(tx, memberNo, vault.phoneKey(account.phone)));
 }
 
+/** Count a member's orders of the previous platform. */
 export async function countOwnOrders(context: Context, memberNo: number): Promise<number> {
-  await matchOrders(context, memberNo);
+  await assignOrders(context, memberNo);
   return countLegacyOrders(context.db, memberNo);
 }
 
-/** A page of a member's orders on the previous platform, and how many there are. */
+/** Return a page of a member's orders of the previous platform, and how many there are. */
 export async function listOwnOrders(
   context: Context,
   memberNo: number,
@@ -38,13 +38,13 @@ export async function listOwnOrders(
   return { total, orders: await findLegacyOrders(context.db, memberNo, page) };
 }
 
-/** One of a member's orders; another's is not there. */
+/** Find one of a member's orders. Refuses with `legacy_order_not_found`, for another member's, too. */
 export async function findOwnOrder(
   context: Context,
   memberNo: number,
   orderNumber: string,
-): Promise<SavedLegacyOrder | Refusal<'legacy_order_not_found'>> {
-  await matchOrders(context, memberNo);
+): Promise<LegacyOrder | Refusal<'legacy_order_not_found'>> {
+  await assignOrders(context, memberNo);
   const order = await findLegacyOrder(context.db, orderNumber);
   return order?.memberNo === memberNo ? order : refuse('legacy_order_not_found');
 }

@@ -7,10 +7,10 @@ import {
   finishImport,
   type ImportCounts,
   insertImport,
-  insertRefusals,
-  writeProgress,
+  insertRejectedRows,
+  saveProgress,
 } from './imports.sql.ts';
-import { inspectFile, readCsv, UnreadableFile } from './read-csv.ts';
+import { inspectFile, readCsv, UnreadableFileError } from './read-csv.ts';
 import { saveRows } from './save-rows.ts';
 import { type Batch, createRowValidator } from './validate-rows.ts';
 
@@ -19,17 +19,17 @@ const ROWS_AT_ONCE = 1000;
 export type ImportSummary = ImportCounts & {
   digest: string;
   encoding: 'utf-8' | 'euc-kr';
-  /** Whether the file had been imported to its end before. */
+  /** Whether the file was imported completely before. */
   wasDone: boolean;
-  /** The line an earlier, broken-off import of the same file had come to; 0 where there was none. */
+  /** The line at which an interrupted import of the same file stopped; 0 where there was none. */
   resumedAfter: number;
 };
 
 /**
- * Imports the archive of the store's previous platform from a CSV file of any length. Rows are kept
- * a thousand at a time together with how far it came: killed at any moment and begun again, it goes
- * on there. A row that is known changes nothing; one that is refused is noted with its reason.
- * Throws `UnreadableFile` for a file that cannot be read on; what came before stays.
+ * Import the orders of the store's previous platform from a CSV file of any length. A thousand rows
+ * are saved at a time together with the progress: an import that is interrupted at any moment
+ * continues there. A duplicate row changes nothing; a rejected one is saved with its reason. Throws
+ * `UnreadableFileError` where the file cannot be read further; the rows before stay imported.
  */
 export async function importLegacyOrders(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
@@ -39,55 +39,54 @@ export async function importLegacyOrders(
   const { db, clock } = context;
   const { digest, encoding } = await inspectFile(file);
   await inTransaction(db, (tx) => insertImport(tx, digest, clock.now()));
-  const known = await findImport(db, digest);
-  const { finishedAt, ...before } = known;
+  const { finishedAt, ...before } = await findImport(db, digest);
   const summary = { digest, encoding, resumedAfter: before.linesRead };
   if (finishedAt) return { ...summary, ...before, wasDone: true, resumedAfter: 0 };
 
   const now = clock.now();
-  const keptFrom = addDays(now, -LEGACY_ORDER_DAYS);
-  const rows = createRowValidator({ after: before.linesRead, keptFrom, now });
+  const oldestAllowed = addDays(now, -LEGACY_ORDER_DAYS);
+  const rows = createRowValidator({ after: before.linesRead, oldestAllowed, now });
   let counts: ImportCounts = before;
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const batch = rows.takeBatch();
     if (batch.lastLine === 0) return;
-    counts = await inTransaction(db, (tx) => keepBatch(tx, { context, digest, batch, counts }));
+    counts = await inTransaction(db, (tx) => saveBatch(tx, { context, digest, batch, counts }));
     onProgress(counts);
   }
 
   try {
     for await (const row of readCsv(file, encoding)) {
-      if (rows.sort(row) >= ROWS_AT_ONCE) await keep();
+      if (rows.add(row) >= ROWS_AT_ONCE) await save();
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) await keep();
+    if (error instanceof UnreadableFileError) await save();
     throw error;
   }
-  await keep();
+  await save();
   await inTransaction(db, (tx) => finishImport(tx, digest, clock.now()));
   return { ...summary, ...counts, wasDone: false };
 }
 
-/** Keeps some rows and how far the file has come by them, in one transaction. */
-async function keepBatch(
+/** Save a batch of rows and the progress in one transaction; returns the counts so far. */
+async function saveBatch(
   tx: MemberTx,
-  given: {
+  work: {
     context: Pick<MemberContext, 'vault'>;
     digest: string;
     batch: Batch;
     counts: ImportCounts;
   },
 ): Promise<ImportCounts> {
-  const { context, digest, batch, counts } = given;
-  const { kept, known, refused } = await saveRows(tx, context.vault, batch.rows);
-  const notTaken = [...batch.refused, ...refused];
-  await insertRefusals(tx, digest, notTaken);
+  const { context, digest, batch, counts } = work;
+  const { imported, duplicate, rejected } = await saveRows(tx, context.vault, batch.rows);
+  const allRejected = [...batch.rejected, ...rejected];
+  await insertRejectedRows(tx, digest, allRejected);
   const next = {
     linesRead: batch.lastLine,
-    rowsKept: counts.rowsKept + kept,
-    rowsKnown: counts.rowsKnown + known,
-    rowsRefused: counts.rowsRefused + notTaken.length,
+    rowsImported: counts.rowsImported + imported,
+    rowsDuplicate: counts.rowsDuplicate + duplicate,
+    rowsRejected: counts.rowsRejected + allRejected.length,
   };
-  await writeProgress(tx, digest, next);
+  await saveProgress(tx, digest, next);
   return next;
 }

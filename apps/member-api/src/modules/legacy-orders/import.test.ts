@@ -32,15 +32,20 @@ const keptLines = () =>
     .select((from) => from.fn.countAll<number>().as('lines'))
     .executeTakeFirstOrThrow();
 
-test('a file in EUC-KR and the same in UTF-8 say the same', async () => {
+test('a file in EUC-KR is imported like the same file in UTF-8', async () => {
   const rows = [aRow({ 상품명: '똠방각하 펲시 후디' }), aRow()];
   const korean = await importLegacyOrders(
     world.context,
     await aFile(iconv.encode(csvOf(rows), 'cp949')),
   );
-  expect(korean).toMatchObject({ encoding: 'euc-kr', rowsKept: 2, rowsRefused: 0 });
+  expect(korean).toMatchObject({ encoding: 'euc-kr', rowsImported: 2, rowsRejected: 0 });
   const unicode = await importLegacyOrders(world.context, await aFile(`\uFEFF${csvOf(rows)}`));
-  expect(unicode).toMatchObject({ encoding: 'utf-8', rowsKept: 0, rowsKnown: 2, rowsRefused: 0 });
+  expect(unicode).toMatchObject({
+    encoding: 'utf-8',
+    rowsImported: 0,
+    rowsDuplicate: 2,
+    rowsRejected: 0,
+  });
   const { productName } = await world.db
     .selectFrom('legacyOrderLine')
     .where('orderNumber', '=', rows[0]?.주문번호 ?? '')
@@ -49,17 +54,17 @@ test('a file in EUC-KR and the same in UTF-8 say the same', async () => {
   expect(productName).toBe('똠방각하 펲시 후디');
 });
 
-test('files glued together, with line ends of both kinds, are read and their lines counted right', async () => {
+test('concatenated files with both kinds of line ends are read, and their lines counted', async () => {
   const [head = '', ...rows] = csvOf([aRow(), aRow({ 수량: '0' }), aRow()])
     .trimEnd()
     .split('\r\n');
   const file = await aFile(`${head}\n${rows[0]}\r\n${rows[1]}\r\n${rows[2]}\n`);
   const summary = await importLegacyOrders(world.context, file);
-  expect(summary).toMatchObject({ linesRead: 4, rowsKept: 2, rowsRefused: 1 });
+  expect(summary).toMatchObject({ linesRead: 4, rowsImported: 2, rowsRejected: 1 });
   expect(await report(summary.digest)).toEqual([expect.stringMatching(/^3,/)]);
 });
 
-test('each row that is not taken stands in the report with its line and its reason', async () => {
+test('each rejected row is in the report with its line and its reason', async () => {
   const good = aRow();
   const lines = csvOf([good, aRow({ 수량: '0' }), aRow({ 주문자휴대폰: '-' }), good])
     .trimEnd()
@@ -67,7 +72,12 @@ test('each row that is not taken stands in the report with its line and its reas
   lines.push('짧은,행', `${lines[1]?.replace('-1,', '-2,').replace('김테스트', '이다른')}`);
   lines.push('2303,"따옴표가 "틀린" 행,,,', String(csvOf([aRow()]).split('\r\n')[1]));
   const summary = await importLegacyOrders(world.context, await aFile(lines.join('\n')));
-  expect(summary).toMatchObject({ rowsKept: 2, rowsKnown: 1, rowsRefused: 5, wasDone: false });
+  expect(summary).toMatchObject({
+    rowsImported: 2,
+    rowsDuplicate: 1,
+    rowsRejected: 5,
+    wasDone: false,
+  });
   const told = await report(summary.digest);
   expect(told.map((line) => line.split(',')[0])).toEqual(['3', '4', '6', '7', '8']);
   expect(told[0]).toContain('수량이 1 이상의 정수가 아니에요.');
@@ -77,7 +87,7 @@ test('each row that is not taken stands in the report with its line and its reas
   expect(told[4]).toContain('칸의 수가 머리글과 달라요.');
 });
 
-test('an import that was cut off goes on where it was, and ends as if it had not been', async () => {
+test('an interrupted import continues where it stopped, with the same result', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) => aRow(at % 500 === 7 ? { 수량: '0' } : {}));
   const file = await aFile(csvOf(rows));
   const before = (await keptLines()).lines;
@@ -88,15 +98,21 @@ test('an import that was cut off goes on where it was, and ends as if it had not
   expect((await keptLines()).lines - before).toBe(998);
   const summary = await importLegacyOrders(world.context, file);
   expect(summary).toMatchObject({
-    ...{ resumedAfter: 1001, linesRead: 2501, rowsKept: 2495, rowsKnown: 0, rowsRefused: 5 },
+    ...{
+      resumedAfter: 1001,
+      linesRead: 2501,
+      rowsImported: 2495,
+      rowsDuplicate: 0,
+      rowsRejected: 5,
+    },
   });
   expect(await report(summary.digest)).toHaveLength(5);
   const again = await importLegacyOrders(world.context, file);
-  expect(again).toMatchObject({ wasDone: true, rowsKept: 2495, rowsRefused: 5 });
+  expect(again).toMatchObject({ wasDone: true, rowsImported: 2495, rowsRejected: 5 });
   expect((await keptLines()).lines - before).toBe(2495);
 });
 
-test('the same file by two operators at once keeps each row once', async () => {
+test('two operators import the same file at once: each row is saved once', async () => {
   const file = await aFile(csvOf(Array.from({ length: 300 }, () => aRow())));
   const before = (await keptLines()).lines;
   await Promise.all([1, 2].map(() => importLegacyOrders(world.context, file)));
@@ -111,7 +127,7 @@ test.each([
   await expect(importLegacyOrders(world.context, await aFile(content))).rejects.toThrow(message);
 });
 
-test('a quote that never ends stops the reading at its line; what came before stays', async () => {
+test('a quote that is never closed stops the import at its line; the rows before stay imported', async () => {
   const endless = `${csvOf([aRow(), aRow()])}2303,"${'끝없이 '.repeat(40_000)}`;
   const before = (await keptLines()).lines;
   await expect(importLegacyOrders(world.context, await aFile(endless))).rejects.toThrow(
@@ -121,7 +137,7 @@ test('a quote that never ends stops the reading at its line; what came before st
   await expect(importLegacyOrders(world.context, '/nowhere.csv')).rejects.toThrow('파일이 없어요');
 });
 
-test('nobody who reads the database learns who ordered', async () => {
+test('names, phones and addresses of orders are unreadable in the database', async () => {
   const row = aRow({ 주문자명: '남궁비밀', 주문자휴대폰: '010-8765-4321' });
   await importLegacyOrders(world.context, await aFile(csvOf([row])));
   const kept = await world.db

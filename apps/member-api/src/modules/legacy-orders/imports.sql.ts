@@ -4,14 +4,14 @@ import type { Reason } from './legacy-row.rules.ts';
 
 export type ImportCounts = {
   linesRead: number;
-  rowsKept: number;
-  rowsKnown: number;
-  rowsRefused: number;
+  rowsImported: number;
+  rowsDuplicate: number;
+  rowsRejected: number;
 };
 
-export type RefusedRow = { line: number; orderNumber: string; reason: Reason };
+export type RejectedRow = { line: number; orderNumber: string; reason: Reason };
 
-/** Begins the import of a file, or finds the one that was begun. */
+/** Insert the import of a file, unless it has been started before. */
 export async function insertImport(tx: MemberTx, fileDigest: string, now: Date): Promise<void> {
   await tx
     .insertInto('legacyImport')
@@ -27,11 +27,11 @@ export async function findImport(
   return db
     .selectFrom('legacyImport')
     .where('fileDigest', '=', fileDigest)
-    .select(['linesRead', 'rowsKept', 'rowsKnown', 'rowsRefused', 'finishedAt'])
+    .select(['linesRead', 'rowsImported', 'rowsDuplicate', 'rowsRejected', 'finishedAt'])
     .executeTakeFirstOrThrow();
 }
 
-export async function writeProgress(
+export async function saveProgress(
   tx: MemberTx,
   fileDigest: string,
   counts: ImportCounts,
@@ -47,15 +47,15 @@ export async function finishImport(tx: MemberTx, fileDigest: string, now: Date):
     .execute();
 }
 
-/** Notes rows that were not taken; a line twice is one row. */
-export async function insertRefusals(
+/** Save rejected rows; a line twice is one row. */
+export async function insertRejectedRows(
   tx: MemberTx,
   fileDigest: string,
-  rows: readonly RefusedRow[],
+  rows: readonly RejectedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into legacy_import_refusal (file_digest, line, order_number, reason)
+    insert into legacy_rejected_row (file_digest, line, order_number, reason)
     select ${fileDigest}, * from unnest(
       ${rows.map((row) => row.line)}::integer[],
       ${rows.map((row) => row.orderNumber)}::text[],
@@ -64,15 +64,15 @@ export async function insertRefusals(
   `.execute(tx);
 }
 
-/** The next rows after a line that were not taken. */
-export async function findRefusals(
+/** Find the next rejected rows after a line. */
+export async function findRejectedRows(
   db: MemberDb,
   fileDigest: string,
   afterLine: number,
   limit: number,
 ): Promise<{ line: number; orderNumber: string; reason: string }[]> {
   return db
-    .selectFrom('legacyImportRefusal')
+    .selectFrom('legacyRejectedRow')
     .where('fileDigest', '=', fileDigest)
     .where('line', '>', afterLine)
     .select(['line', 'orderNumber', 'reason'])

@@ -6,9 +6,9 @@ import { findGuestOrder } from './find-guest-order.ts';
 import { countOwnOrders, findOwnOrder, listOwnOrders } from './find-own-orders.ts';
 import { legacyOrderDetailToWire, legacyOrderToWire } from './legacy-orders.wire.ts';
 
-const GUEST_TRIES_PER_MINUTE = 30; // of one address
+const GUEST_ATTEMPTS_PER_MINUTE = 30; // of one IP address
 
-/** The archive of the store's previous platform, read only. */
+/** Register the calls of the orders of the store's previous platform, which are read only. */
 export function legacyOrderRoutes({ member, open }: Routers, context: MemberContext): void {
   const { vault } = context;
 
@@ -30,9 +30,9 @@ export function legacyOrderRoutes({ member, open }: Routers, context: MemberCont
   open(
     api.getGuestLegacyOrder,
     async ({ query }, { request }) => {
-      const order = await findGuestOrder(context, { ...query, address: request.ip });
+      const order = await findGuestOrder(context, { ...query, ip: request.ip });
       return isRefusal(order) ? order : { data: legacyOrderDetailToWire(vault, order) };
     },
-    { perMinute: GUEST_TRIES_PER_MINUTE },
+    { perMinute: GUEST_ATTEMPTS_PER_MINUTE },
   );
 }

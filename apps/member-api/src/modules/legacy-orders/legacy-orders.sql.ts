@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
+import type { LegacyOrder as LegacyOrderTable } from '../../database.generated.ts';
 
 export type NewLegacyOrder = {
   orderNumber: string;
@@ -12,7 +13,7 @@ export type NewLegacyOrder = {
   payAmount: number;
 };
 
-/** Keeps orders that are not known yet. One question for all of them, the rows as one value. */
+/** Insert orders that are not known yet, all in one statement. */
 export async function insertLegacyOrders(
   tx: MemberTx,
   orders: readonly NewLegacyOrder[],
@@ -30,7 +31,7 @@ export async function insertLegacyOrders(
   `.execute(tx);
 }
 
-/** Whose these orders are, by the hashes of phone and name. */
+/** Find the orderers of orders, by the hashes of phone and name. */
 export async function findOrderKeys(
   db: MemberDb,
   orderNumbers: readonly string[],
@@ -53,13 +54,13 @@ export type NewLegacyLine = {
   invoiceNumber: string;
 };
 
-/** Keeps lines that are not known yet; answers how many there were. */
+/** Insert lines that are not known yet; returns how many were new. */
 export async function insertLegacyLines(
   tx: MemberTx,
   lines: readonly NewLegacyLine[],
 ): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
-    with kept as (
+  const { rows } = await sql<{ inserted: number }>`
+    with inserted as (
       insert into legacy_order_line
         (order_number, line_number, product_name, option_name, units, price, state, invoice_number)
       select "orderNumber", "lineNumber", "productName", "optionName", units, price, state,
@@ -69,13 +70,17 @@ export async function insertLegacyLines(
         units integer, price integer, state text, "invoiceNumber" text)
       on conflict do nothing returning 1
     )
-    select count(*) as kept from kept
+    select count(*) as inserted from inserted
   `.execute(tx);
-  return rows[0]?.kept ?? 0;
+  return rows[0]?.inserted ?? 0;
 }
 
-/** Makes hers what was ordered with a phone she proved and nobody claimed before. */
-export async function claimOrders(tx: MemberTx, memberNo: number, phoneKey: string): Promise<void> {
+/** Assign orders made with a verified phone to its member, where nobody has them yet. */
+export async function assignOrdersByPhone(
+  tx: MemberTx,
+  memberNo: number,
+  phoneKey: string,
+): Promise<void> {
   await tx
     .updateTable('legacyOrder')
     .set({ memberNo })
@@ -124,10 +129,18 @@ export async function findLegacyOrders(
   return rows;
 }
 
-export type SavedLegacyOrder = NonNullable<Awaited<ReturnType<typeof findLegacyOrder>>>;
+export type LegacyOrder = Selectable<LegacyOrderTable> & {
+  lines: Pick<
+    NewLegacyLine,
+    'productName' | 'optionName' | 'units' | 'price' | 'state' | 'invoiceNumber'
+  >[];
+};
 
-/** One order with its lines. */
-export async function findLegacyOrder(db: MemberDb, orderNumber: string) {
+/** Find an order with its lines. */
+export async function findLegacyOrder(
+  db: MemberDb,
+  orderNumber: string,
+): Promise<LegacyOrder | undefined> {
   const order = await db
     .selectFrom('legacyOrder')
     .where('orderNumber', '=', orderNumber)
@@ -143,7 +156,7 @@ export async function findLegacyOrder(db: MemberDb, orderNumber: string) {
   return { ...order, lines };
 }
 
-/** Removes orders that the law does not ask to keep any longer. */
+/** Delete orders past the retention that the law requires. */
 export async function deleteOldLegacyOrders(tx: MemberTx, before: Date): Promise<void> {
   await tx.deleteFrom('legacyOrder').where('orderedAt', '<', before).execute();
 }

@@ -35,7 +35,7 @@ function asGuest(query: Record<string, string>, remoteAddress = newPerson().remo
   return callApi(world, { url: '/api/v1/godomall/guest/order', query, remoteAddress });
 }
 
-test('a member finds what she ordered before by the phone she proved, newest first', async () => {
+test('a member lists the previous platform’s orders of their verified phone, newest first', async () => {
   const person = newPerson();
   const numbers = await orderedBefore(person.phone, 3);
   const { accessToken } = await registerPerson(world, person);
@@ -56,7 +56,7 @@ test('a member finds what she ordered before by the phone she proved, newest fir
   expect(second.orders).toHaveLength(1);
 });
 
-test('one order is shown whole, its people masked', async () => {
+test('an order is shown with all lines, its names and phones masked', async () => {
   const person = newPerson();
   const [orderNumber] = await orderedBefore(person.phone);
   const { accessToken } = await registerPerson(world, person);
@@ -71,7 +71,7 @@ test('one order is shown whole, its people masked', async () => {
   ]);
 });
 
-test('who has no such orders finds none, and another’s are not there for her', async () => {
+test('a member without such orders gets none, and cannot read another member’s', async () => {
   const [orderNumber] = await orderedBefore(newPerson().phone);
   const { accessToken } = await registerPerson(world);
   expect((await ask(accessToken, 'order-exists')).body.data).toEqual({ exists: false, count: 0 });
@@ -80,7 +80,7 @@ test('who has no such orders finds none, and another’s are not there for her',
   expect(detail).toMatchObject({ status: 404, body: { code: 'C821' } });
 });
 
-test('orders stay with who proved the phone first; a later holder of the number finds nothing', async () => {
+test('orders stay with the member who verified the phone first; a later holder of the number gets none', async () => {
   const person = newPerson();
   await orderedBefore(person.phone);
   const { accessToken, username } = await registerPerson(world, person);
@@ -96,7 +96,7 @@ test('orders stay with who proved the phone first; a later holder of the number 
   expect((await ask(accessToken, 'orders')).body.data.totalCount).toBe(1);
 });
 
-test('a guest finds an order by its number and name; a wrong name tells nothing', async () => {
+test('a guest finds an order by its number and name; a wrong name reveals nothing', async () => {
   const [orderNumber = ''] = await orderedBefore(newPerson().phone);
   const found = await asGuest({ orderNumber, name: '김 테스트' });
   expect(found.body.data).toMatchObject({ orderNumber, ordererName: '김**트' });
@@ -106,7 +106,7 @@ test('a guest finds an order by its number and name; a wrong name tells nothing'
   expect(wrongName).toMatchObject({ status: 404, body: { code: 'C821' } });
 });
 
-test('guessing names of one order is slowed down, from wherever it comes', async () => {
+test('attempts at one order’s name are throttled, from any IP address', async () => {
   const [orderNumber = ''] = await orderedBefore(newPerson().phone);
   for (const name of ['가', '나', '다', '라', '마']) await asGuest({ orderNumber, name });
   expect(await asGuest({ orderNumber, name: '김테스트' })).toMatchObject({
@@ -117,7 +117,7 @@ test('guessing names of one order is slowed down, from wherever it comes', async
   expect((await asGuest({ orderNumber, name: '김테스트' })).status).toBe(200);
 });
 
-test('what is missing or no page is said, and a member’s archive asks for a login', async () => {
+test('invalid input is named, and a member’s orders need a login', async () => {
   const { accessToken } = await registerPerson(world);
   for (const path of ['orders?page=0', 'orders?size=1000', 'orders?page=x', 'order-detail']) {
     expect(await ask(accessToken, path)).toMatchObject({ status: 400, body: { code: 'C400' } });

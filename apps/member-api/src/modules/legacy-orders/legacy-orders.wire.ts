@@ -1,13 +1,17 @@
-import type { LegacyOrder, LegacyOrderDetail } from '@duskline/contract/member/legacy-orders';
+import type {
+  LegacyOrderDetail,
+  LegacyOrder as LegacyOrderWire,
+} from '@duskline/contract/member/legacy-orders';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { maskName, maskPhone, maskPostalAddress } from '@duskline/platform/mask';
 import type { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
-import type { ListedLegacyOrder, SavedLegacyOrder } from './legacy-orders.sql.ts';
+import type { LegacyOrder, ListedLegacyOrder } from './legacy-orders.sql.ts';
 import { titleOf } from './legacy-row.rules.ts';
 import { openPerson } from './sealed-person.ts';
 
-export function legacyOrderToWire(order: ListedLegacyOrder): z.output<typeof LegacyOrder> {
+/** Serialise an order of a list. */
+export function legacyOrderToWire(order: ListedLegacyOrder): z.output<typeof LegacyOrderWire> {
   const { orderNumber, orderedAt, payAmount, productName, lines, state } = order;
   return {
     orderNumber,
@@ -18,10 +22,10 @@ export function legacyOrderToWire(order: ListedLegacyOrder): z.output<typeof Leg
   };
 }
 
-/** An order with its people masked. */
+/** Serialise an order with its lines; names, phones and the address are masked. */
 export function legacyOrderDetailToWire(
   vault: Vault,
-  order: SavedLegacyOrder,
+  order: LegacyOrder,
 ): z.output<typeof LegacyOrderDetail> {
   const { orderNumber, orderedAt, payAmount, payMethod, deliveryFee, lines } = order;
   const person = openPerson(vault, order.personSealed);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { aLegacyRow } from '../../../test/legacy-file.ts';
-import { plainName, readHead, readRow, titleOf } from './legacy-row.rules.ts';
+import { normaliseName, parseHeader, parseRow, titleOf } from './legacy-row.rules.ts';
 
 const heads = Object.keys(aLegacyRow());
 const now = new Date('2026-05-04T12:00:00+09:00');
-const keptFrom = new Date('2021-05-04T12:00:00+09:00');
+const oldestAllowed = new Date('2021-05-04T12:00:00+09:00');
 
 function read(change: Record<string, string> = {}) {
-  const columns = readHead(heads);
+  const columns = parseHeader(heads);
   if (Array.isArray(columns)) throw new Error(`missing ${columns}`);
-  return readRow(Object.values(aLegacyRow(change)), columns, keptFrom, now);
+  return parseRow(Object.values(aLegacyRow(change)), columns, oldestAllowed, now);
 }
 
-test('a row of the previous platform is read as spreadsheets leave it', () => {
+test('a row is parsed in the form that spreadsheets leave it', () => {
   expect(
     read({ 주문일시: '2023.3.1 9:05', 주문자휴대폰: '1012345678', 결제금액: '1,089,000' }),
   ).toEqual(
@@ -46,13 +46,13 @@ test.each([
   expect(read(change as Record<string, string>)).toBe(reason);
 });
 
-test('heads may stand in any order and with spaces; one that is missing is named', () => {
-  expect(readHead(heads.toReversed().map((head) => `${head} `))).toBeInstanceOf(Map);
-  expect(readHead(heads.filter((head) => head !== '주문번호'))).toEqual(['주문번호']);
+test('columns may come in any order and with spaces; a missing one is named', () => {
+  expect(parseHeader(heads.toReversed().map((head) => `${head} `))).toBeInstanceOf(Map);
+  expect(parseHeader(heads.filter((head) => head !== '주문번호'))).toEqual(['주문번호']);
 });
 
-test('names are compared without spaces and case, however they were typed', () => {
-  expect(plainName(' 김 테스트 ')).toBe(plainName('김테스트'.normalize('NFD')));
+test('names are compared without spaces and case', () => {
+  expect(normaliseName(' 김 테스트 ')).toBe(normaliseName('김테스트'.normalize('NFD')));
   expect(titleOf('후디', 1)).toBe('후디');
   expect(titleOf('후디', 3)).toBe('후디 외 2건');
 });

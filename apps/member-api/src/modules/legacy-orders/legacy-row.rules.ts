@@ -1,5 +1,6 @@
 import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
-/** The columns a file must have, by the names of their heads; others are passed over. */
+
+/** The columns a file must have, by their names in the header; others are ignored. */
 export const COLUMNS = {
   orderNumber: '주문번호',
   lineNumber: '상품주문번호',
@@ -25,7 +26,7 @@ export const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 export type Columns = ReadonlyMap<Column, number>;
 
-/** Why a row is not taken, and what the report says of it. */
+/** Why a row is rejected, with the text of the operator's report. */
 export const REASONS = {
   columns: '칸의 수가 머리글과 달라요.',
   characters: '글자가 깨져 있어요. 파일의 문자 인코딩을 확인해 주세요.',
@@ -65,53 +66,53 @@ export type Row = {
   payAmount: number;
 };
 
-const LONGEST_FIELD = 300;
-const MOST_WON = 2_000_000_000;
-const MOST_UNITS = 100_000;
+const MAX_FIELD_LENGTH = 300;
+const MAX_WON = 2_000_000_000;
+const MAX_QUANTITY = 100_000;
 
-/** Where each column stands in a file's head, or the heads that are missing. */
-export function readHead(head: readonly string[]): Columns | string[] {
-  const names = head.map((name) => name.replace(/\s/g, ''));
+/** Find the position of each column in a file's header, or return the names that are missing. */
+export function parseHeader(header: readonly string[]): Columns | string[] {
+  const names = header.map((name) => name.replace(/\s/g, ''));
   const wanted = Object.entries(COLUMNS) as [Column, string][];
   const missing = wanted.filter(([, name]) => !names.includes(name)).map(([, name]) => name);
   if (missing.length > 0) return missing;
   return new Map(wanted.map(([column, name]) => [column, names.indexOf(name)]));
 }
 
-/** One row of the file as an order's line, or why it is none. */
-export function readRow(
+/** Parse a row of the file as an order's line, or return why it is rejected. */
+export function parseRow(
   fields: readonly string[],
   columns: Columns,
-  keptFrom: Date,
+  oldestAllowed: Date,
   now: Date,
 ): Row | Reason {
   const text = (column: Column) => (fields[columns.get(column) ?? -1] ?? '').trim();
   if (fields.some((field) => field.includes('\uFFFD') || field.includes('\0'))) return 'characters';
-  if (fields.some((field) => field.length > LONGEST_FIELD)) return 'too_long';
+  if (fields.some((field) => field.length > MAX_FIELD_LENGTH)) return 'too_long';
   const orderNumber = text('orderNumber');
   const lineNumber = text('lineNumber');
   if (!isNumber(orderNumber) || !isNumber(lineNumber)) return 'order_number';
-  const orderedAt = readMoment(text('orderedAt'));
+  const orderedAt = parseMoment(text('orderedAt'));
   if (!orderedAt) return 'ordered_at';
-  if (orderedAt < keptFrom) return 'too_old';
+  if (orderedAt < oldestAllowed) return 'too_old';
   if (orderedAt > now) return 'in_future';
   const ordererName = text('ordererName');
   if (ordererName === '') return 'name';
-  const ordererPhone = readPhone(text('ordererPhone'));
+  const ordererPhone = parsePhone(text('ordererPhone'));
   if (ordererPhone === undefined) return 'phone';
   const productName = text('productName');
   if (productName === '') return 'product';
-  const units = readCount(text('units'), MOST_UNITS);
+  const units = parseCount(text('units'), MAX_QUANTITY);
   if (!units) return 'units';
-  const price = readCount(text('price'), MOST_WON);
-  const deliveryFee = readCount(text('deliveryFee') || '0', MOST_WON);
-  const payAmount = readCount(text('payAmount'), MOST_WON);
+  const price = parseCount(text('price'), MAX_WON);
+  const deliveryFee = parseCount(text('deliveryFee') || '0', MAX_WON);
+  const payAmount = parseCount(text('payAmount'), MAX_WON);
   if (price === undefined || deliveryFee === undefined || payAmount === undefined) return 'amount';
   return {
     ...{ orderNumber, lineNumber, orderedAt, ordererName, ordererPhone, productName },
     ...{ units, price, deliveryFee, payAmount },
     receiverName: text('receiverName') || ordererName,
-    receiverPhone: readPhone(text('receiverPhone')) ?? '',
+    receiverPhone: parsePhone(text('receiverPhone')) ?? '',
     zipCode: text('zipCode'),
     address: `${text('address')} ${text('detailAddress')}`.trim(),
     optionName: text('optionName'),
@@ -121,12 +122,12 @@ export function readRow(
   };
 }
 
-/** A name as it is compared: without spaces, its letters composed. */
-export function plainName(name: string): string {
+/** Normalise a name for comparison: without spaces, in lower case, its letters composed. */
+export function normaliseName(name: string): string {
   return name.normalize('NFC').replace(/\s/g, '').toLowerCase();
 }
 
-/** What was bought, in one line. */
+/** Summarise an order's products in one line. */
 export function titleOf(productName: string, lines: number): string {
   return lines > 1 ? `${productName} 외 ${lines - 1}건` : productName;
 }
@@ -135,8 +136,8 @@ function isNumber(text: string): boolean {
   return /^[A-Za-z0-9-]{1,40}$/.test(text);
 }
 
-/** Seconds and the time of day may be missing; spreadsheets drop them. */
-function readMoment(text: string): Date | undefined {
+/** Parse a time in Seoul; seconds and the time of day may be missing, since spreadsheets drop them. */
+function parseMoment(text: string): Date | undefined {
   const match = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
     text,
   );
@@ -151,15 +152,15 @@ function readMoment(text: string): Date | undefined {
   return isReal && second < 60 ? new Date(wall.getTime() - SEOUL_OFFSET_MS) : undefined;
 }
 
-/** Digits alone; a spreadsheet that took it for a number has dropped the leading zero. */
-function readPhone(text: string): string | undefined {
+/** Parse a phone as digits; spreadsheets drop the leading zero where they take it for a number. */
+function parsePhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^\+82/, '0');
   const phone = /^1[016789]\d{7,8}$/.test(digits) ? `0${digits}` : digits;
   return /^0\d{8,11}$/.test(phone) ? phone : undefined;
 }
 
-function readCount(text: string, most: number): number | undefined {
+function parseCount(text: string, max: number): number | undefined {
   if (!/^\d{1,3}(,?\d{3})*$/.test(text)) return undefined;
   const count = Number(text.replaceAll(',', ''));
-  return count <= most ? count : undefined;
+  return count <= max ? count : undefined;
 }

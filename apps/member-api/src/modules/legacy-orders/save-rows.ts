@@ -1,31 +1,31 @@
 import type { MemberTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { RefusedRow } from './imports.sql.ts';
+import type { RejectedRow } from './imports.sql.ts';
 import {
   findOrderKeys,
   insertLegacyLines,
   insertLegacyOrders,
   type NewLegacyLine,
 } from './legacy-orders.sql.ts';
-import { plainName, type Row } from './legacy-row.rules.ts';
+import { normaliseName, type Row } from './legacy-row.rules.ts';
 import { nameKeyOf, sealPerson } from './sealed-person.ts';
 
 export type NumberedRow = Row & { line: number };
 
 /**
- * Keeps rows of one file: each order once, each of its lines once, whoever brings them again. Rows
- * of one order number with another orderer than the first are refused.
+ * Save rows of a file: each order once, each of its lines once, in whichever file they come again.
+ * Rows of a known order number with another orderer are rejected.
  */
 export async function saveRows(
   tx: MemberTx,
   vault: Vault,
   rows: readonly NumberedRow[],
-): Promise<{ kept: number; known: number; refused: RefusedRow[] }> {
-  if (rows.length === 0) return { kept: 0, known: 0, refused: [] };
+): Promise<{ imported: number; duplicate: number; rejected: RejectedRow[] }> {
+  if (rows.length === 0) return { imported: 0, duplicate: 0, rejected: [] };
   const keyed = rows.map((row) => ({
     row,
     phoneKey: vault.phoneKey(row.ordererPhone),
-    nameKey: nameKeyOf(vault, plainName(row.ordererName)),
+    nameKey: nameKeyOf(vault, normaliseName(row.ordererName)),
   }));
   const firsts = new Map<string, (typeof keyed)[number]>();
   for (const one of keyed) {
@@ -44,15 +44,15 @@ export async function saveRows(
   await insertLegacyOrders(tx, orders);
   const owners = await findOrderKeys(tx, [...firsts.keys()]);
   const lines: NewLegacyLine[] = [];
-  const refused: RefusedRow[] = [];
+  const rejected: RejectedRow[] = [];
   for (const { row, phoneKey, nameKey } of keyed) {
     const owner = owners.get(row.orderNumber);
     const { orderNumber, line } = row;
     if (owner?.phoneKey === phoneKey && owner.nameKey === nameKey) lines.push(lineOf(row));
-    else refused.push({ line, orderNumber, reason: 'order_differs' });
+    else rejected.push({ line, orderNumber, reason: 'order_differs' });
   }
-  const kept = await insertLegacyLines(tx, lines);
-  return { kept, known: lines.length - kept, refused };
+  const imported = await insertLegacyLines(tx, lines);
+  return { imported, duplicate: lines.length - imported, rejected };
 }
 
 function lineOf(row: Row): NewLegacyLine {

@@ -1,6 +1,6 @@
 import type { Vault } from '../../vault/vault.ts';
 
-/** Who ordered and where it went. */
+/** The orderer, the receiver and the address of an order. */
 export type Person = {
   ordererName: string;
   ordererPhone: string;
@@ -23,7 +23,7 @@ export function openPerson(vault: Vault, sealed: string): Person {
   return { ordererName, ordererPhone, receiverName, receiverPhone, zipCode, address };
 }
 
-/** Finds an orderer's name without knowing it. */
-export function nameKeyOf(vault: Vault, plainName: string): string {
-  return vault.keyedHash('legacy-name', plainName);
+/** Hash an orderer's name, to find orders by it without storing it in clear. */
+export function nameKeyOf(vault: Vault, normalisedName: string): string {
+  return vault.keyedHash('legacy-name', normalisedName);
 }

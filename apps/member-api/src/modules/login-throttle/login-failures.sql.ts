@@ -1,7 +1,7 @@
 import type { MemberTx } from '../../context.ts';
 import type { Failures } from './login-throttle.rules.ts';
 
-/** Reads what a key has failed so far and holds it until the transaction ends. */
+/** Find the failures of a key and lock them until the transaction ends. */
 export async function lockFailures(tx: MemberTx, key: string): Promise<Failures | undefined> {
   return tx
     .selectFrom('loginFailure')
@@ -11,7 +11,7 @@ export async function lockFailures(tx: MemberTx, key: string): Promise<Failures 
     .executeTakeFirst();
 }
 
-/** Makes sure there is a row to hold, so that tries at the same moment wait for each other. */
+/** Insert a row to lock where there is none, so that attempts at the same moment wait for each other. */
 export async function ensureFailureRow(tx: MemberTx, key: string, now: Date): Promise<void> {
   await tx
     .insertInto('loginFailure')

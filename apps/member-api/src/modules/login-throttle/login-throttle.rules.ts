@@ -4,14 +4,15 @@ const RESET_AFTER_MS = DAY_MS;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Wrong tries that cost nothing; an address may stand for a whole office. */
-export const FREE_ATTEMPTS = { name: 5, address: 30 } as const;
+/** Wrong attempts without a wait; one IP address may stand for a whole office. */
+export const FREE_ATTEMPTS = { name: 5, ip: 30 } as const;
 
 export type Failures = { failures: number; lastTriedAt: Date; blockedUntil: Date | null };
 
 /**
- * Counts one more try as failed; undefined while the key must wait. From the last free try on each
- * doubles the wait: 30 s, 1 min, 2 min … 15 min. A day without a try forgets all.
+ * Return the failures after one more failed attempt; undefined while the key must wait. From the
+ * last free attempt on each one doubles the wait: 30 s, 1 min, 2 min … 15 min. A day without an
+ * attempt resets the count.
  */
 export function failuresAfterAttempt(
   known: Failures | undefined,
@@ -24,7 +25,7 @@ export function failuresAfterAttempt(
   return { failures, lastTriedAt: now, blockedUntil: blockedUntil(failures, freeAttempts, now) };
 }
 
-/** Takes back a try that turned out to be right. */
+/** Return the failures without the last attempt, which was right. */
 export function withoutLastFailure(known: Failures, freeAttempts: number): Failures {
   const failures = Math.max(0, known.failures - 1);
   return { ...known, failures, blockedUntil: failures < freeAttempts ? null : known.blockedUntil };

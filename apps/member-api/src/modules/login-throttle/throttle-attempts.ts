@@ -8,12 +8,12 @@ import {
 } from './login-failures.sql.ts';
 import { failuresAfterAttempt, withoutLastFailure } from './login-throttle.rules.ts';
 
-/** What is counted: the account that is guessed at forgets after a right guess, an address does not. */
+/** What attempts are counted by. A right attempt resets an account's count, but not an IP address's. */
 export type ThrottleKey = { key: string; freeAttempts: number; isAccount: boolean };
 
 /**
- * Counts a guess as failed before it is looked at, so that many at once are no way around; false
- * while one of its keys must wait, and then nothing is counted.
+ * Count an attempt as failed before it is checked, so that parallel attempts are throttled as well;
+ * false while one of its keys must wait, and then nothing is counted.
  */
 export async function countAttempt(db: MemberDb, keys: ThrottleKey[], now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export async function countAttempt(db: MemberDb, keys: ThrottleKey[], now: Date)
   });
 }
 
-/** Takes back a guess that was right. */
+/** Undo the count of an attempt that was right. */
 export async function undoAttempt(db: MemberDb, keys: ThrottleKey[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { key, freeAttempts, isAccount } of keys) {

@@ -24,12 +24,12 @@ export function markPush(
   };
 }
 
-/** Opens the subject of an advertising mail. */
+/** Open the subject of an advertising mail. */
 export function markSubject(subject: string): string {
   return `(광고) ${subject}`;
 }
 
-/** Ends an advertising mail; English as well, for whoever reads no Korean (decree, table 6). */
+/** End an advertising mail; English as well, for whoever reads no Korean (decree, table 6). */
 export function mailNotice({ storeName, phone, optOutPhone, address }: Advertiser): string {
   return `이 메일은 수신에 동의하신 분께 보내 드려요. 받고 싶지 않으면 마이페이지 > 알림 설정에서 끄거나 무료수신거부 ${optOutPhone}로 전화해 주세요. To stop these mails, switch them off in My page > Notification settings. ${storeName} · ${phone} · ${address}`;
 }

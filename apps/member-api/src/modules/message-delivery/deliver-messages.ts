@@ -17,7 +17,7 @@ import { templateOf } from './templates/templates.ts';
 const TRY_SECONDS = 120;
 const LANES = 4;
 
-/** Sends all that is due; slow partners hold up a few lanes, never a transaction. */
+/** Send all that is due; slow partners hold up a few lanes, never a transaction. */
 export async function sendDueMessages(context: MemberContext): Promise<void> {
   const lane = async () => {
     while (await deliverNext(context, undefined)) {}
@@ -25,7 +25,7 @@ export async function sendDueMessages(context: MemberContext): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** Sends one message for somebody who waits for it, after the commit that queued it; false where any of it did not leave. */
+/** Send one message for somebody who waits for it, after the commit that queued it; false where any of it did not leave. */
 export async function sendNow(context: MemberContext, messageNo: number): Promise<boolean> {
   let hasLeft = true;
   for (;;) {

@@ -81,7 +81,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Registers by the code that came to the sandbox's phone, and with the app on it. */
+/** Register by the code that came to the sandbox's phone, and with the app on it. */
 async function aShopper() {
   const person = newPerson();
   const { phone, remoteAddress } = person;

@@ -7,7 +7,7 @@ import { sendDueMessages } from './deliver-messages.ts';
 import { deleteOldMessages } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
-/** Sends what was queued at once, what waits for its time every minute, and forgets by night. */
+/** Send what was queued at once, what waits for its time every minute, and forgets by night. */
 export async function scheduleMessageJobs(context: MemberContext): Promise<void> {
   const { jobs, db, clock } = context;
   await jobs.drain(SEND_JOB, () => sendDueMessages(context));

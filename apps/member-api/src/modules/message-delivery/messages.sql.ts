@@ -88,7 +88,7 @@ export type DeliveryResult = {
   problem: string | null;
 };
 
-/** Ends a delivery, unless somebody else took it over; the last one of a message empties it. */
+/** End a delivery, unless somebody else took it over; the last one of a message empties it. */
 export async function finishDelivery(
   tx: MemberTx,
   { deliveryNo, messageNo, tries }: LeasedDelivery,

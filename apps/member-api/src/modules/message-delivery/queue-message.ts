@@ -1,5 +1,5 @@
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { findPushPhones } from '../devices/index.ts';
+import { findPushDevices } from '../devices/index.ts';
 import { insertNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertDeliveries, insertMessage } from './messages.sql.ts';
@@ -57,11 +57,11 @@ export async function queueMessage<Kind extends MessageKind>(
   if (template.talk && goesBy('TALK', message.phone)) channels.push('TALK');
   if (template.sms && goesBy('SMS', message.phone)) channels.push('SMS');
   if (template.mail && goesBy('MAIL', message.email)) channels.push('MAIL');
-  const phones = template.push && memberNo !== null ? await findPushPhones(tx, memberNo) : [];
+  const devices = template.push && memberNo !== null ? await findPushDevices(tx, memberNo) : [];
   const sendAfter = template.isSentAtOnce ? after(OWN_SECONDS) : now;
   const deliveries = [
     ...channels.map((channel) => ({ channel, deviceUuid: null })),
-    ...phones.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
+    ...devices.map(({ deviceUuid }) => ({ channel: 'PUSH' as const, deviceUuid })),
   ];
   await insertDeliveries(
     tx,

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../context.ts';
 import { type Account, findAccount } from '../accounts/index.ts';
-import { findPushPhone } from '../devices/index.ts';
+import { findDevice } from '../devices/index.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
 import { renderMail, renderPush, renderSms } from './render-message.ts';
@@ -36,7 +36,7 @@ export async function sendDelivery(
   if (expiresAt !== null && expiresAt <= now) return { kind: 'skip', problem: 'expired' };
   const account = memberNo === null ? undefined : await findAccount(context, memberNo);
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
-  const phone = deviceUuid === null ? undefined : await findPushPhone(context.db, deviceUuid);
+  const phone = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
   // A phone may have passed to somebody else since.
   const own = phone?.memberNo === memberNo ? phone : undefined;
 

@@ -65,7 +65,7 @@ export async function countUnread(db: MemberDb, memberNo: number): Promise<numbe
   return unread;
 }
 
-/** Marks as read what a member was shown, up to a number. */
+/** Mark as read what a member was shown, up to a number. */
 export async function markRead(
   tx: MemberTx,
   memberNo: number,

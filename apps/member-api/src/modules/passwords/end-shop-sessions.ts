@@ -1,11 +1,12 @@
 import { signOutOfShop } from '@duskline/contract/internal/account-events.calls';
 import type { MemberContext } from '../../context.ts';
 
+/** The queue's name in the database, where jobs may wait. */
 export const END_SHOP_SESSIONS_JOB = 'sign-out-of-shop';
 
 export type EndShopSessions = { memberNo: number; openedBefore: string };
 
-/** Shop tokens live longer than ours: the shop is told to end them, again until it has heard. */
+/** Handle the jobs that end a member's sessions at the Shop API, repeated until it has done so: its tokens live longer than ours. */
 export async function handleEndShopSessions({
   jobs,
   shopApi,

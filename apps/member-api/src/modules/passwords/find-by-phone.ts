@@ -12,15 +12,18 @@ import { maskUsername } from './passwords.rules.ts';
 type Context = Pick<MemberContext, 'db' | 'clock' | 'vault'>;
 type NotFound = Refusal<CodeProblem | 'account_not_found'>;
 
-/** Tells the holder of a phone which account is hers, masked. */
+/**
+ * Find the masked username of the account that a verified phone belongs to. Refusals: those of the
+ * code, `account_not_found`.
+ */
 export async function findUsername(
   { db, clock, vault }: Context,
   body: z.output<typeof api.findUsername.body>,
 ): Promise<z.output<typeof api.findUsername.reply>['data'] | NotFound> {
   const found = await inTransaction(db, async (tx) => {
-    const taken = await redeemCode(tx, vault.keyedHash, body, ['FIND_USERNAME'], clock.now());
-    if (typeof taken === 'string') return taken;
-    return (await findAccountByPhone(tx, taken.phoneKey)) ?? 'account_not_found';
+    const redeemed = await redeemCode(tx, vault.keyedHash, body, ['FIND_USERNAME'], clock.now());
+    if (typeof redeemed === 'string') return redeemed;
+    return (await findAccountByPhone(tx, redeemed.phoneKey)) ?? 'account_not_found';
   });
   if (typeof found === 'string') return refuse(found);
   return {
@@ -30,8 +33,9 @@ export async function findUsername(
 }
 
 /**
- * Gives the holder of a phone the right to set the password of the account that is hers by name.
- * A name that is not of this phone is answered alike, whether somebody has it or not.
+ * Issue an action token to set a new password, for a username and the code sent to its phone. A
+ * username of another phone is refused like one that does not exist. Refusals: those of the code,
+ * `account_not_found`.
  */
 export async function provePhoneForPassword(
   { db, clock, vault }: Context,
@@ -39,9 +43,9 @@ export async function provePhoneForPassword(
 ): Promise<{ actionToken: string; expiresIn: number } | NotFound> {
   const proof = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const taken = await redeemCode(tx, vault.keyedHash, codeAttempt, ['RESET_PASSWORD'], now);
-    if (typeof taken === 'string') return taken;
-    const { phoneKey } = taken;
+    const redeemed = await redeemCode(tx, vault.keyedHash, codeAttempt, ['RESET_PASSWORD'], now);
+    if (typeof redeemed === 'string') return redeemed;
+    const { phoneKey } = redeemed;
     const account = await findAccountByPhone(tx, phoneKey);
     if (account?.username !== username) return 'account_not_found';
     const { memberNo } = account;

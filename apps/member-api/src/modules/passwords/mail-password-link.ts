@@ -3,18 +3,18 @@ import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
+import { countAttempt } from '../login-throttle/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
-import { countAttempt } from '../sessions/index.ts';
 
 const JOB = 'mail-password-link';
-/** Links of one name until each costs a wait; nobody's mailbox is filled from here. */
+/** Links of one username without a wait: nobody can fill a mailbox. */
 const FREE_LINKS = 3;
 
 type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
- * Asks for the mail. Whether there is such an account is looked up by the job, so that the answer
- * and its time are the same for every name.
+ * Request the mail with a link to set a new password. The job looks the account up, so that the
+ * reply and its time are the same for every username.
  */
 export async function requestPasswordLink(
   { db, jobs }: Pick<MemberContext, 'db' | 'jobs'>,
@@ -23,7 +23,7 @@ export async function requestPasswordLink(
   await inTransaction(db, (tx) => jobs.send(tx, JOB, { username }));
 }
 
-/** Writes the mail with its link for an account that is there; silent for any other name. */
+/** Handle the jobs that mail the links; nothing is sent for an unknown username. */
 export async function handlePasswordLinks(context: Context): Promise<void> {
   await context.jobs.handle<{ username: string }>(JOB, ({ username }) =>
     sendPasswordLink(context, username),
@@ -36,13 +36,17 @@ async function sendPasswordLink(context: Context, username: string): Promise<voi
   const credentials = await findCredentials(db, username);
   if (!credentials) return;
   const key = vault.keyedHash('password-link', username);
-  const mayAsk = await countAttempt(db, [{ key, freeAttempts: FREE_LINKS, isAccount: true }], now);
-  if (!mayAsk) return;
+  const isAllowed = await countAttempt(
+    db,
+    [{ key, freeAttempts: FREE_LINKS, isAccount: true }],
+    now,
+  );
+  if (!isAllowed) return;
   await inTransaction(db, async (tx) => {
     const { memberNo } = credentials;
     const proof = { purpose: 'RESET_PASSWORD', memberNo } as const;
     const { actionToken } = await issueActionToken(tx, proof, now);
-    // Behind the hash: what stands there is sent to no server and into no log.
+    // In the fragment, which browsers send to no server and into no log.
     const link = `${settings.SITE_URL}/login/reset-password#${actionToken}`;
     const minutes = PASSWORD_LINK_SECONDS / 60;
     await queueMessage(tx, context, {

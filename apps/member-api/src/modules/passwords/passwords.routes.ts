@@ -10,10 +10,11 @@ import { requestPasswordLink } from './mail-password-link.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
-// Of one address; codes and names have limits of their own.
+// Of one IP address; codes and usernames have limits of their own.
 const MAILS_PER_MINUTE = 5;
 const FINDS_PER_MINUTE = 20;
 
+/** Register the calls that set, change and reset passwords, and prove who a member is. */
 export function passwordRoutes(
   { open, member }: Routers,
   context: MemberContext,
@@ -47,8 +48,8 @@ export function passwordRoutes(
     { perMinute: FINDS_PER_MINUTE },
   );
   member(api.changePassword, async ({ body }, { caller, request }) => {
-    const place = readSignInDevice(request);
-    const tokens = await changePassword(context, sessions, caller.memberNo, body, place);
+    const device = readSignInDevice(request);
+    const tokens = await changePassword(context, sessions, caller.memberNo, body, device);
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
   member(actionTokensApi.issueActionToken, async ({ body }, { caller }) => {

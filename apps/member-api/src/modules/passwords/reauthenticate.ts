@@ -3,14 +3,15 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount } from '../accounts/index.ts';
+import { getAccount } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { redeemCode } from '../phone-verification/index.ts';
 import { verifyOwnPassword } from '../sessions/index.ts';
 
 /**
- * Lets a logged-in member prove that it is she: by her password, or, where she has none, by a code
- * sent to her own phone.
+ * Let a logged-in member prove who they are by their password or, where they have none, by a code
+ * sent to their phone; returns an action token. Refusals: `proof_missing`, `wrong_password`,
+ * `password_slowed`, and those of the code.
  */
 export async function reauthenticate(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault'>,
@@ -21,8 +22,7 @@ export async function reauthenticate(
   | Refusal<(typeof api.issueActionToken.refusals)[number]>
 > {
   const { db, clock, vault } = context;
-  const account = await findAccount(context, memberNo);
-  if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
+  const account = await getAccount(context, memberNo);
   const proof = { purpose: actionTokenType, memberNo };
   if (account.hasPassword) {
     if (!password) return refuse('proof_missing');
@@ -33,8 +33,8 @@ export async function reauthenticate(
   if (!otpCode) return refuse('proof_missing');
   const codeAttempt = { phone: account.phone, otpCode };
   const outcome = await inTransaction(db, async (tx) => {
-    const taken = await redeemCode(tx, vault.keyedHash, codeAttempt, ['CONFIRM'], clock.now());
-    return typeof taken === 'string' ? taken : issueActionToken(tx, proof, clock.now());
+    const redeemed = await redeemCode(tx, vault.keyedHash, codeAttempt, ['CONFIRM'], clock.now());
+    return typeof redeemed === 'string' ? redeemed : issueActionToken(tx, proof, clock.now());
   });
   return typeof outcome === 'string' ? refuse(outcome) : outcome;
 }

@@ -23,15 +23,15 @@ import { readDatabaseTime } from './passwords.sql.ts';
 type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
- * Sets a new password for whom the token names and ends every login of the account: whoever is in
- * by the old password is out. The old one again is refused and leaves the token unused.
+ * Set a new password for the member an action token names, and end all their sessions. Refusals:
+ * those of the action token, and `same_password`, which leaves the token unused.
  */
 export async function resetPassword(
   context: Context,
   { actionToken, password }: { actionToken: string; password: string },
 ): Promise<undefined | ActionTokenRefusal | Refusal<'same_password'>> {
   const { db, clock } = context;
-  // Before the transaction: hashing takes its time and holds no row.
+  // Before the transaction, so that the slow hash locks no row.
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -48,13 +48,17 @@ export async function resetPassword(
   });
 }
 
-/** Changes the caller's password, ends every login of hers, and gives her a new one here. */
+/**
+ * Change a member's password, end all their sessions and open a new one here; returns its tokens.
+ * Refusals: `password_not_set` (social login alone), `wrong_password`, `password_slowed`,
+ * `same_password`.
+ */
 export async function changePassword(
   context: Context,
   { accessTokens }: Sessions,
   memberNo: number,
   { oldPassword, password }: { oldPassword: string; password: string },
-  place: SignInDevice,
+  device: SignInDevice,
 ): Promise<
   | SessionTokens
   | Refusal<'wrong_password' | 'password_slowed' | 'same_password' | 'password_not_set'>
@@ -68,7 +72,7 @@ export async function changePassword(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await replacePassword(tx, context, memberNo, passwordHash, now);
-    return openSession(tx, accessTokens, { memberNo, place }, now);
+    return openSession(tx, accessTokens, { memberNo, device }, now);
   });
 }
 

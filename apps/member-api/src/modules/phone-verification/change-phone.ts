@@ -5,13 +5,14 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, memberToWire, updatePhone } from '../accounts/index.ts';
+import { findAccount, getAccount, memberToWire, updatePhone } from '../accounts/index.ts';
 import { redeemActionToken } from '../action-tokens/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 
 /**
- * Gives the caller another phone; the token proves her password and that she holds the phone. The
- * number of before is told, should it not have been her.
+ * Change a member's phone; the action token proves their password and that they hold the new phone.
+ * The old number gets a message, in case it was somebody else. Refusals: those of the action token,
+ * `same_phone`, `phone_taken`.
  */
 export async function changePhone(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
@@ -38,8 +39,7 @@ export async function changePhone(
         data: { at: seoulDateTime(now).slice(0, 16) },
       });
     }
-    const account = await findAccount({ db: tx, vault }, memberNo);
-    if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
+    const account = await getAccount({ db: tx, vault }, memberNo);
     return memberToWire(account);
   });
 }

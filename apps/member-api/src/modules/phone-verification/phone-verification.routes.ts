@@ -8,10 +8,11 @@ import { changePhone } from './change-phone.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-// Of one address, whatever the numbers: a list of phones is not worked through from here.
+// Of one IP address, whatever the phones: nobody can work through a list of numbers.
 const CODES_PER_MINUTE = 10;
-const TRIES_PER_MINUTE = 30;
+const ATTEMPTS_PER_MINUTE = 30;
 
+/** Register the calls that verify a phone by a code, and the change of a phone. */
 export function phoneVerificationRoutes(
   { open, member }: Routers,
   context: MemberContext,
@@ -25,7 +26,7 @@ export function phoneVerificationRoutes(
     },
     { perMinute: CODES_PER_MINUTE },
   );
-  // Sent whoever asks and whatever the name: the name is looked at when the code comes back.
+  // Sent for any username, so that the reply does not reveal which exist; it is checked with the code.
   open(
     api.sendPasswordCode,
     async ({ body: { phone } }) => {
@@ -40,7 +41,7 @@ export function phoneVerificationRoutes(
       const proof = await verifyCode(context, keyedHash, body);
       return isRefusal(proof) ? proof : { data: proof };
     },
-    { perMinute: TRIES_PER_MINUTE },
+    { perMinute: ATTEMPTS_PER_MINUTE },
   );
   member(accountsApi.changePhone, async ({ body }, { caller }) => {
     const changed = await changePhone(context, caller.memberNo, body);

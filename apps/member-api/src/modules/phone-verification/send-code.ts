@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
+import { startOfSeoulDay } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
@@ -18,14 +18,15 @@ import {
   markCodeNotSent,
 } from './verification-codes.sql.ts';
 
-const notYet = { too_soon: 'code_resend_wait', day_used_up: 'code_daily_limit' } as const;
+const refusals = { too_soon: 'code_resend_wait', day_used_up: 'code_daily_limit' } as const;
 
 export type CodeRefusal = Refusal<'code_resend_wait' | 'code_daily_limit' | 'code_not_sent'>;
 
 /**
- * Sends a one-time code to a phone, whoever holds it: the answer is the same with or without an
- * account. The message leaves after the commit, so a slow partner holds no row; one that did not
- * leave says so at once and does not count against the day.
+ * Send a verification code to a phone; returns in how many seconds it expires and another may be
+ * requested. The reply is the same with or without an account. The message is sent after the commit,
+ * so that a slow partner locks no row. Refusals: `code_resend_wait`, `code_daily_limit`,
+ * `code_not_sent` (which does not count against the day).
  */
 export async function sendCode(
   context: MemberContext,
@@ -38,9 +39,9 @@ export async function sendCode(
   const now = clock.now();
 
   const queued = await inTransaction(db, async (tx) => {
-    const history = await lockCodeHistory(tx, phoneKey, startOfDay(now));
-    const verdict = checkCodeRequest(history, now);
-    if (verdict !== 'send') return refuse(notYet[verdict]);
+    const history = await lockCodeHistory(tx, phoneKey, startOfSeoulDay(now));
+    const decision = checkCodeRequest(history, now);
+    if (decision !== 'send') return refuse(refusals[decision]);
     const codeNo = await insertCode(tx, {
       phoneKey,
       purpose,
@@ -59,10 +60,4 @@ export async function sendCode(
     return refuse('code_not_sent');
   }
   return { expiresIn: CODE_SECONDS, resendIn: CODE_RESEND_SECONDS };
-}
-
-function startOfDay(now: Date): Date {
-  const start = parseSeoulTime(seoulDate(now));
-  if (!start) throw new Error('a day in Seoul without a start');
-  return start;
 }

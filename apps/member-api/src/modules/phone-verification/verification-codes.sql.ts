@@ -8,7 +8,7 @@ export type CodePurpose =
   | 'FIND_USERNAME'
   | 'CONFIRM';
 
-/** Lets one request for a number at a time through, and tells what it asked for before. */
+/** Lock a phone's code requests and return when the last one was and how many were sent since a moment. */
 export async function lockCodeHistory(
   tx: MemberTx,
   phoneKey: string,
@@ -47,13 +47,25 @@ export async function insertCode(
   return codeNo;
 }
 
-/** Remembers that a code never left. */
+/** Mark a code whose message could not be sent. */
 export async function markCodeNotSent(tx: MemberTx, codeNo: number): Promise<void> {
   await tx.updateTable('phoneCode').set({ isSent: false }).where('codeNo', '=', codeNo).execute();
 }
 
-/** The code a number got last; tries at it wait for each other. */
-export async function findNewestCodeForUpdate(tx: MemberTx, phoneKey: string) {
+export type SentCode = {
+  codeNo: number;
+  codeHash: string;
+  purpose: CodePurpose;
+  expiresAt: Date;
+  usedAt: Date | null;
+  tries: number;
+};
+
+/** Find the newest code of a phone and lock it, so that attempts wait for each other. */
+export async function findNewestCodeForUpdate(
+  tx: MemberTx,
+  phoneKey: string,
+): Promise<SentCode | undefined> {
   return tx
     .selectFrom('phoneCode')
     .where('phoneKey', '=', phoneKey)

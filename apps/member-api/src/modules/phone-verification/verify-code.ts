@@ -5,7 +5,11 @@ import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import { CODE_ATTEMPTS, checkCode } from '@duskline/platform/verification-codes.rules';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { issueActionToken, redeemActionToken } from '../action-tokens/index.ts';
+import {
+  type ActionTokenRefusal,
+  issueActionToken,
+  redeemActionToken,
+} from '../action-tokens/index.ts';
 import {
   type CodePurpose,
   countWrongAttempt,
@@ -16,15 +20,16 @@ import {
 export type CodeAttempt = { phone: string; otpCode: string };
 export type CodeProblem = (typeof codeRefusals)[number];
 
-const problems = {
+const problemOf = {
   wrong: 'code_wrong',
   expired: 'code_expired',
   tries_used: 'code_tries_used',
 } as const satisfies Record<string, CodeProblem>;
 
 /**
- * Takes the newest code of a phone, if it was sent for one of these purposes. The right one is used
- * up; a wrong one costs a try, which must stay: answer the problem, not a refusal, until committed.
+ * Redeem the newest code of a phone, if it was sent for one of these purposes. A wrong code counts
+ * as an attempt, which must be committed: this returns the problem's name instead of a refusal,
+ * which would roll the transaction back; the caller refuses after the commit.
  */
 export async function redeemCode(
   tx: MemberTx,
@@ -37,31 +42,38 @@ export async function redeemCode(
   const tried = Buffer.from(keyedHash('code', phoneKey + otpCode));
   const code = await findNewestCodeForUpdate(tx, phoneKey);
   if (!code || !purposes.includes(code.purpose)) return 'code_expired';
-  const verdict = checkCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
-  if (verdict !== 'right') {
-    if (verdict !== 'expired' && code.tries < CODE_ATTEMPTS)
+  const decision = checkCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
+  if (decision !== 'right') {
+    if (decision !== 'expired' && code.tries < CODE_ATTEMPTS)
       await countWrongAttempt(tx, code.codeNo);
-    return problems[verdict];
+    return problemOf[decision];
   }
   await markCodeUsed(tx, code.codeNo, now);
   return { purpose: code.purpose, phoneKey };
 }
 
 /**
- * Exchanges a code for proof of the purpose it was sent for. A new phone is proved together with
- * its member: she shows the token that her password gave her.
+ * Exchange a verification code for an action token of its purpose. For a new phone the caller also
+ * shows the action token that their password gave them. Refusals: `code_wrong`, `code_expired`,
+ * `code_tries_used`, and those of that action token.
  */
 export async function verifyCode(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
   { actionToken, ...codeAttempt }: CodeAttempt & { actionToken?: string | null | undefined },
-) {
+): Promise<{ actionToken: string; expiresIn: number } | Refusal<CodeProblem> | ActionTokenRefusal> {
   const now = clock.now();
   const outcome = await inTransaction(db, async (tx) => {
-    const taken = await redeemCode(tx, keyedHash, codeAttempt, ['REGISTER', 'CHANGE_PHONE'], now);
-    if (typeof taken === 'string') return taken;
-    const { phoneKey } = taken;
-    if (taken.purpose !== 'CHANGE_PHONE') {
+    const redeemed = await redeemCode(
+      tx,
+      keyedHash,
+      codeAttempt,
+      ['REGISTER', 'CHANGE_PHONE'],
+      now,
+    );
+    if (typeof redeemed === 'string') return redeemed;
+    const { phoneKey } = redeemed;
+    if (redeemed.purpose !== 'CHANGE_PHONE') {
       return issueActionToken(tx, { purpose: 'REGISTER', phoneKey }, now);
     }
     const purpose = 'CHANGE_PHONE';
@@ -70,5 +82,5 @@ export async function verifyCode(
     if (own.memberNo === null) return refuse('action_token_invalid');
     return issueActionToken(tx, { purpose, phoneKey, memberNo: own.memberNo }, now);
   });
-  return typeof outcome === 'string' ? (refuse(outcome) as Refusal<CodeProblem>) : outcome;
+  return typeof outcome === 'string' ? refuse(outcome) : outcome;
 }

@@ -9,7 +9,7 @@ const EVERY_NIGHT = '20 4 * * *';
 
 type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'shopApi'>;
 
-/** Erases who withdrew: right away, and every night whoever was left, such as while the shop was down. */
+/** Erase who withdrew: right away, and every night whoever was left, such as while the shop was down. */
 export async function handleErasure(context: Context): Promise<void> {
   await context.jobs.handle<{ memberNo: number }>(ERASE_JOB, ({ memberNo }) =>
     eraseWithdrawn(context, memberNo),

@@ -3,7 +3,7 @@ import type * as api from '@duskline/contract/member/privacy';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { findAccount, memberToWire } from '../accounts/index.ts';
+import { getAccount, memberToWire } from '../accounts/index.ts';
 import { findOwnRows } from './privacy.sql.ts';
 import { memberTables } from './retention.rules.ts';
 
@@ -12,8 +12,7 @@ export async function exportOwnData(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
   memberNo: number,
 ): Promise<z.output<typeof api.exportOwnData.reply>['data']> {
-  const account = await findAccount(context, memberNo);
-  if (!account) throw new Error(`session of a context without an account: ${memberNo}`);
+  const account = await getAccount(context, memberNo);
   const records: Record<string, Record<string, unknown>[]> = {};
   for (const kept of memberTables) {
     if (kept.exported) records[kept.table] = await findOwnRows(context.db, kept, memberNo);

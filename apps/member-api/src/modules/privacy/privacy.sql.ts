@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
 /**
- * Closes an account at once: no name, no phone and no password that anybody could come in by, and
+ * Close an account at once: no name, no phone and no password that anybody could come in by, and
  * both free for a new account. What else is known of her the job erases.
  */
 export async function closeAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function findNotErased(db: MemberDb): Promise<number[]> {
   return accounts.map(({ memberNo }) => memberNo);
 }
 
-/** Removes a member's rows from one table. */
+/** Delete a member's rows from one table. */
 export async function eraseRows(
   tx: MemberTx,
   { table }: RetentionRule,
@@ -45,7 +45,7 @@ export async function eraseRows(
   await raw`delete from ${raw.table(table)} where member_no = ${memberNo}`.execute(tx);
 }
 
-/** Leaves of a withdrawn account its number alone. */
+/** Leave of a withdrawn account its number alone. */
 export async function clearAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
   await tx
     .updateTable('account')

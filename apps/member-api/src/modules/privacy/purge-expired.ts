@@ -5,9 +5,10 @@ import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from '../../retention
 import { deleteExpiredActionTokens } from '../action-tokens/index.ts';
 import { deleteExpiredIdentity } from '../identity/index.ts';
 import { deleteOldLegacyOrders } from '../legacy-orders/index.ts';
+import { deleteOldFailures } from '../login-throttle/index.ts';
 import { deleteOldCodes } from '../phone-verification/index.ts';
 import { deleteExpiredUses } from '../qr/index.ts';
-import { deleteExpiredSessions, deleteOldFailures } from '../sessions/index.ts';
+import { deleteExpiredSessions } from '../sessions/index.ts';
 import { deleteExpiredSocial } from '../social/index.ts';
 
 /** Every night: removes tokens, codes and counters that can no longer matter. */

@@ -11,7 +11,7 @@ import { ERASE_JOB } from './erase-withdrawn.ts';
 import { closeAccount, insertReason } from './privacy.sql.ts';
 
 /**
- * Ends the caller's account: she is out everywhere at once, her name and phone are free, and the
+ * End the caller's account: she is out everywhere at once, her name and phone are free, and the
  * job erases what the law does not ask to keep.
  */
 export async function withdraw(

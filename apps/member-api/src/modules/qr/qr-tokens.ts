@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '@duskline/contract/member/qr';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'qr+jwt';
-// Our processes' clocks may differ by this much; a code from further ahead is not of one of them.
-const CLOCKS_DIFFER_MS = 60_000;
+// How far the clocks of our processes may differ.
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 type Context = Pick<MemberContext, 'clock' | 'settings' | 'vault'>;
 
-/** Only we make these and only we read them: a key of their own, from the secret all processes share. */
+/** Derive the key of QR codes from the secret that all processes share: no other service reads them. */
 function keyOf({ vault }: Context): Uint8Array {
   return new TextEncoder().encode(vault.keyedHash('key', 'member-qr'));
 }
 
-/** A code that says who somebody is, for a minute. */
+/** Sign a QR code's token that names a member; valid for `QR_SECONDS`. */
 export async function signQrToken(context: Context, memberNo: number): Promise<string> {
   const now = context.clock.now();
   return new SignJWT()
@@ -31,7 +32,7 @@ export async function signQrToken(context: Context, memberNo: number): Promise<s
 
 export type QrToken = { memberNo: number; tokenId: string; expiresAt: Date };
 
-/** What a code says, if we made it for this and its minute is not over. */
+/** Verify a QR code's token. Refusals: `qr_invalid`, `qr_expired`, `qr_purpose` (a token of another kind). */
 export async function readQrToken(
   context: Context,
   token: string,
@@ -47,7 +48,8 @@ export async function readQrToken(
       requiredClaims: ['sub', 'jti', 'iat', 'exp'],
       currentDate: now,
     });
-    if (Number(payload.iat) * 1000 > now.getTime() + CLOCKS_DIFFER_MS) return refuse('qr_invalid');
+    if (Number(payload.iat) * 1000 > now.getTime() + CLOCK_TOLERANCE_MS)
+      return refuse('qr_invalid');
     return {
       memberNo: Number(payload.sub),
       tokenId: String(payload.jti),
@@ -55,7 +57,7 @@ export async function readQrToken(
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuse('qr_expired');
-    // jose throws a plain TypeError for text that is no token at all.
+    // jose throws a plain TypeError for text that is not a token.
     if (error instanceof errors.JOSEError || error instanceof TypeError)
       return refuse('qr_invalid');
     throw error;

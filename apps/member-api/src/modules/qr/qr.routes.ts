@@ -9,9 +9,9 @@ import { signQrToken } from './qr-tokens.ts';
 import { readQr } from './read-qr.ts';
 
 const READS_PER_MINUTE = 120; // of one counter
-const CODES_PER_MINUTE = 60; // of one address
+const CODES_PER_MINUTE = 60; // of one IP address
 
-/** The member's code on her screen, and the counter that reads it. */
+/** Register the calls of a member's QR code and of the shop counter that scans it. */
 export function qrRoutes({ member, open }: Routers, context: MemberContext): void {
   const { COUNTER_KEY } = context.settings;
   const isCounter = COUNTER_KEY ? createKeyCheck(COUNTER_KEY_HEADER, COUNTER_KEY) : () => false;

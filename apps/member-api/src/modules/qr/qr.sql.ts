@@ -1,6 +1,6 @@
 import type { MemberTx } from '../../context.ts';
 
-/** Uses a code up; false where a counter has read it before, or does at this moment. */
+/** Save the use of a code; false where a counter has used it before, or does at this moment. */
 export async function insertUse(
   tx: MemberTx,
   use: { tokenId: string; expiresAt: Date },

@@ -9,7 +9,11 @@ import { findAccount } from '../accounts/index.ts';
 import { insertUse } from './qr.sql.ts';
 import { readQrToken } from './qr-tokens.ts';
 
-/** Says whose code a counter has read. The code is used up by it: a picture of it is worth nothing. */
+/**
+ * Find whose code a shop counter has scanned: masked name, grade and usable coupons. The code is
+ * used up, so that a photograph of it is worth nothing. Refusals: `qr_invalid`, `qr_expired`,
+ * `qr_used`, `qr_purpose`.
+ */
 export async function readQr(
   context: Pick<MemberContext, 'db' | 'clock' | 'settings' | 'vault'>,
   token: string,
@@ -24,11 +28,11 @@ export async function readQr(
   if (!isFirst) return refuse('qr_used');
   const account = await findAccount(context, memberNo);
   if (!account) return refuse('qr_invalid');
-  const standing = await findShopSnapshot(context.db, memberNo);
+  const snapshot = await findShopSnapshot(context.db, memberNo);
   return {
     memberNo,
     name: maskName(account.name),
-    grade: standing ? { label: standing.gradeLabel, pointRate: standing.pointRate } : null,
-    usableCoupons: standing?.usableCoupons ?? null,
+    grade: snapshot ? { label: snapshot.gradeLabel, pointRate: snapshot.pointRate } : null,
+    usableCoupons: snapshot?.usableCoupons ?? null,
   };
 }

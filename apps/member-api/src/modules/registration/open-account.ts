@@ -17,12 +17,14 @@ export type RegistrationRefusal = Refusal<
   | 'phone_taken'
 >;
 
-/** Null for somebody who comes by a partner: she has no password until she makes one. */
+/** `passwordHash` is null for a social login, which has no password until the member sets one. */
 type NewMember = Omit<z.output<typeof Registration>, 'password'> & { passwordHash: string | null };
 
 /**
- * Opens an account for somebody who proved to hold the phone, and welcomes her; answers its member.
- * A name or phone that is taken leaves the proof unused, so she can try another name at once.
+ * Open an account for the holder of a verified phone and queue the welcome message; returns the
+ * member's number. A refusal leaves the action token unused, so that another username can be tried.
+ * Refusals: `terms_required`, `under_age`, those of the action token, `username_taken`,
+ * `phone_taken`.
  */
 export async function openAccount(
   tx: MemberTx,

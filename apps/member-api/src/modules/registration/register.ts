@@ -12,17 +12,17 @@ import {
 } from '../sessions/index.ts';
 import { openAccount, type RegistrationRefusal } from './open-account.ts';
 
-/** Opens an account with a password for somebody who proved to hold the phone, and logs her in. */
+/** Open an account with a password for the holder of a verified phone, and log them in. */
 export async function register(
   context: MemberContext,
   { accessTokens }: Sessions,
   { password, ...facts }: z.output<typeof Registration>,
-  place: SignInDevice,
+  device: SignInDevice,
 ): Promise<SessionTokens | RegistrationRefusal> {
   const passwordHash = await hashPassword(password);
   return inTransaction(context.db, async (tx) => {
     const memberNo = await openAccount(tx, context, { ...facts, passwordHash });
     if (isRefusal(memberNo)) return memberNo;
-    return openSession(tx, accessTokens, { memberNo, place }, context.clock.now());
+    return openSession(tx, accessTokens, { memberNo, device }, context.clock.now());
   });
 }

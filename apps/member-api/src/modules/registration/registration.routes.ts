@@ -5,7 +5,7 @@ import type { Routers } from '../../http/routers.ts';
 import { readSignInDevice, type Sessions } from '../sessions/index.ts';
 import { register } from './register.ts';
 
-const REGISTRATIONS_PER_MINUTE = 20; // of one address; each costs a password hash
+const REGISTRATIONS_PER_MINUTE = 20; // of one IP address; each costs a password hash
 
 export function registrationRoutes(
   { open }: Routers,

@@ -1,4 +1,4 @@
-/** Whether what the law and the terms demand was agreed to; marketing is a choice. */
+/** Whether the agreements that law and terms require were given; marketing is optional. */
 export function areRequiredTermsAgreed(agreements: {
   use: boolean;
   privacy: boolean;

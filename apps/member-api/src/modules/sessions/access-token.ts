@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { MemberContext } from '../../context.ts';
@@ -5,14 +6,14 @@ import type { MemberCaller } from '../../http/routers.ts';
 import { ALGORITHM, type KeyRing } from '../signing-keys/index.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts';
 
-// RFC 9068. What else our keys sign carries another type and is no access token.
+// RFC 9068. Other tokens that our keys sign have another type.
 const TYPE = 'at+jwt';
-// Clocks of our processes may differ by this much; a token from further ahead is not of one of them.
-const CLOCKS_DIFFER_MS = 60_000;
+// How far the clocks of our processes may differ.
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 export type AccessTokens = {
   sign(caller: MemberCaller): Promise<string>;
-  /** What a token says, if we signed it and it is still good. */
+  /** Verify a token of ours. Refusals: `token_invalid`, `token_expired`, `token_early` (issued in the future). */
   read(
     token: string,
   ): Promise<
@@ -21,7 +22,7 @@ export type AccessTokens = {
   >;
 };
 
-/** Access tokens: JWTs of 30 minutes that anybody can verify by the published keys. */
+/** Create the signer and reader of access tokens: JWTs of 30 minutes, verifiable by the published keys. */
 export function createAccessTokens(
   { clock, settings }: Pick<MemberContext, 'clock' | 'settings'>,
   ring: KeyRing,
@@ -48,7 +49,7 @@ export function createAccessTokens(
           requiredClaims: ['sub', 'sid', 'iat', 'exp'],
           currentDate: clock.now(),
         });
-        if (Number(payload.iat) * 1000 > clock.now().getTime() + CLOCKS_DIFFER_MS) {
+        if (Number(payload.iat) * 1000 > clock.now().getTime() + CLOCK_TOLERANCE_MS) {
           return refuse('token_early');
         }
         return {

@@ -19,8 +19,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * What a member knows a device by, `Chrome · Windows`: the whole user agent would single her out
- * and tells her nothing. Empty where it names nothing known.
+ * Describe a device by its user agent, such as `Chrome · Windows`: the whole user agent would
+ * identify a person. Empty where nothing is recognised.
  */
 export function describeDevice(userAgent: string, appName: string): string {
   const isApp = userAgent.includes(appName);
@@ -28,11 +28,11 @@ export function describeDevice(userAgent: string, appName: string): string {
   return [program, firstMatch(SYSTEMS, userAgent)].filter(Boolean).join(' · ');
 }
 
-/** An address without its last part: where about, not which line. */
-export function maskIp(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
+/** Mask the last part of an IPv4 address, or all but three groups of an IPv6 one. */
+export function maskIp(ip: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.*`;
-  const groups = address.split(':').filter(Boolean);
+  const groups = ip.split(':').filter(Boolean);
   return groups.length < 2 ? '' : `${groups.slice(0, 3).join(':')}:*`;
 }
 

@@ -1,9 +1,3 @@
-export { deleteOldFailures } from '../login-throttle/login-failures.sql.ts';
-export {
-  countAttempt,
-  type ThrottleKey,
-  undoAttempt,
-} from '../login-throttle/throttle-attempts.ts';
 export { openSession, type SessionTokens } from './session-tokens.ts';
 export { sessionRoutes } from './sessions.routes.ts';
 export { deleteExpiredSessions, endSessions, findOpenSessions } from './sessions.sql.ts';

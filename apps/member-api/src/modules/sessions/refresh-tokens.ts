@@ -14,8 +14,9 @@ import {
 } from './sessions.sql.ts';
 
 /**
- * Uses a refresh token up for a new pair. One that comes back is reuse and ends its session for the
- * thief and the robbed alike, but for the grace told in `sessions.rules.ts`.
+ * Exchange a refresh token for a new pair of tokens. A used token that comes again ends its session,
+ * since it may be stolen; `sessions.rules.ts` allows a repeat within seconds. Refuses with
+ * `session_ended`.
  */
 export async function refreshTokens(
   { db, clock, log }: Pick<MemberContext, 'db' | 'clock' | 'log'>,
@@ -24,30 +25,30 @@ export async function refreshTokens(
   refreshToken: string,
 ): Promise<SessionTokens | Refusal<'session_ended'>> {
   const now = clock.now();
-  // Made from the token and our secret, so that a repeated answer can be the same without keeping it.
+  // Derived from the token and our secret, so that a repeat gets the same one without storing it.
   const successor = keyedHash('refresh-successor', refreshToken);
   const [usedHash, successorHash] = [hashToken(refreshToken), hashToken(successor)];
 
   const outcome = await inTransaction(db, async (tx) => {
-    const known = await findRefreshTokenForUpdate(tx, usedHash);
-    if (!known) return undefined;
-    const { sessionId, memberNo } = known;
-    const hasEnded = known.endedAt !== null;
+    const saved = await findRefreshTokenForUpdate(tx, usedHash);
+    if (!saved) return undefined;
+    const { sessionId, memberNo } = saved;
+    const hasEnded = saved.endedAt !== null;
     const isSuccessorUsed = await isRefreshTokenUsed(tx, successorHash);
-    const verdict = decideRefresh({ ...known, hasEnded, isSuccessorUsed }, now);
-    if (verdict === 'rotate') {
+    const decision = decideRefresh({ ...saved, hasEnded, isSuccessorUsed }, now);
+    if (decision === 'rotate') {
       const expiresAt = refreshTokenEnd(now);
       const next = { tokenHash: successorHash, sessionId, expiresAt };
       await rotateRefreshToken(tx, usedHash, next, now);
       return { memberNo, sessionId, expiresAt };
     }
-    if (verdict === 'repeat') {
-      const kept = await findRefreshToken(tx, successorHash);
-      return kept && { memberNo, sessionId, expiresAt: kept.expiresAt };
+    if (decision === 'repeat') {
+      const issued = await findRefreshToken(tx, successorHash);
+      return issued && { memberNo, sessionId, expiresAt: issued.expiresAt };
     }
-    if (verdict === 'reused') {
+    if (decision === 'reused') {
       await endSession(tx, sessionId, 'TOKEN_REUSED', now);
-      log.warn({ memberNo, sessionId }, 'a used refresh token came back: its session has ended');
+      log.warn({ memberNo, sessionId }, 'a used refresh token was reused: its session has ended');
     }
     return undefined;
   });

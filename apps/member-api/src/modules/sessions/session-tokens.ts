@@ -13,25 +13,26 @@ const TOKEN_BYTES = 32;
 
 export type SessionTokens = z.output<typeof Tokens>;
 
-/** Opens a session of a member on a device and gives out its first pair of tokens. */
+/** Open a session of a member on a device; returns its first pair of tokens. */
 export async function openSession(
   tx: MemberTx,
   accessTokens: AccessTokens,
-  { memberNo, place }: { memberNo: number; place: SignInDevice },
+  { memberNo, device }: { memberNo: number; device: SignInDevice },
   now: Date,
 ): Promise<SessionTokens> {
-  const sessionId = await insertSession(tx, { memberNo, ...place }, now);
+  const sessionId = await insertSession(tx, { memberNo, ...device }, now);
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = refreshTokenEnd(now);
   await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId, expiresAt });
   return tokenPair(accessTokens, { memberNo, sessionId }, { refreshToken, expiresAt }, now);
 }
 
+/** Return when a refresh token issued now expires. */
 export function refreshTokenEnd(now: Date): Date {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
 }
 
-/** A pair of tokens as a client gets it, with a fresh access token. */
+/** Build the pair of tokens that a client gets, with a new access token. Times are in seconds. */
 export async function tokenPair(
   accessTokens: AccessTokens,
   caller: MemberCaller,
@@ -46,6 +47,7 @@ export async function tokenPair(
   };
 }
 
+/** Return the whole seconds from one moment to another; 0 where it has passed. */
 export function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findAccount, holderToWire } from '../accounts/index.ts';
+import { getAccount, holderToWire } from '../accounts/index.ts';
 import { checkToken } from './check-token.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 import { readSignInDevice } from './sign-in-device.ts';
 import { verifyPassword } from './verify-password.ts';
 
-const LOGINS_PER_MINUTE = 60; // of one address; `verifyPassword` slows wrong ones far sooner
+const LOGINS_PER_MINUTE = 60; // of one IP address; `verifyPassword` throttles wrong ones far sooner
 
 export function sessionRoutes(
   { open, member, internal }: Routers,
@@ -27,11 +27,11 @@ export function sessionRoutes(
   open(
     api.authenticate,
     async ({ body }, { request }) => {
-      const place = readSignInDevice(request);
-      const memberNo = await verifyPassword(context, keyedHash, { ...body, address: request.ip });
+      const device = readSignInDevice(request);
+      const memberNo = await verifyPassword(context, keyedHash, { ...body, ip: request.ip });
       if (isRefusal(memberNo)) return memberNo;
       const data = await inTransaction(db, (tx) =>
-        signIn(tx, context, accessTokens, { memberNo, place }),
+        signIn(tx, context, accessTokens, { memberNo, device }),
       );
       return { data };
     },
@@ -50,7 +50,7 @@ export function sessionRoutes(
     return isRefusal(tokens) ? tokens : { data: tokens };
   });
 
-  // The way in has already seen that the session is open.
+  // The router has checked that the session is open.
   member(api.checkActive, () => ({ data: { active: true } }));
 
   member(api.logout, async (_input, { caller }) => {
@@ -90,10 +90,9 @@ export function sessionRoutes(
   });
 
   internal(internalApi.verifyPassword, async ({ body }) => {
-    const memberNo = await verifyPassword(context, keyedHash, body);
+    const memberNo = await verifyPassword(context, keyedHash, { ...body, ip: body.address });
     if (isRefusal(memberNo)) return memberNo;
-    const account = await findAccount(context, memberNo);
-    if (!account) throw new Error(`a password of a member without an account: ${memberNo}`);
+    const account = await getAccount(context, memberNo);
     return { data: holderToWire(account) };
   });
 }

@@ -3,9 +3,9 @@ export const ACCESS_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * How long a refresh token just used still gets the answer it got. Two tabs refresh at the same
- * moment and a reply is lost on the way: both send the same token again within a second or two. A
- * thief comes later, or after the successor was used, and then the whole session ends.
+ * How long a used refresh token still gets the reply it got. Two tabs may refresh at the same
+ * moment, or a reply may be lost: the same token comes again within a second or two. A thief comes
+ * later, or after the successor was used, and then the whole session ends.
  */
 export const REPEAT_WITHIN_SECONDS = 10;
 
@@ -17,9 +17,9 @@ export type RefreshState = {
 };
 
 /**
- * What a refresh token that we once gave out gets: a successor, the same successor again, nothing,
- * or nothing and the end of its session. The repeated answer adds no token: the successor is made
- * from the token itself.
+ * Decide what a refresh token gets: `rotate` (a successor), `repeat` (the same successor again),
+ * `ended` (nothing) or `reused` (nothing, and its session ends). A repeat creates no further token:
+ * the successor is derived from the token itself.
  */
 export function decideRefresh(
   state: RefreshState,

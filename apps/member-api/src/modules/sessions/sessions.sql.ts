@@ -2,18 +2,18 @@ import type { MemberDb, MemberTx } from '../../context.ts';
 
 export async function insertSession(
   tx: MemberTx,
-  session: { memberNo: number; device: string; address: string },
+  { memberNo, device, maskedIp }: { memberNo: number; device: string; maskedIp: string },
   now: Date,
 ): Promise<string> {
   const { sessionId } = await tx
     .insertInto('session')
-    .values({ ...session, startedAt: now, refreshedAt: now })
+    .values({ memberNo, device, address: maskedIp, startedAt: now, refreshedAt: now })
     .returning('sessionId')
     .executeTakeFirstOrThrow();
   return sessionId;
 }
 
-/** Whether a member was here before, and never on a device like this. */
+/** Whether a member has logged in before, but never on a device like this. */
 export async function isDeviceNew(
   db: MemberDb,
   memberNo: number,
@@ -36,7 +36,7 @@ export async function insertRefreshToken(tx: MemberTx, token: NewRefreshToken): 
   await tx.insertInto('refreshToken').values(token).execute();
 }
 
-/** Whether a session is still open; one look-up by its key, made on every call of a member. */
+/** Whether a session is still open; a look-up by its key on every call of a member. */
 export async function isSessionOpen(db: MemberDb, sessionId: string): Promise<boolean> {
   const open = await db
     .selectFrom('session')
@@ -61,14 +61,27 @@ function refreshTokenRow(db: MemberDb, tokenHash: Buffer) {
     ]);
 }
 
-export type KnownRefreshToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
+export type SavedRefreshToken = {
+  sessionId: string;
+  memberNo: number;
+  expiresAt: Date;
+  usedAt: Date | null;
+  /** When its session ended. */
+  endedAt: Date | null;
+};
 
-export async function findRefreshToken(db: MemberDb, tokenHash: Buffer) {
+export async function findRefreshToken(
+  db: MemberDb,
+  tokenHash: Buffer,
+): Promise<SavedRefreshToken | undefined> {
   return refreshTokenRow(db, tokenHash).executeTakeFirst();
 }
 
-/** The same, and nobody else changes its session until the transaction ends. */
-export async function findRefreshTokenForUpdate(tx: MemberTx, tokenHash: Buffer) {
+/** Find a refresh token and lock it and its session. */
+export async function findRefreshTokenForUpdate(
+  tx: MemberTx,
+  tokenHash: Buffer,
+): Promise<SavedRefreshToken | undefined> {
   return refreshTokenRow(tx, tokenHash).forUpdate(['session', 'refreshToken']).executeTakeFirst();
 }
 
@@ -81,7 +94,7 @@ export async function isRefreshTokenUsed(db: MemberDb, tokenHash: Buffer): Promi
   return token?.usedAt != null;
 }
 
-/** Marks a token used and keeps its successor. */
+/** Mark a token as used and insert its successor. */
 export async function rotateRefreshToken(
   tx: MemberTx,
   usedHash: Buffer,
@@ -104,8 +117,21 @@ export async function rotateRefreshToken(
 
 export type EndReason = 'LOGOUT' | 'TOKEN_REUSED' | 'REVOKED' | 'PASSWORD_CHANGED' | 'WITHDRAWN';
 
-/** Where a member is logged in, the latest used first; what could not be refreshed any more is over. */
-export async function findOpenSessions(db: MemberDb, memberNo: number, refreshedAfter: Date) {
+export type OpenSession = {
+  sessionId: string;
+  device: string;
+  /** Masked. */
+  address: string;
+  startedAt: Date;
+  refreshedAt: Date;
+};
+
+/** Find a member's open sessions, the latest used first, without those too old to be refreshed. */
+export async function findOpenSessions(
+  db: MemberDb,
+  memberNo: number,
+  refreshedAfter: Date,
+): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
     .where('memberNo', '=', memberNo)
@@ -117,7 +143,7 @@ export async function findOpenSessions(db: MemberDb, memberNo: number, refreshed
     .execute();
 }
 
-/** Ends sessions of a member, all but those kept; answers how many. */
+/** End one session of a member, all but one, or all; returns how many ended. */
 export async function endSessions(
   tx: MemberTx,
   memberNo: number,
@@ -137,7 +163,7 @@ export async function endSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends a session with all its tokens; one already ended keeps its first reason. */
+/** End a session with all its tokens; one that has ended keeps its reason. */
 export async function endSession(
   tx: MemberTx,
   sessionId: string,
@@ -152,7 +178,7 @@ export async function endSession(
     .execute();
 }
 
-/** Removes sessions and tokens that could not be used any more before this moment. */
+/** Delete sessions last refreshed, and tokens expired, before these moments. */
 export async function deleteExpiredSessions(
   tx: MemberTx,
   before: { refreshedAt: Date; expiresAt: Date },

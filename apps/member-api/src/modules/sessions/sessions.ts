@@ -6,14 +6,15 @@ import type { KeyRing } from '../signing-keys/index.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import { isSessionOpen } from './sessions.sql.ts';
 
-/** What reads and writes tokens in one process. */
+/** The access tokens and session checks of one process. */
 export type Sessions = {
   accessTokens: AccessTokens;
   keyedHash: KeyedHash;
-  /** Who calls: the token must be ours and in time, and its session still open. */
+  /** Find the caller of an access token: it must be ours and valid, and its session open. */
   readAccessToken: ReadAccessToken;
 };
 
+/** Create the session services of one process. */
 export function createSessions(
   context: MemberContext,
   ring: KeyRing,

@@ -2,12 +2,13 @@ import { brand } from '@duskline/brand';
 import type { FastifyRequest } from 'fastify';
 import { describeDevice, maskIp } from './device.rules.ts';
 
-/** Where somebody signs in, as much of it as is kept. */
-export type SignInDevice = { device: string; address: string };
+/** The device somebody signs in on, as much of it as is stored. */
+export type SignInDevice = { device: string; maskedIp: string };
 
+/** Read the device of a request: a short description and the masked IP address. */
 export function readSignInDevice(request: FastifyRequest): SignInDevice {
   return {
     device: describeDevice(request.headers['user-agent'] ?? '', brand.appName),
-    address: maskIp(request.ip),
+    maskedIp: maskIp(request.ip),
   };
 }

@@ -7,24 +7,24 @@ import { isDeviceNew } from './sessions.sql.ts';
 import type { SignInDevice } from './sign-in-device.ts';
 
 /**
- * Opens a session for whoever came in by password or by a partner. A member who was known here on
- * other devices only is told of the new one; a first login ever tells nobody anything.
+ * Open a session after a login by password or social login. A member who has logged in before, but
+ * never on such a device, gets a message about it.
  */
 export async function signIn(
   tx: MemberTx,
   context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
   accessTokens: AccessTokens,
-  { memberNo, place }: { memberNo: number; place: SignInDevice },
+  { memberNo, device }: { memberNo: number; device: SignInDevice },
 ): Promise<SessionTokens> {
   const now = context.clock.now();
-  if (await isDeviceNew(tx, memberNo, place.device)) {
-    const device = place.device || '알 수 없는 기기';
+  if (await isDeviceNew(tx, memberNo, device.device)) {
+    const deviceName = device.device || '알 수 없는 기기';
     await queueMessage(tx, context, {
       kind: 'new_sign_in',
       memberNo,
       key: `sign-in:${memberNo}:${now.getTime()}`,
-      data: { at: seoulDateTime(now).slice(0, 16), device },
+      data: { at: seoulDateTime(now).slice(0, 16), device: deviceName },
     });
   }
-  return openSession(tx, accessTokens, { memberNo, place }, now);
+  return openSession(tx, accessTokens, { memberNo, device }, now);
 }

@@ -2,28 +2,29 @@ import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
-import { FREE_ATTEMPTS } from '../login-throttle/login-throttle.rules.ts';
 import {
   countAttempt,
+  FREE_ATTEMPTS,
   type ThrottleKey,
   undoAttempt,
-} from '../login-throttle/throttle-attempts.ts';
+} from '../login-throttle/index.ts';
 
-export type PasswordAttempt = { username: string; password: string; address: string };
+export type PasswordAttempt = { username: string; password: string; ip: string };
 
 /**
- * Whose name and password these are. Guessing is slowed per name and per address, known or not, and
- * every refusal takes the same work: a stranger learns nothing from it.
+ * Verify a username and its password; returns the member. Attempts are throttled per username and
+ * per IP address, known or not, and every refusal takes the same time: it does not reveal which
+ * usernames exist. Refusals: `wrong_credentials`, `login_slowed` while attempts must wait.
  */
 export async function verifyPassword(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
-  { username, password, address }: PasswordAttempt,
+  { username, password, ip }: PasswordAttempt,
 ): Promise<number | Refusal<'wrong_credentials' | 'login_slowed'>> {
   const keys: ThrottleKey[] = [
     {
-      key: keyedHash('login-address', address),
-      freeAttempts: FREE_ATTEMPTS.address,
+      key: keyedHash('login-address', ip),
+      freeAttempts: FREE_ATTEMPTS.ip,
       isAccount: false,
     },
     { key: keyedHash('login-name', username), freeAttempts: FREE_ATTEMPTS.name, isAccount: true },
@@ -34,13 +35,14 @@ export async function verifyPassword(
     return refuse('wrong_credentials');
   }
   await undoAttempt(db, keys);
-  if (!credentials) throw new Error('a password was right for a name nobody has');
+  if (!credentials) throw new Error('a password matched without an account');
   return credentials.memberNo;
 }
 
 /**
- * Whether a logged-in member knows her password: who found her phone on a table does not. Guessing
- * is slowed for the account alone; answers undefined where it is right.
+ * Verify the password of a logged-in member again, before a change of their account. Attempts are
+ * throttled for the account. Refusals: `wrong_password`, `password_slowed`; undefined where it is
+ * right.
  */
 export async function verifyOwnPassword(
   { db, clock, vault }: Pick<MemberContext, 'db' | 'clock' | 'vault'>,

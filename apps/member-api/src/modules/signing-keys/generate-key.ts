@@ -3,7 +3,7 @@ import type { NewKey, PrivateJwk, PublicJwk } from './signing-keys.sql.ts';
 
 export const ALGORITHM = 'EdDSA';
 
-/** A key pair nobody has used, named by its thumbprint (RFC 7638). */
+/** Generate an Ed25519 key pair, named by its thumbprint (RFC 7638). */
 export async function generateKey(): Promise<NewKey> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk = (await exportJWK(pair.publicKey)) as PublicJwk;

@@ -23,7 +23,7 @@ test('processes that start at once on an empty database agree on one key', async
   }
 });
 
-test('a token signed by a newer key of another process is known within ten seconds', async () => {
+test('a token signed by another process’s newer key is accepted within ten seconds', async () => {
   const person = await registerPerson(world);
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   await world.db

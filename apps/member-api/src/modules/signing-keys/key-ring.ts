@@ -1,4 +1,5 @@
 import type { PublishedKey } from '@duskline/contract/member/signing-keys';
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, importJWK } from 'jose';
 import type { z } from 'zod';
@@ -7,8 +8,8 @@ import { ALGORITHM, generateKey } from './generate-key.ts';
 import { chooseSigningKey, type DatedKey } from './signing-keys.rules.ts';
 import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './signing-keys.sql.ts';
 
-const REREAD_UNKNOWN_MS = 10_000; // an unknown key id asks the database this often at most
-const REREAD_MS = 60_000; // and so often we look for keys that an operator added or took away
+const REREAD_UNKNOWN_MS = 10_000; // at most this often for an unknown key id
+const REREAD_MS = MINUTE_MS; // for keys that an operator added or removed
 
 type Key = Awaited<ReturnType<typeof importKey>>;
 type Ring = {
@@ -24,13 +25,13 @@ export type KeyRing = {
   published(): Promise<Ring['published']>;
 };
 
-/** Opens the keys kept in the database; the very first start makes one. */
+/** Load the signing keys from the database; the very first start generates one. */
 export async function openKeyRing({
   db,
   clock,
 }: Pick<MemberContext, 'db' | 'clock'>): Promise<KeyRing> {
-  const kept = await findKeys(db);
-  if (kept.length === 0) {
+  const known = await findKeys(db);
+  if (known.length === 0) {
     const first = await generateKey();
     await inTransaction(db, (tx) => insertFirstKey(tx, first, clock.now()));
   }
@@ -62,7 +63,7 @@ export async function openKeyRing({
       return ring.published;
     },
     async verifying({ kid = '' }) {
-      // Another process may have begun to sign with a newer key.
+      // Another process may sign with a newer key by now.
       await rereadAfter(ring.verifying.has(kid) ? REREAD_MS : REREAD_UNKNOWN_MS);
       const key = ring.verifying.get(kid);
       if (!key) throw new errors.JWKSNoMatchingKey();

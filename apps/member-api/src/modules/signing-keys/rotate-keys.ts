@@ -5,8 +5,8 @@ import { findRetired } from './signing-keys.rules.ts';
 import { deleteKeys, findKeys, insertKey } from './signing-keys.sql.ts';
 
 /**
- * An operator's command: publishes a new key, which signs in ten minutes, and takes away keys that a
- * day ago signed no more. Nobody is logged out: what the old key signed stays good until it ends.
+ * Publish a new key, which signs from ten minutes on, and remove keys replaced more than a day ago.
+ * Nobody is logged out: tokens of the old key stay valid until they expire. For operators.
  */
 export async function rotateKeys(
   db: MemberDb,

@@ -9,13 +9,13 @@ test('the only key signs at once', () => {
   expect(chooseSigningKey([key('first', 0)], at(0)).keyId).toBe('first');
 });
 
-test('a new key signs when everybody has had ten minutes to read it', () => {
+test('a new key signs after it has been published for ten minutes', () => {
   const keys = [key('new', 100), key('first', 0)];
   expect(chooseSigningKey(keys, at(109)).keyId).toBe('first');
   expect(chooseSigningKey(keys, at(110)).keyId).toBe('new');
 });
 
-test('an old key is taken away a day after its successor began to sign, never before', () => {
+test('an old key is removed a day after its successor began to sign, never before', () => {
   const keys = [key('new', 100), key('first', 0)];
   const day = 24 * 60;
   expect(findRetired(keys, at(110 + day - 1))).toEqual([]);

@@ -2,24 +2,24 @@ import { sql as raw, type Selectable } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 import type { SigningKey } from '../../database.generated.ts';
 
-/** An Ed25519 key as RFC 8037 writes it. */
+/** An Ed25519 key in the form of RFC 8037. */
 export type PublicJwk = { kty: string; crv: string; x: string };
 export type PrivateJwk = PublicJwk & { d: string };
 export type NewKey = { keyId: string; privateJwk: PrivateJwk; publicJwk: PublicJwk };
-export type KeptKey = NewKey & { createdAt: Date };
+export type SavedKey = NewKey & { createdAt: Date };
 
 /** All keys, the newest first. */
-export async function findKeys(db: MemberDb): Promise<KeptKey[]> {
+export async function findKeys(db: MemberDb): Promise<SavedKey[]> {
   const rows: Selectable<SigningKey>[] = await db
     .selectFrom('signingKey')
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('keyId')
     .execute();
-  return rows as KeptKey[];
+  return rows as SavedKey[];
 }
 
-/** Keeps a first key; where another process was faster its key stays the only one. */
+/** Insert the first key, unless another process has just inserted one. */
 export async function insertFirstKey(tx: MemberTx, key: NewKey, createdAt: Date): Promise<void> {
   await raw`lock table signing_key in share row exclusive mode`.execute(tx);
   const anyKey = await tx.selectFrom('signingKey').select('keyId').executeTakeFirst();

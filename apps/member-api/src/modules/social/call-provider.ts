@@ -8,7 +8,10 @@ export type SocialRefusal = Refusal<
   'social_canceled' | 'social_refused' | 'social_forged' | 'social_unavailable'
 >;
 
-/** The person a partner vouches for, or the refusal that its answer means; our own fault is logged. */
+/**
+ * Call a social login provider for a person; an error of our own set-up is logged. Refusals:
+ * `social_canceled`, `social_refused`, `social_forged`, `social_unavailable`.
+ */
 export async function callProvider(
   { log }: Pick<MemberContext, 'log'>,
   provider: Provider,
@@ -16,7 +19,7 @@ export async function callProvider(
 ): Promise<SocialPerson | SocialRefusal> {
   const answer = await ask().catch((failure: unknown) => {
     if (!(failure instanceof PartnerError)) throw failure;
-    log.error({ err: failure, provider }, 'a social login is refused for our own fault');
+    log.error({ err: failure, provider }, 'a social login failed by an error of our own');
     return { kind: 'unavailable', reason: failure.code } as const;
   });
   if (answer.kind === 'signed_in') return answer.person;

@@ -10,14 +10,16 @@ import { logInOrContinue, type Outcome } from './log-in-or-continue.ts';
 import { consumeLogin } from './social.sql.ts';
 
 /**
- * Finishes a login that a partner answered, for the browser that began it. The login is used up
- * before the partner is asked: whatever comes of it, the same state is no way in again.
+ * Finish a social login for the browser that started it: log the person in, continue to a
+ * registration, or link them to a member (`linkTo`). The login is used up before the provider is
+ * called, so that the same state cannot be used again. Refusals: `social_login_over`, those of the
+ * provider, `social_linked_elsewhere`, `social_already_linked`.
  */
 export async function finishLogin(
   context: MemberContext,
   sessions: Sessions,
   { state, loginKey }: { state: string; loginKey: string },
-  caller: { place: SignInDevice; linkTo: number | undefined },
+  caller: { device: SignInDevice; linkTo: number | undefined },
 ): Promise<
   | Outcome
   | SocialRefusal
@@ -34,10 +36,10 @@ export async function finishLogin(
   );
   if (isRefusal(person)) return person;
   const { provider } = login;
-  const { place, linkTo } = caller;
+  const { device, linkTo } = caller;
   return inTransaction(db, async (tx) => {
     if (linkTo === undefined)
-      return logInOrContinue(tx, context, sessions, { provider, person, place });
+      return logInOrContinue(tx, context, sessions, { provider, person, device });
     const refused = await linkPerson(tx, context, { provider, person, memberNo: linkTo });
     return refused ?? { status: 'LINKED', tokens: null, arrival: null };
   });

@@ -7,8 +7,9 @@ import { type Provider, saveCallback } from './social.sql.ts';
 const LOGIN_PAGE = '/login/social';
 
 /**
- * Keeps a partner's answer and says where the browser goes on: to the store's page, which asks for
- * it with the key it began with. An answer without a known state, or a second one, is kept nowhere.
+ * Save a provider's callback and return the store's page to redirect to, which finishes the login
+ * with the key its browser started with. A callback without a known state, or a second one, is not
+ * saved.
  */
 export async function handleCallback(
   { db, clock, vault, settings }: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'settings'>,
@@ -17,7 +18,7 @@ export async function handleCallback(
 ): Promise<string> {
   const page = new URL(LOGIN_PAGE, settings.SITE_URL);
   const { state } = answer;
-  const isKept =
+  const isSaved =
     state !== undefined &&
     (await inTransaction(db, (tx) =>
       saveCallback(
@@ -30,6 +31,6 @@ export async function handleCallback(
         clock.now(),
       ),
     ));
-  if (isKept && state) page.searchParams.set('state', state);
+  if (isSaved && state) page.searchParams.set('state', state);
   return page.href;
 }

@@ -18,32 +18,39 @@ import {
 import { findOwnerOfPhone, openSocialAccount } from './social-account.ts';
 
 type JoinRequest = z.output<typeof api.joinSocial.body>;
-type JoinCaller = { memberNo: number | undefined; address: string; place: SignInDevice };
+type JoinCaller = { memberNo: number | undefined; ip: string; device: SignInDevice };
 
 /**
- * Gives somebody a partner vouches for an account: a new one, or one that is hers by proof or
- * because she is logged in. What is refused leaves her arrival good for another try.
+ * Register or link a person of a social login: a new account, or one they have proved to own or are
+ * logged in to. A refusal leaves their arrival valid for another attempt. Refusals: those of the
+ * provider, of the password, phone or registration that was sent, `social_arrival_over`,
+ * `social_login_over`, `social_linked_elsewhere`, `social_already_linked`.
  */
 export async function joinSocial(
   context: MemberContext,
   sessions: Sessions,
-  wish: JoinRequest,
+  request: JoinRequest,
   caller: JoinCaller,
 ) {
   const { db } = context;
-  const byPassword = await checkPassword(context, sessions, wish, caller.address);
+  const byPassword = await checkPassword(context, sessions, request, caller.ip);
   if (isRefusal(byPassword)) return byPassword;
   const memberNo = caller.memberNo ?? byPassword;
 
-  if (wish.socialToken) {
-    const { socialToken, provider } = wish;
+  if (request.socialToken) {
+    const { socialToken, provider } = request;
     const now = context.clock.now();
     const tokenHash = hashToken(socialToken);
     return inTransaction(db, async (tx) => {
       const arrival = await findArrivalForUpdate(tx, { tokenHash, provider }, now);
       if (!arrival) return refuse('social_arrival_over');
       const person = JSON.parse(context.vault.open('social', arrival.personSealed)) as SocialPerson;
-      const outcome = await settle(tx, context, sessions, { wish, person, memberNo, caller });
+      const outcome = await registerOrLink(tx, context, sessions, {
+        request,
+        person,
+        memberNo,
+        caller,
+      });
       if (isRefusal(outcome)) return outcome;
       if (outcome) {
         await deleteArrival(tx, tokenHash);
@@ -54,69 +61,74 @@ export async function joinSocial(
     });
   }
 
-  const person = await readNativeToken(context, wish);
+  const person = await readNativeToken(context, request);
   if (isRefusal(person)) return person;
   return inTransaction(db, async (tx) => {
-    const outcome = await settle(tx, context, sessions, { wish, person, memberNo, caller });
-    const arrived = { provider: wish.provider, person, place: caller.place };
+    const outcome = await registerOrLink(tx, context, sessions, {
+      request,
+      person,
+      memberNo,
+      caller,
+    });
+    const arrived = { provider: request.provider, person, device: caller.device };
     return outcome ?? logInOrContinue(tx, context, sessions, arrived);
   });
 }
 
-/** The member whose password was shown; nobody where none was. */
+/** Verify the password that was sent; returns its member, undefined where none was sent. */
 async function checkPassword(
   context: MemberContext,
   { keyedHash }: Sessions,
   { proof }: JoinRequest,
-  address: string,
+  ip: string,
 ) {
   if (!proof || !('username' in proof)) return undefined;
-  return verifyPassword(context, keyedHash, { ...proof, address });
+  return verifyPassword(context, keyedHash, { ...proof, ip });
 }
 
 async function readNativeToken(context: MemberContext, { provider, idToken, nonce }: JoinRequest) {
   const { db, clock, social } = context;
   if (!idToken || !nonce) return refuse('social_forged');
   const nonceHash = hashToken(nonce);
-  const isOurs = await inTransaction(db, (tx) =>
+  const isIssued = await inTransaction(db, (tx) =>
     consumeNonce(tx, { nonceHash, provider }, clock.now()),
   );
-  if (!isOurs) return refuse('social_login_over');
+  if (!isIssued) return refuse('social_login_over');
   return callProvider(context, provider, () => social[provider].verifyIdToken({ idToken, nonce }));
 }
 
 type Joining = {
-  wish: JoinRequest;
+  request: JoinRequest;
   person: SocialPerson;
   memberNo: number | undefined;
   caller: JoinCaller;
 };
 
-/** Does what was wished for; undefined where nothing was and nobody is linked. */
-async function settle(
+/** Register, link or log in as requested; undefined where nothing was and nobody is linked. */
+async function registerOrLink(
   tx: MemberTx,
   context: MemberContext,
   sessions: Sessions,
-  { wish, person, memberNo, caller }: Joining,
+  { request, person, memberNo, caller }: Joining,
 ) {
-  const { provider, registration, proof } = wish;
+  const { provider, registration, proof } = request;
   const { subject } = person;
   const linked = await findLinkedMember(tx, { provider, subject });
   const owner = proof && 'phone' in proof ? await findOwnerOfPhone(tx, context, proof) : memberNo;
   if (isRefusal(owner)) return owner;
   if (linked !== undefined) {
     if (owner !== undefined && owner !== linked) return refuse('social_linked_elsewhere');
-    return enter(tx, context, sessions, linked, caller);
+    return logIn(tx, context, sessions, linked, caller);
   }
   const account = registration ? await openSocialAccount(tx, context, registration) : owner;
   if (isRefusal(account)) return account;
   if (account === undefined) return undefined;
   const refused = await linkPerson(tx, context, { provider, person, memberNo: account });
-  return refused ?? enter(tx, context, sessions, account, caller);
+  return refused ?? logIn(tx, context, sessions, account, caller);
 }
 
-/** A caller who is logged in stays in her session; anybody else gets one. */
-async function enter(
+/** Log a person in; a caller who is logged in stays in their session. */
+async function logIn(
   tx: MemberTx,
   context: MemberContext,
   { accessTokens }: Sessions,
@@ -124,5 +136,5 @@ async function enter(
   caller: JoinCaller,
 ): Promise<Outcome> {
   if (caller.memberNo !== undefined) return { status: 'LINKED', tokens: null, arrival: null };
-  return loggedIn(await signIn(tx, context, accessTokens, { memberNo, place: caller.place }));
+  return loggedIn(await signIn(tx, context, accessTokens, { memberNo, device: caller.device }));
 }

@@ -3,7 +3,10 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findLinkedMember, insertLink, type Provider } from './social.sql.ts';
 
-/** Makes a partner's person a way into an account; again is no harm, another's is refused. */
+/**
+ * Link a provider's person to a member's account; safe to repeat. Refusals: `social_already_linked`
+ * (the member has another link there), `social_linked_elsewhere` (the person has another account).
+ */
 export async function linkPerson(
   tx: MemberTx,
   { vault, clock }: Pick<MemberContext, 'vault' | 'clock'>,

@@ -18,12 +18,12 @@ export type Outcome = z.output<typeof SocialOutcome>;
 
 const TOKEN_BYTES = 32;
 
-/** Logs a person in whose account is linked; keeps one without an account while she gets one. */
+/** Log a person in whose account is linked; save one without an account, who continues to register or link. */
 export async function logInOrContinue(
   tx: MemberTx,
   context: MemberContext,
   { accessTokens }: Sessions,
-  { provider, person, place }: { provider: Provider; person: SocialPerson; place: SignInDevice },
+  { provider, person, device }: { provider: Provider; person: SocialPerson; device: SignInDevice },
 ): Promise<Outcome> {
   const { vault, clock } = context;
   const key = { provider, subject: person.subject };
@@ -32,7 +32,7 @@ export async function logInOrContinue(
     if (person.refreshToken) {
       await updateRefreshToken(tx, key, vault.seal('social', person.refreshToken));
     }
-    return loggedIn(await signIn(tx, context, accessTokens, { memberNo, place }));
+    return loggedIn(await signIn(tx, context, accessTokens, { memberNo, device }));
   }
   const socialToken = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertArrival(tx, {
@@ -44,13 +44,13 @@ export async function logInOrContinue(
   return describeArrival(tx, { provider, person, socialToken, expiresIn: SOCIAL_ARRIVAL_SECONDS });
 }
 
-/** Who came and has no account yet, with what her registration may start from. */
+/** Describe a person without an account, with the facts their registration may start from. */
 export async function describeArrival(
   tx: MemberTx,
   arrival: { provider: Provider; person: SocialPerson; socialToken: string; expiresIn: number },
 ): Promise<Outcome> {
   const { email, isEmailVerified } = arrival.person;
-  // Only the owner of a mailbox learns whether it has an account.
+  // Only the owner of a mailbox may learn whether it has an account.
   const isEmailTaken =
     email !== undefined &&
     isEmailVerified &&
@@ -58,6 +58,7 @@ export async function describeArrival(
   return { status: 'CONTINUE', tokens: null, arrival: arrivalToWire({ ...arrival, isEmailTaken }) };
 }
 
+/** Build the outcome of a finished login. */
 export function loggedIn(tokens: NonNullable<Outcome['tokens']>): Outcome {
   return { status: 'LOGGED_IN', tokens, arrival: null };
 }

@@ -6,7 +6,7 @@ import { hashPassword, updatePassword } from '../accounts/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import { lockSignInMethods } from './social.sql.ts';
 
-/** Gives a member who has none a password; one who has one changes it elsewhere, with the old one. */
+/** Set a member's first password. Refuses with `password_already_set`: they change it with the old one. */
 export async function setFirstPassword(
   context: MemberContext,
   memberNo: number,
@@ -17,7 +17,7 @@ export async function setFirstPassword(
     const now = context.clock.now();
     if (await lockSignInMethods(tx, memberNo)) return refuse('password_already_set');
     await updatePassword(tx, memberNo, passwordHash, now);
-    // So that nobody gets a way in of which she does not know.
+    // The member learns of a new way to sign in to their account.
     await queueMessage(tx, context, {
       kind: 'password_changed',
       memberNo,

@@ -1,34 +1,40 @@
 import type * as api from '@duskline/contract/member/social';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
-import { redeemActionToken } from '../action-tokens/index.ts';
-import { openAccount } from '../registration/index.ts';
+import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
+import { openAccount, type RegistrationRefusal } from '../registration/index.ts';
 import { isRelayAddress } from './social.rules.ts';
 
 type Registration = NonNullable<z.output<typeof api.joinSocial.body>['registration']>;
 
-/** Opens an account without a password; answers its member. */
+/**
+ * Open an account without a password; returns its member's number. Refusals: `relay_mail` (Apple's
+ * relay address as username), and those of `openAccount`.
+ */
 export async function openSocialAccount(
   tx: MemberTx,
   context: MemberContext,
   registration: Registration,
-) {
+): Promise<number | Refusal<'relay_mail'> | RegistrationRefusal> {
   if (isRelayAddress(registration.username)) return refuse('relay_mail');
   return openAccount(tx, context, { ...registration, passwordHash: null });
 }
 
-/** Whose account the proved phone has; only its holder learns that it has none. */
+/**
+ * Find the member whose account has a verified phone. Refusals: those of the action token,
+ * `no_account_of_phone`.
+ */
 export async function findOwnerOfPhone(
   tx: MemberTx,
   { vault, clock }: Pick<MemberContext, 'vault' | 'clock'>,
   { phone, actionToken }: { phone: string; actionToken: string },
-) {
+): Promise<number | Refusal<'no_account_of_phone'> | ActionTokenRefusal> {
   const phoneKey = vault.phoneKey(phone);
   const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
-  const proven = await redeemActionToken(tx, proof, clock.now());
-  if (isRefusal(proven)) return proven;
+  const redeemed = await redeemActionToken(tx, proof, clock.now());
+  if (isRefusal(redeemed)) return redeemed;
   const owner = await findAccountByPhone(tx, phoneKey);
   return owner ? owner.memberNo : refuse('no_account_of_phone');
 }

@@ -16,10 +16,11 @@ import { findLinks, type Provider } from './social.sql.ts';
 import { makeNonce, startLogin } from './start-login.ts';
 import { unlinkSocial } from './unlink.ts';
 
-// Of one address.
+// Of one IP address.
 const STARTS_PER_MINUTE = 30;
 const JOINS_PER_MINUTE = 20;
 
+/** Register the calls of social login and of its links. */
 export function socialRoutes(
   { open, member, visitor }: Routers,
   context: MemberContext,
@@ -28,8 +29,8 @@ export function socialRoutes(
   open(
     api.startSocialLogin,
     async ({ body }) => {
-      const begun = await startLogin(context, body.provider);
-      return isRefusal(begun) ? begun : { data: begun };
+      const started = await startLogin(context, body.provider);
+      return isRefusal(started) ? started : { data: started };
     },
     { perMinute: STARTS_PER_MINUTE },
   );
@@ -45,8 +46,8 @@ export function socialRoutes(
     async ({ body }, { caller, request }) => {
       if (body.link && !caller) return refuse('token_missing');
       const linkTo = body.link ? caller?.memberNo : undefined;
-      const place = readSignInDevice(request);
-      const outcome = await finishLogin(context, sessions, body, { place, linkTo });
+      const device = readSignInDevice(request);
+      const outcome = await finishLogin(context, sessions, body, { device, linkTo });
       return isRefusal(outcome) ? outcome : { data: outcome };
     },
     { perMinute: STARTS_PER_MINUTE },
@@ -54,9 +55,9 @@ export function socialRoutes(
   visitor(
     api.joinSocial,
     async ({ body }, { caller, request }) => {
-      const place = readSignInDevice(request);
-      const who = { memberNo: caller?.memberNo, address: request.ip, place };
-      const outcome = await joinSocial(context, sessions, body, who);
+      const device = readSignInDevice(request);
+      const from = { memberNo: caller?.memberNo, ip: request.ip, device };
+      const outcome = await joinSocial(context, sessions, body, from);
       return isRefusal(outcome) ? outcome : { data: outcome };
     },
     { perMinute: JOINS_PER_MINUTE },
@@ -82,7 +83,7 @@ export function socialRoutes(
   );
 }
 
-/** The addresses that partners send browsers back to; neither carries a header or a cookie of ours. */
+/** Register the addresses that providers send browsers back to; their requests carry no header or cookie of ours. */
 export function socialCallbacks(app: FastifyInstance, context: MemberContext): void {
   app.register(async (scope) => {
     acceptForms(scope);

@@ -1,9 +1,9 @@
-/** Apple's relay passes mail on only while the shopper is linked: no name for an account. */
+/** Whether an address is of Apple's relay, which forwards only while linked and so is no username. */
 export function isRelayAddress(email: string): boolean {
   return email.toLowerCase().endsWith('@privaterelay.appleid.com');
 }
 
-/** Whether a member would still get in after one of her links is gone. */
+/** Whether a member can still sign in without one of their links. */
 export function canRemoveOne(ways: { links: number; hasPassword: boolean }): boolean {
   return ways.hasPassword || ways.links > 1;
 }

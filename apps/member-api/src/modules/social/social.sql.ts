@@ -15,14 +15,14 @@ export async function insertLogin(
   await tx.insertInto('socialLogin').values(login).execute();
 }
 
-/** Keeps a partner's answer with the login it belongs to; false for one that waits for none. */
+/** Save a provider's callback with its login; false where no login waits for it. */
 export async function saveCallback(
   tx: MemberTx,
   answer: { stateHash: Buffer; provider: Provider; callbackSealed: string },
   now: Date,
 ): Promise<boolean> {
   const { callbackSealed, stateHash, provider } = answer;
-  const kept = await tx
+  const saved = await tx
     .updateTable('socialLogin')
     .set({ callbackSealed })
     .where('stateHash', '=', stateHash)
@@ -30,15 +30,15 @@ export async function saveCallback(
     .where('callbackSealed', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return kept.numUpdatedRows === 1n;
+  return saved.numUpdatedRows === 1n;
 }
 
-/** Takes an answered login out, for the browser that began it; a second taker finds nothing. */
+/** Delete and return a login that has its callback, for the browser that started it; it can be finished once. */
 export async function consumeLogin(
   tx: MemberTx,
   { stateHash, loginKeyHash }: { stateHash: Buffer; loginKeyHash: Buffer },
   now: Date,
-) {
+): Promise<{ provider: Provider; startSealed: string; callbackSealed: string } | undefined> {
   return tx
     .deleteFrom('socialLogin')
     .where('stateHash', '=', stateHash)
@@ -60,7 +60,7 @@ export async function insertNonce(
   await tx.insertInto('socialNonce').values(nonce).execute();
 }
 
-/** Uses a nonce up; false for one that was not given out, or is used, or late. */
+/** Delete a nonce; false for one that was not issued, is used or has expired. */
 export async function consumeNonce(
   tx: MemberTx,
   { nonceHash, provider }: { nonceHash: Buffer; provider: Provider },
@@ -82,7 +82,7 @@ export async function insertArrival(
   await tx.insertInto('socialArrival').values(arrival).execute();
 }
 
-/** Who arrived with this token; two who show it at once come one after the other. */
+/** Find and lock the person who arrived with this token. */
 export async function findArrivalForUpdate(
   tx: MemberTx,
   { tokenHash, provider }: { tokenHash: Buffer; provider: Provider },
@@ -102,7 +102,7 @@ export async function deleteArrival(tx: MemberTx, tokenHash: Buffer): Promise<vo
   await tx.deleteFrom('socialArrival').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Whose account a partner's person enters; what a withdrawn account left is cleared away. */
+/** Find the member a provider's person is linked to; the link of a withdrawn account is deleted. */
 export async function findLinkedMember(
   tx: MemberTx,
   { provider, subject }: { provider: Provider; subject: string },
@@ -123,7 +123,7 @@ export async function findLinkedMember(
   return undefined;
 }
 
-/** Links; false where the person or the member has another link at this partner. */
+/** Insert a link; false where the person or the member has another link at this provider. */
 export async function insertLink(
   tx: MemberTx,
   link: {
@@ -142,7 +142,7 @@ export async function insertLink(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the newest token that the partner would revoke. */
+/** Save the newest refresh token, which an unlink revokes at the provider. */
 export async function updateRefreshToken(
   tx: MemberTx,
   { provider, subject }: { provider: Provider; subject: string },
@@ -168,7 +168,7 @@ export async function findLinks(
     .execute();
 }
 
-/** Holds a member's ways in until the transaction ends; answers whether a password is one. */
+/** Lock a member's sign-in methods; returns whether a password is one of them. */
 export async function lockSignInMethods(tx: MemberTx, memberNo: number): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
@@ -179,7 +179,7 @@ export async function lockSignInMethods(tx: MemberTx, memberNo: number): Promise
   return account?.passwordHash != null;
 }
 
-/** Takes a link away; answers what the partner must be told to forget. */
+/** Delete a link; returns what the provider needs to unlink the person. */
 export async function deleteLink(
   tx: MemberTx,
   { memberNo, provider }: { memberNo: number; provider: Provider },
@@ -192,7 +192,7 @@ export async function deleteLink(
     .executeTakeFirst();
 }
 
-/** Removes logins, nonces and arrivals that came to nothing. */
+/** Delete expired logins, nonces and arrivals. */
 export async function deleteExpiredSocial(tx: MemberTx, now: Date): Promise<void> {
   await tx.deleteFrom('socialLogin').where('expiresAt', '<', now).execute();
   await tx.deleteFrom('socialNonce').where('expiresAt', '<', now).execute();

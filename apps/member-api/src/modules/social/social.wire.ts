@@ -5,7 +5,7 @@ import type { Provider } from './social.sql.ts';
 
 const sexes = { female: 'F', male: 'M' } as const;
 
-/** What a registration may start with, of what the partner told. */
+/** Serialise the facts of a person that a registration may start from. */
 export function arrivalToWire({
   provider,
   person,

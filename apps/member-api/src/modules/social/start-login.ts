@@ -10,21 +10,22 @@ import { insertLogin, insertNonce, type Provider } from './social.sql.ts';
 const KEY_BYTES = 32;
 
 /**
- * Begins a login at a partner. What must stay secret stays here, found again by its state; the
- * browser gets a key of its own, because Apple's answer comes from another site without cookies.
+ * Start a login at a provider; returns its address and how many seconds the login is valid. The
+ * secrets stay here, found by the login's state; the browser gets a key of its own, since Apple's
+ * callback comes from another site without cookies. Refuses with `social_unavailable`.
  */
 export async function startLogin(
   { db, clock, vault, social, settings, log }: MemberContext,
   provider: Provider,
 ): Promise<{ url: string; loginKey: string; expiresIn: number } | Refusal<'social_unavailable'>> {
   const redirectUri = `${settings.MEMBER_API_URL}${SOCIAL_CALLBACK_PATH}/${provider.toLowerCase()}`;
-  const begun = await social[provider].begin(redirectUri).catch((failure: unknown) => {
+  const started = await social[provider].begin(redirectUri).catch((failure: unknown) => {
     if (!(failure instanceof PartnerError)) throw failure;
-    log.error({ err: failure }, 'a social login cannot begin');
+    log.error({ err: failure }, 'a social login cannot be started');
     return undefined;
   });
-  if (!begun) return refuse('social_unavailable');
-  const { url, ...start } = begun;
+  if (!started) return refuse('social_unavailable');
+  const { url, ...start } = started;
   const loginKey = randomBytes(KEY_BYTES).toString('base64url');
   await inTransaction(db, (tx) =>
     insertLogin(tx, {
@@ -38,7 +39,7 @@ export async function startLogin(
   return { url, loginKey, expiresIn: SOCIAL_LOGIN_SECONDS };
 }
 
-/** Gives the app a nonce for the ID token that its kit will ask for. */
+/** Create a nonce for the ID token that the app's SDK will request. */
 export async function makeNonce(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   provider: Provider,

@@ -15,7 +15,10 @@ const UNLINK_JOB = 'social-unlink';
 
 type UnlinkJob = { provider: Provider; subject: string; refreshTokenSealed: string | null };
 
-/** Takes a way in away, unless it is the last one. The partner is told afterwards, until it hears. */
+/**
+ * Remove a social login from an account; a job unlinks the person at the provider. Refusals:
+ * `social_not_linked`, `social_last_way_in` (no other sign-in method is left).
+ */
 export async function unlinkSocial(
   context: Pick<MemberContext, 'db' | 'jobs'>,
   memberNo: number,
@@ -31,7 +34,7 @@ export async function unlinkSocial(
   });
 }
 
-/** Forgets all links of a member who withdraws, here and at the partners. */
+/** Remove all social logins of a member who withdraws, here and by jobs at the providers. */
 export async function removeAllLinks(
   tx: MemberTx,
   context: Pick<MemberContext, 'jobs'>,
@@ -48,11 +51,11 @@ async function removeLink(
   memberNo: number,
   provider: Provider,
 ): Promise<void> {
-  const dropped = await deleteLink(tx, { memberNo, provider });
-  if (dropped) await jobs.send(tx, UNLINK_JOB, { provider, ...dropped } satisfies UnlinkJob);
+  const removed = await deleteLink(tx, { memberNo, provider });
+  if (removed) await jobs.send(tx, UNLINK_JOB, { provider, ...removed } satisfies UnlinkJob);
 }
 
-/** Tells a partner to forget a person, again until it answers; not one who has linked anew since. */
+/** Handle the jobs that unlink a person at a provider, repeated until it answers; one who has linked again since is left. */
 export async function handleUnlinking({
   db,
   jobs,
@@ -69,7 +72,7 @@ export async function handleUnlinking({
       ...(refreshToken === undefined ? {} : { refreshToken }),
     });
     if (answer.kind !== 'unknown') return;
-    log.warn({ provider, reason: answer.reason }, 'an unlink is not known to have arrived');
+    log.warn({ provider, reason: answer.reason }, 'an unlink is not confirmed');
     throw new PartnerError(provider.toLowerCase(), 'UNLINK', answer.reason);
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@duskline/contract/time.rules';
-import { spread, won } from '@duskline/contract/won';
+import { allocate, won } from '@duskline/contract/won';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { reserveStock } from '@duskline/shop-api/modules/inventory/index';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
@@ -121,7 +121,7 @@ export async function loadOrder(
   const deliveryAmt = standardAmt - immediateDiscountAmt >= FREE_DELIVERY_FROM ? 0 : DELIVERY_FEE;
   const pointsAmt = order.points ?? 0;
   const payAmt = standardAmt - immediateDiscountAmt + deliveryAmt - pointsAmt;
-  const shares = spread(
+  const shares = allocate(
     won(pointsAmt),
     lines.map((line) => won(line.buyAmt)),
   );

@@ -1,38 +1,38 @@
 /** Whole Korean won. Money is never a fraction and never another number by accident. */
 export type Won = number & { readonly unit: 'won' };
 
-/** Reads a number as won; a fraction or an unsafe size is a fault of the caller. */
+/** Take a number as won; throws `RangeError` for a fraction or an unsafe size. */
 export function won(amount: number): Won {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole won: ${amount}`);
   return amount as Won;
 }
 
-/** The sum of any number of amounts; 0 for none. */
+/** Add up any number of amounts; 0 for none. */
 export function sum(amounts: Iterable<Won>): Won {
   let total = 0;
   for (const amount of amounts) total += amount;
   return won(total);
 }
 
-/** An amount taken a whole number of times. */
+/** Multiply an amount by a whole number. */
 export function times(amount: Won, count: number): Won {
   return won(amount * count);
 }
 
-/** a − b; may be negative. */
+/** Subtract: a − b, which may be negative. */
 export function minus(a: Won, b: Won): Won {
   return won(a - b);
 }
 
 /**
- * Divides an amount over weights so that the parts add up to it exactly and none is more than its
- * weight: each gets its whole won, the rest goes one by one to the largest fractions. The amount
- * must not be more than all weights together.
+ * Allocate (prorate) an amount over weights, so that the parts add up to it exactly and none is
+ * more than its weight: each gets its whole won, the rest goes one by one to the largest fractions.
+ * Throws `RangeError` for an amount below 0 or above all weights together.
  */
-export function spread(amount: Won, weights: readonly Won[]): Won[] {
+export function allocate(amount: Won, weights: readonly Won[]): Won[] {
   const total = sum(weights);
   if (amount < 0 || amount > total)
-    throw new RangeError(`${amount} cannot be spread over ${total}`);
+    throw new RangeError(`${amount} cannot be allocate over ${total}`);
   if (amount === 0) return weights.map(() => won(0));
   const parts = weights.map((weight, at) => {
     // Won times won leaves the safe integers.

@@ -1,4 +1,4 @@
-import { minus, spread, sum, type Won, won } from '@duskline/contract/won';
+import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitLine } from '../claims/split-line.rules.ts';
@@ -17,7 +17,7 @@ function anOrder({ lines, cartCoupon, deliveryCoupon, points, remote }: Facts): 
   const buyAmts = lines.map((line) => won(line.price * line.units));
   const productCoupons = lines.map((line, at) => part(buyAmts[at], line.coupon));
   const afterProduct = buyAmts.map((amount, at) => minus(amount, productCoupons[at] as Won));
-  const cartCoupons = spread(part(sum(afterProduct), cartCoupon), afterProduct);
+  const cartCoupons = allocate(part(sum(afterProduct), cartCoupon), afterProduct);
   const afterCart = afterProduct.map((amount, at) => minus(amount, cartCoupons[at] as Won));
   const templates = [...new Set(lines.map((line) => line.templateNo))];
   const parcels = templates.map((templateNo) => {
@@ -38,7 +38,7 @@ function anOrder({ lines, cartCoupon, deliveryCoupon, points, remote }: Facts): 
   const deliveryCouponDiscountAmt = part(fees, deliveryCoupon);
   const weights = [...afterCart, minus(fees, deliveryCouponDiscountAmt)];
   const pointsAmt = part(sum(weights), points);
-  const shares = spread(pointsAmt, weights);
+  const shares = allocate(pointsAmt, weights);
   return {
     payAmt: minus(sum(weights), pointsAmt),
     pointsAmt,

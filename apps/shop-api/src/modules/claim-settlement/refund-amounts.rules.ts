@@ -1,4 +1,4 @@
-import { minus, spread, sum, type Won, won } from '@duskline/contract/won';
+import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 
 export type Fault = 'BUYER' | 'SELLER';
 
@@ -151,10 +151,10 @@ type ParcelFee = { parcel: PaidParcel; couponAmt: Won; pointsAmt: Won };
 /** Each parcel's part of the delivery coupon, and of the points that paid for delivery. */
 function feesOf({ parcels, lines, ...order }: PaidOrder): ParcelFee[] {
   const gross = parcels.map((parcel) => sum([parcel.deliveryAmt, parcel.remoteDeliveryAmt]));
-  const coupons = spread(order.deliveryCouponDiscountAmt, gross);
+  const coupons = allocate(order.deliveryCouponDiscountAmt, gross);
   const net = gross.map((amount, at) => minus(amount, coupons[at] as Won));
   const pointsOfFees = minus(order.pointsAmt, sum(lines.map((line) => line.pointsAmt)));
-  const points = spread(pointsOfFees, net);
+  const points = allocate(pointsOfFees, net);
   return parcels.map((parcel, at) => ({
     parcel,
     couponAmt: coupons[at] as Won,

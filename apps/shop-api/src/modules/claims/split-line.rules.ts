@@ -1,4 +1,4 @@
-import { minus, spread, type Won, won } from '@duskline/contract/won';
+import { allocate, minus, type Won, won } from '@duskline/contract/won';
 
 type Amounts = {
   units: number;
@@ -26,10 +26,10 @@ export function splitLine<Line extends Amounts>(
     each(line.immediateDiscountAmt),
     each(line.buyAmt),
   ];
-  const productCoupons = spread(won(line.productCouponDiscountAmt), buyAmt);
+  const productCoupons = allocate(won(line.productCouponDiscountAmt), buyAmt);
   const afterProduct = less(buyAmt, productCoupons);
-  const cartCoupons = spread(won(line.cartCouponDiscountAmt), afterProduct);
-  const points = spread(won(line.pointsAmt), less(afterProduct, cartCoupons));
+  const cartCoupons = allocate(won(line.cartCouponDiscountAmt), afterProduct);
+  const points = allocate(won(line.pointsAmt), less(afterProduct, cartCoupons));
   const side = (at: 0 | 1): Line => ({
     ...line,
     units: counts[at],

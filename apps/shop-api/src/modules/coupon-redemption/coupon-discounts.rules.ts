@@ -1,4 +1,4 @@
-import { minus, spread, sum, type Won, won } from '@duskline/contract/won';
+import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 
 /** Where a coupon may be used; both apps are one place (reference, `UsablePlatformType`). */
 export type CouponPlatform = 'PC' | 'MOBILE_WEB' | 'MOBILE_APP';
@@ -182,7 +182,7 @@ export function applyCoupons(
     const verdict = judgeCoupon(coupon, together, circumstances);
     if ('whyNot' in verdict) return { ...verdict, issueNo };
     const { discountAmt } = verdict;
-    const parts = spread(
+    const parts = allocate(
       discountAmt,
       together.map((line) => line.buyAmt),
     );

@@ -1,4 +1,4 @@
-import { spread, sum, type Won, won } from '@duskline/contract/won';
+import { allocate, sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isReturnAddress, quote } from './quote.rules.ts';
@@ -37,7 +37,7 @@ test('parts add up to the whole, whatever is divided over whatever', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const whole = won(Math.floor(sum(given) * part));
-      const parts = spread(whole, given);
+      const parts = allocate(whole, given);
       expect(sum(parts)).toBe(whole);
       for (const [at, one] of parts.entries()) {
         expect(one).toBeGreaterThanOrEqual(0);
@@ -49,11 +49,11 @@ test('parts add up to the whole, whatever is divided over whatever', () => {
 
 test('1,000 won over three equal lines: 334, 333 and 333', () => {
   const equal = won(10_000);
-  expect(spread(won(1_000), [equal, equal, equal])).toEqual([334, 333, 333]);
+  expect(allocate(won(1_000), [equal, equal, equal])).toEqual([334, 333, 333]);
 });
 
 test('more than there is cannot be divided', () => {
-  expect(() => spread(won(101), [won(100)])).toThrow(RangeError);
+  expect(() => allocate(won(101), [won(100)])).toThrow(RangeError);
 });
 
 test('every won of an order is accounted for, and nothing is negative', () => {

@@ -1,4 +1,4 @@
-import { minus, spread, sum, type Won, won } from '@duskline/contract/won';
+import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 
 /** How long a sheet may be left alone. */
 export const SHEET_MINUTES = 30;
@@ -70,7 +70,7 @@ export function quote(
     !cartCouponOptions || cartCouponOptions.has(line.optionNo) ? (afterProduct[at] as Won) : won(0),
   );
   const cartCouponDiscountAmt = least(sum(forCart), wanted.cartCoupon);
-  const cartCoupons = spread(cartCouponDiscountAmt, forCart);
+  const cartCoupons = allocate(cartCouponDiscountAmt, forCart);
   const afterCart = afterProduct.map((amount, at) => minus(amount, cartCoupons[at] as Won));
   const goodsAmt = sum(afterProduct);
 
@@ -82,7 +82,7 @@ export function quote(
 
   const pointsAmt = least(sum([...afterCart, feesLeft]), wanted.points);
   // Points pay for delivery, too: its part belongs to no line.
-  const points = spread(pointsAmt, [...afterCart, feesLeft]);
+  const points = allocate(pointsAmt, [...afterCart, feesLeft]);
   const shares = lines.map((line, at): [number, LineShare] => [
     line.optionNo,
     {

@@ -84,7 +84,7 @@ async function openStorefront(
     memberApiUrl: `http://127.0.0.1:${settings.port}/member-api`,
     browserShopApiUrl: `${settings.siteUrl}/shop-api`,
     browserMemberApiUrl: `${settings.siteUrl}/member-api`,
-    memory: createTaggedCache({
+    cache: createTaggedCache({
       maxBytes: PAGE_CACHE_BYTES,
       staleAfterSeconds: PAGE_STALE_SECONDS,
     }),

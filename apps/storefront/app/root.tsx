@@ -34,7 +34,7 @@ import { toCategoryTree } from './lib/catalog/category-tree.ts';
 import { isAppUserAgent } from './lib/native/in-app.ts';
 import { addPageTags, pageContext } from './lib/page-cache/page-cache.server.ts';
 import { pageMeta } from './lib/seo/page-meta.ts';
-import { SessionKeeper } from './lib/session/session-sync.tsx';
+import { SessionSync } from './lib/session/session-sync.tsx';
 import { runtimeConfigAttributes, useRuntimeConfig } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 import { OverlayRoot } from './ui/overlay-root.tsx';
@@ -157,7 +157,7 @@ function ShopFrame({
       >
         {children}
       </Shell>
-      <SessionKeeper />
+      <SessionSync />
       <CartSync />
       <PhoneKeeper />
       <OverlayRoot />

@@ -6,22 +6,22 @@ import { requestHeader } from './request-header.ts';
 
 type Body = { headers: string[]; bytes: Buffer };
 
-/** A page as bytes, ready to be sent to anybody. */
-export type KeptPage = { status: number; etag: string; plain: Body; brotli: Body };
+/** A rendered page as bytes, plain and compressed. */
+export type CachedPage = { status: number; etag: string; plain: Body; brotli: Body };
 
-/** Fast enough to make a page while somebody waits; two steps smaller than gzip's best. */
+/** Fast enough while a visitor waits; smaller than gzip at its best. */
 const BROTLI_QUALITY = 5;
 
-/** Reads an answer of the router to its end and keeps it, plain and compressed. */
-export async function keepPage(answer: Response): Promise<KeptPage> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
+/** Read the router's response to its end and compress it, so that it can be cached. */
+export async function toCachedPage(rendered: Response): Promise<CachedPage> {
+  const bytes = Buffer.from(await rendered.arrayBuffer());
   const brotli = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
   });
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = pageHeaders(answer, etag);
+  const headers = pageHeaders(rendered, etag);
   return {
-    status: answer.status,
+    status: rendered.status,
     etag,
     plain: { headers: [...headers, 'content-length', String(bytes.length)], bytes },
     brotli: {
@@ -31,8 +31,12 @@ export async function keepPage(answer: Response): Promise<KeptPage> {
   };
 }
 
-/** Sends a page in the form this browser reads, or says that it has it already. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+/** Send a page, with Brotli where the browser accepts it; 304 where the browser has it already. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+): void {
   const body = requestHeader(request, 'accept-encoding').includes('br') ? page.brotli : page.plain;
   if (page.status === 200 && requestHeader(request, 'if-none-match').includes(page.etag)) {
     response.writeHead(304, ['etag', page.etag, 'cache-control', 'no-cache']);
@@ -44,18 +48,18 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   else response.end(body.bytes);
 }
 
-function pageHeaders(answer: Response, etag: string): string[] {
-  const headers = new Headers(answer.headers);
+function pageHeaders(rendered: Response, etag: string): string[] {
+  const headers = new Headers(rendered.headers);
   headers.delete('x-page-tags');
   headers.delete('content-length');
   headers.delete('transfer-encoding');
   headers.set('vary', 'accept-encoding');
-  // Browsers keep a page but ask each time whether it still holds; the answer is a short 304.
-  headers.set('cache-control', answer.status === 200 ? 'no-cache' : 'no-store');
+  // Browsers cache a page but revalidate it each time; the answer is a short 304.
+  headers.set('cache-control', rendered.status === 200 ? 'no-cache' : 'no-store');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', 'SAMEORIGIN');
-  if (answer.status === 200) headers.set('etag', etag);
-  if (answer.status === 503) headers.set('retry-after', '20');
+  if (rendered.status === 200) headers.set('etag', etag);
+  if (rendered.status === 503) headers.set('retry-after', '20');
   return [...headers].flat();
 }

@@ -3,23 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@duskline/brand';
 import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
 import { loadBuild } from './load-build.ts';
-import { createPageCache, isRead, type PageMemory } from './page-cache.ts';
+import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
+/** The storefront as a part of a server process. */
 export type Storefront = {
-  /** Answers any request of the site. */
+  /** Handle any request of the site: a file, a page, or an error page. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Answers with a kept page at once, if there is one; cheap enough to ask for every request. */
+  /** Send a cached page and return true where there is one; cheap enough to try for every request. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Forgets the pages that show these things; all of them when maintenance begins or ends. */
+  /** Invalidate the cached pages with these tags; with `maintenance` all of them. */
   invalidate(tags: Iterable<string>): void;
 };
 
 /**
- * The built storefront as a part of a process. `memory` keeps its pages. The APIs' addresses for
- * browsers are those of the server unless given; below `siteUrl` they become paths.
+ * Open the built storefront. `cache` stores its pages. Browsers reach the APIs at the server's URLs
+ * unless others are given; URLs below `siteUrl` become paths.
  */
 export async function createStorefront(options: {
   siteUrl: string;
@@ -27,12 +28,12 @@ export async function createStorefront(options: {
   memberApiUrl: string;
   browserShopApiUrl?: string;
   browserMemberApiUrl?: string;
-  memory: PageMemory;
+  cache: PageStore;
   report?: StorefrontSettings['report'];
-  /** Where browsers tell their faults; nowhere without a DSN. */
+  /** Where browsers report their errors; nowhere without a DSN. */
   browserReports?: { dsn: string | undefined; environment: string; release: string };
 }): Promise<Storefront> {
-  const { siteUrl, memory, browserReports } = options;
+  const { siteUrl, cache, browserReports } = options;
   const report = options.report ?? ((error: unknown) => console.error(error));
   const settings: StorefrontSettings = {
     siteUrl,
@@ -42,35 +43,38 @@ export async function createStorefront(options: {
     report,
     ...(browserReports?.dsn && { browserReports: { ...browserReports, dsn: browserReports.dsn } }),
   };
-  const { answer, startContext } = await loadBuild(`${buildFolder}server/index.js`, settings);
+  const { handleRequest, createContext } = await loadBuild(
+    `${buildFolder}server/index.js`,
+    settings,
+  );
   const serveFile = createStaticFiles(`${buildFolder}client`);
-  // Made for nobody in particular: no header of a visitor can reach a page that others will see.
-  const pages = createPageCache(memory, (address, isInApp) =>
-    answer(
-      new Request(siteUrl + address, {
+  // Rendered without the visitor's headers, so that none of them can reach a page others will see.
+  const pages = createPageCache(cache, (url, isInApp) =>
+    handleRequest(
+      new Request(siteUrl + url, {
         headers: { 'user-agent': isInApp ? `${brand.appName} Android` : 'page-maker' },
       }),
-      startContext(),
+      createContext(),
     ),
   );
   return {
-    serveCached: pages.serveKept,
+    serveCached: pages.serveCached,
     async handle(request, response) {
       try {
-        if (!request.url?.startsWith('/')) return answerShort(response, 400, '잘못된 주소예요.');
+        if (!request.url?.startsWith('/')) return sendText(response, 400, '잘못된 주소예요.');
         if (serveFile(request, response)) return;
-        if (isRead(request)) await pages.serve(request, response);
-        // Pages have no actions: what changes something goes to the APIs.
-        else answerShort(response, 405, '이 주소는 보기만 할 수 있어요.');
+        if (isReadRequest(request)) await pages.serve(request, response);
+        // Pages have no actions: changes go to the APIs.
+        else sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
       } catch (error) {
         report(error);
-        answerFault(response);
+        sendErrorPage(response);
       }
     },
     invalidate(tags) {
       const all = [...tags];
-      if (all.includes('maintenance')) memory.clear();
-      else memory.invalidate(all);
+      if (all.includes('maintenance')) cache.clear();
+      else cache.invalidate(all);
     },
   };
 }
@@ -79,12 +83,12 @@ function belowSite(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
 }
 
-function answerShort(response: ServerResponse, status: number, sentence: string): void {
+function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
   response.end(sentence);
 }
 
-function answerFault(response: ServerResponse): void {
+function sendErrorPage(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
   response.end(

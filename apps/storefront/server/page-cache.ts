@@ -1,42 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@duskline/brand';
-import { type KeptPage, keepPage, sendPage } from './cached-page.ts';
-import { canonicalAddress, pageKey } from './page-key.ts';
+import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
+import { canonicalUrl, pageKey } from './page-key.ts';
 import { requestHeader } from './request-header.ts';
 
-/** A memory that forgets by tag; the process that serves brings it. */
-export type PageMemory = {
+/** A cache with tags; the process that serves provides it. */
+export type PageStore = {
   get(
     key: string,
-    load: () => Promise<{ value: KeptPage; tags: string[]; bytes: number }>,
-  ): Promise<KeptPage>;
-  getFresh(key: string): KeptPage | undefined;
+    load: () => Promise<{ value: CachedPage; tags: string[]; bytes: number }>,
+  ): Promise<CachedPage>;
+  getFresh(key: string): CachedPage | undefined;
   invalidate(tags: Iterable<string>): void;
   clear(): void;
 };
 
-/** Makes the page at an address, the same for every visitor. */
-export type MakePage = (address: string, isInApp: boolean) => Promise<Response>;
+/** Render the page of a URL (path and query), the same for every visitor. */
+export type RenderPage = (url: string, isInApp: boolean) => Promise<Response>;
 
-/** A page that may not be kept, thrown through the memory to those who wait for it. */
-class Passing extends Error {
-  readonly page: KeptPage;
-  constructor(page: KeptPage) {
-    super('not kept');
+/** A page that may not be cached, thrown through the cache to the requests that wait for it. */
+class Uncacheable extends Error {
+  readonly page: CachedPage;
+  constructor(page: CachedPage) {
+    super('not cached');
     this.page = page;
   }
 }
 
 /**
- * Pages in front of the router. `serveKept` answers at once if the page is there; `serve` makes
- * it, once for all who ask, and keeps it if the page declared itself public and nothing failed.
+ * A cache of rendered pages in front of the router. `serveCached` sends a cached page at once and
+ * returns whether there was one; `serve` renders it, once for all requests that wait for it, and
+ * caches it where the route called `cachePage` and the status is 200.
  */
-export function createPageCache(memory: PageMemory, makePage: MakePage) {
-  async function make(address: string, isInApp: boolean) {
-    const answer = await makePage(address, isInApp);
-    const tags = answer.headers.get('x-page-tags');
-    const page = await keepPage(answer);
-    if (tags === null || page.status !== 200) throw new Passing(page);
+export function createPageCache(store: PageStore, renderPage: RenderPage) {
+  async function render(url: string, isInApp: boolean) {
+    const rendered = await renderPage(url, isInApp);
+    const tags = rendered.headers.get('x-page-tags');
+    const page = await toCachedPage(rendered);
+    if (tags === null || page.status !== 200) throw new Uncacheable(page);
     return {
       value: page,
       tags: tags.split(' ').filter(Boolean),
@@ -44,20 +45,20 @@ export function createPageCache(memory: PageMemory, makePage: MakePage) {
     };
   }
   return {
-    serveKept(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!isRead(request)) return false;
-      const page = memory.getFresh(pageKey(request.url as string, isFromApp(request)));
+    serveCached(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isReadRequest(request)) return false;
+      const page = store.getFresh(pageKey(request.url as string, isFromApp(request)));
       if (!page) return false;
       sendPage(request, response, page);
       return true;
     },
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const address = canonicalAddress(request.url as string);
+      const url = canonicalUrl(request.url as string);
       const isInApp = isFromApp(request);
-      const page = await memory
-        .get(pageKey(address, isInApp), () => make(address, isInApp))
+      const page = await store
+        .get(pageKey(url, isInApp), () => render(url, isInApp))
         .catch((thrown: unknown) => {
-          if (thrown instanceof Passing) return thrown.page;
+          if (thrown instanceof Uncacheable) return thrown.page;
           throw thrown;
         });
       sendPage(request, response, page);
@@ -65,8 +66,8 @@ export function createPageCache(memory: PageMemory, makePage: MakePage) {
   };
 }
 
-/** Whether a request only reads. */
-export function isRead(request: IncomingMessage): boolean {
+/** Say whether a request only reads. */
+export function isReadRequest(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 

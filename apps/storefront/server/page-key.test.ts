@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, pageKey } from './page-key.ts';
+import { canonicalUrl, pageKey } from './page-key.ts';
 
 test.each([
   ['/', '/'],
@@ -10,10 +10,10 @@ test.each([
   ['/products?keyword=&brandNo=&sortType=REVIEW', '/products?sortType=REVIEW'],
   ['/%ED%9B%84%EB%93%9C?', '/%ED%9B%84%EB%93%9C'],
   ['/products?keyword=a%26b', '/products?keyword=a%26b'],
-])('%s is kept as %s', (url, address) => {
-  expect(canonicalAddress(url)).toBe(address);
+])('%s is cached as %s', (url, address) => {
+  expect(canonicalUrl(url)).toBe(address);
 });
 
-test('the web and the app see different pages', () => {
+test('the web and the app have different keys', () => {
   expect(pageKey('/', true)).not.toBe(pageKey('/', false));
 });

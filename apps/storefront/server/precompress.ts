@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Lays a Brotli and a gzip copy beside every text file of a folder, as small as they get. */
+/** Save a Brotli and a gzip copy beside every text file of a folder, at their highest levels. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => compressible.test(name))) {

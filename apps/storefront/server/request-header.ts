@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * One header of a request, by its lower-case name. Reads what the parser left: `request.headers`
- * would build an object of all of them, which on the way of a kept page costs more than the rest.
+ * Read one header of a request by its lower-case name; '' where it is missing. Reads `rawHeaders`:
+ * `request.headers` builds an object of all headers, which for a cached page costs more than the rest.
  */
 export function requestHeader(request: IncomingMessage, name: string): string {
   const raw = request.rawHeaders;

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file with a hash in its name is kept for ever, compressed ahead of time', async () => {
+test('a file with a hash in its name is cached for ever and compressed ahead of time', async () => {
   const reply = await fetch(`${origin}/assets/shop-1a2b.js`, {
     headers: { 'accept-encoding': 'br' },
   });
@@ -52,7 +52,7 @@ test('a browser without Brotli gets gzip, a font comes as it is', async () => {
   expect(font.headers.get('content-type')).toBe('font/woff2');
 });
 
-test('a file without a hash is asked for again', async () => {
+test('a file without a hash is cached for an hour', async () => {
   const reply = await fetch(`${origin}/robots.txt?x=1`);
   expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
 });

@@ -18,8 +18,9 @@ const types: Record<string, string> = {
 type File = { type: string; cacheControl: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 /**
- * The built files of the browser, held in memory with their compressed copies (about 6 MB). Names
- * below /assets carry a hash of the content and never change; the others are asked for hourly.
+ * Serve the built files of the browser from memory, with their compressed copies (about 6 MB).
+ * Names below /assets have a hash of the content and never change; other files are cached an hour.
+ * Returns a function that sends a file and returns true, or false where there is no such file.
  */
 export function createStaticFiles(folder: string) {
   const files = new Map<string, File>();
@@ -38,7 +39,6 @@ export function createStaticFiles(folder: string) {
     });
   }
 
-  /** Sends the file at an address; false where there is none. */
   return function serveFile(request: IncomingMessage, response: ServerResponse): boolean {
     const path = (request.url as string).split('?', 1)[0] as string;
     const file = files.get(path);

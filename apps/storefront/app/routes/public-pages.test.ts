@@ -7,19 +7,19 @@ import { loader as loadCategory } from './category.tsx';
 import { loader as loadProduct } from './product.tsx';
 import { loader as loadProducts } from './products.tsx';
 
-type Answer = { status?: number; body: unknown };
+type Reply = { status?: number; body: unknown };
 
-let asked: URL[];
+let requested: URL[];
 let reported: unknown[];
-let answers: Record<string, Answer>;
+let replies: Record<string, Reply>;
 
 const nothingFound = { totalCount: 0, pageCount: 0, items: [], brands: [] };
 const category = { depth: 1, icon: '', content: '', managementCode: '', children: null };
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   reported = [];
-  answers = {
+  replies = {
     '/categories': {
       body: { multiLevelCategories: [{ ...category, categoryNo: 5, label: 'Hoodies & Co' }] },
     },
@@ -28,15 +28,15 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input);
-    asked.push(url);
-    const { status = 200, body } = answers[url.pathname] ?? { status: 404, body: {} };
+    requested.push(url);
+    const { status = 200, body } = replies[url.pathname] ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a loader gets for an address, and what it then says of its page. */
-function visit(address: string, params: Record<string, string> = {}) {
+/** The arguments of a loader for a URL, and the page it may mark as public. */
+function visit(path: string, params: Record<string, string> = {}) {
   const page = { tags: new Set<string>(), isPublic: false, isInApp: false };
   const context = new RouterContextProvider();
   context.set(pageContext, page);
@@ -47,7 +47,7 @@ function visit(address: string, params: Record<string, string> = {}) {
     browserMemberApiUrl: '/member-api',
     report: (error) => reported.push(error),
   });
-  const url = new URL(address, 'http://shop');
+  const url = new URL(path, 'http://shop');
   return { page, args: { context, params, url, request: new Request(url) } as never };
 }
 
@@ -61,11 +61,11 @@ const failureOf = async (run: Promise<unknown>) =>
     ),
   );
 
-test('a category is found by the slug of its label and asks for its products', async () => {
+test('a shopper finds a category by the slug of its label, with its products', async () => {
   const { page, args } = visit('/hoodies-co?page=2', { category: 'hoodies-co' });
   const { list } = await loadCategory(args);
   expect(list.query).toMatchObject({ categoryNo: 5, page: 2 });
-  const search = asked.find(({ pathname }) => pathname === '/products/search');
+  const search = requested.find(({ pathname }) => pathname === '/products/search');
   expect(search?.searchParams.get('categoryNos')).toBe('5');
   expect(search?.searchParams.get('pageNumber')).toBe('2');
   expect(page.isPublic).toBe(true);
@@ -73,7 +73,7 @@ test('a category is found by the slug of its label and asks for its products', a
 });
 
 test.each([{ category: 'hats' }, { parent: 'men', category: 'hoodies-co' }])(
-  'an unknown slug %j is a real 404 and is not kept',
+  'an unknown slug %j is a real 404 and is not cached',
   async (params) => {
     const { page, args } = visit('/', params as Record<string, string>);
     expect(await failureOf(loadCategory(args))).toBe(404);
@@ -83,28 +83,28 @@ test.each([{ category: 'hats' }, { parent: 'men', category: 'hoodies-co' }])(
 
 test('a product that does not exist is a real 404', async () => {
   const { code, text } = shopRefusals.product_not_found;
-  answers['/products/99'] = { status: 400, body: { code, message: text } };
-  answers['/products/99/options'] = { status: 400, body: { code, message: text } };
+  replies['/products/99'] = { status: 400, body: { code, message: text } };
+  replies['/products/99/options'] = { status: 400, body: { code, message: text } };
   expect(await failureOf(loadProduct(visit('/', { productNo: '99' }).args))).toBe(404);
   expect(reported).toEqual([]);
 });
 
 test.each(['0', 'abc', '1.5', '-3', '99999999999'])(
-  'the product number %s is a 404 that asks nobody',
+  'the product number %s is a 404 without a call',
   async (productNo) => {
     expect(await failureOf(loadProduct(visit('/', { productNo }).args))).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
-test('maintenance of the API is maintenance of the page', async () => {
+test('maintenance of the API is a 503 of the page', async () => {
   const { status, code, text } = shopRefusals.maintenance;
-  answers['/products/search'] = { status, body: { code, message: text } };
+  replies['/products/search'] = { status, body: { code, message: text } };
   expect(await failureOf(loadProducts(visit('/products').args))).toBe(503);
 });
 
-test('a fault of the API is a 500 with its sentence, and is reported', async () => {
-  answers['/products/search'] = {
+test('an error of the API is a 500 with its message, and is reported', async () => {
+  replies['/products/search'] = {
     status: 500,
     body: { code: 'DL0500', message: '문제가 생겼어요.' },
   };
@@ -112,7 +112,7 @@ test('a fault of the API is a 500 with its sentence, and is reported', async () 
   expect(reported).toHaveLength(1);
 });
 
-test('banners stand above the whole list, not above a search', async () => {
+test('a shopper sees banners above the whole list, not above a search', async () => {
   await loadProducts(visit('/products?keyword=후드').args);
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/products/search']);
+  expect(requested.map(({ pathname }) => pathname)).toEqual(['/products/search']);
 });

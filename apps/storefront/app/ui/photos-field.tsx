@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { MOST_PHOTOS, type Photo } from '../lib/photos/photo.rules.ts';
+import { MAX_PHOTOS, type Photo } from '../lib/photos/photo.rules.ts';
 import { pictureUrl } from './picture.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -22,7 +22,7 @@ export function PhotosField({
   return (
     <fieldset aria-describedby={noteId}>
       <legend className="mb-1.5 text-sm font-medium">
-        사진 <span className="text-mute tabular-nums">{`${photos.length} / ${MOST_PHOTOS}`}</span>
+        사진 <span className="text-mute tabular-nums">{`${photos.length} / ${MAX_PHOTOS}`}</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
         {photos.map((photo, at) => (
@@ -37,7 +37,7 @@ export function PhotosField({
             {!photo.url && !photo.error && (
               <progress
                 aria-label={`${photo.name} 올리는 중`}
-                value={photo.share}
+                value={photo.progress}
                 className="absolute inset-x-1 bottom-1 h-1.5 w-[calc(100%-0.5rem)] appearance-none bg-paper [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-ink"
               />
             )}
@@ -56,7 +56,7 @@ export function PhotosField({
             )}
           </li>
         ))}
-        {photos.length < MOST_PHOTOS && (
+        {photos.length < MAX_PHOTOS && (
           <li className="w-20">
             <button
               type="button"

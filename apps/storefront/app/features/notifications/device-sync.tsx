@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { platformOf } from '../../lib/native/in-app.ts';
-import { askPushState, findNativeApp, onPushState } from '../../lib/native/native-bridge.ts';
+import { findNativeApp, onPushState, requestPushState } from '../../lib/native/native-bridge.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { useRegisterDevice } from './notifications.queries.ts';
 
@@ -14,7 +14,7 @@ export function PhoneKeeper() {
     const isApp = platform === 'AOS' || platform === 'IOS';
     if (kind !== 'member' || !isApp || !findNativeApp()) return;
     const stop = onPushState(({ pushToken }) => mutate({ platform, pushToken }));
-    askPushState();
+    requestPushState();
     return stop;
   }, [kind, key, mutate]);
   return null;

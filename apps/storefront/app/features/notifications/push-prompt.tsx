@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import {
-  askPushState,
   findNativeApp,
   onPushState,
-  requestPush,
+  requestPushPermission,
+  requestPushState,
 } from '../../lib/native/native-bridge.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,7 +14,7 @@ export function PushPrompt() {
   useEffect(() => {
     if (!findNativeApp()) return;
     const stop = onPushState((state) => setPermission(state.permission));
-    askPushState();
+    requestPushState();
     return stop;
   }, []);
   if (permission !== 'undecided') return null;
@@ -26,7 +26,7 @@ export function PushPrompt() {
           출발과 도착, 재입고를 휴대폰 알림으로 알려 드려요. 언제든 끌 수 있어요.
         </p>
       </div>
-      <Button onClick={requestPush}>알림 켜기</Button>
+      <Button onClick={requestPushPermission}>알림 켜기</Button>
     </section>
   );
 }

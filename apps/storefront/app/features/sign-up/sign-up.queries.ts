@@ -4,7 +4,7 @@ import { sendCode, verifyCode } from '@duskline/contract/member/phone-verificati
 import { joinSocial } from '@duskline/contract/member/social.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
-import { forgetSocial } from '../../lib/session/social-attempt.ts';
+import { clearSocialLogin } from '../../lib/session/social-attempt.ts';
 
 type RegistrationInput = CallInput<typeof register>['body'];
 type SocialJoin = CallInput<typeof joinSocial>['body'];
@@ -45,7 +45,7 @@ export function useJoinSocial() {
     mutationFn: async (body: SocialJoin) => {
       const { data } = await api.member(joinSocial, { body });
       if (data.tokens) await api.session.adopt(data.tokens);
-      forgetSocial();
+      clearSocialLogin();
     },
   });
 }

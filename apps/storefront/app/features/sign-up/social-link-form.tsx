@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '../../lib/errors/error-text.ts';
-import type { KeptArrival } from '../../lib/session/social-attempt.ts';
+import type { StoredArrival } from '../../lib/session/social-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioTile } from '../../ui/radio.tsx';
@@ -13,7 +13,7 @@ import { PhoneVerification } from './phone-verification.tsx';
 import { useJoinSocial } from './sign-up.queries.ts';
 
 /** Links an account that is hers: she knows its password, or holds its phone. */
-export function SocialLinkForm({ arrival }: { arrival: KeptArrival }) {
+export function SocialLinkForm({ arrival }: { arrival: StoredArrival }) {
   const [byPassword, setByPassword] = useState(true);
   return (
     <div className="pt-8">
@@ -36,7 +36,7 @@ const PasswordProof = z.object({
   password: z.string().min(1, '비밀번호를 입력해 주세요.'),
 });
 
-function ByPassword({ arrival: { provider, socialToken, email } }: { arrival: KeptArrival }) {
+function ByPassword({ arrival: { provider, socialToken, email } }: { arrival: StoredArrival }) {
   const join = useJoinSocial();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(PasswordProof),
@@ -90,7 +90,7 @@ const PhoneProof = z.object({
   actionToken: z.string().min(1, '휴대폰 인증을 완료해 주세요.'),
 });
 
-function ByPhone({ arrival: { provider, socialToken, phone } }: { arrival: KeptArrival }) {
+function ByPhone({ arrival: { provider, socialToken, phone } }: { arrival: StoredArrival }) {
   const join = useJoinSocial();
   const form = useForm({
     resolver: zodResolver(PhoneProof),

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { formatBirthday } from '../../lib/format/format-birthday.ts';
-import type { KeptArrival } from '../../lib/session/social-attempt.ts';
+import type { StoredArrival } from '../../lib/session/social-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgreementsField } from './agreements-field.tsx';
@@ -17,7 +17,7 @@ type Fields = z.input<typeof SocialRegistrationForm>;
 type Values = z.output<typeof SocialRegistrationForm>;
 
 /** A new account by a partner's word: what it told is filled in, the phone and the terms are ours to ask. */
-export function SocialRegisterForm({ arrival }: { arrival: KeptArrival }) {
+export function SocialRegisterForm({ arrival }: { arrival: StoredArrival }) {
   const { provider, socialToken } = arrival;
   const join = useJoinSocial();
   const form = useForm<Fields, unknown, Values>({
@@ -101,7 +101,7 @@ export function SocialRegisterForm({ arrival }: { arrival: KeptArrival }) {
   );
 }
 
-function prefilled({ email, name, phone, birthday, sex }: KeptArrival): Fields {
+function prefilled({ email, name, phone, birthday, sex }: StoredArrival): Fields {
   const { password: _, ...empty } = emptyRegistration;
   return {
     ...empty,

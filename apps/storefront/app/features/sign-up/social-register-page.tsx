@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { type KeptArrival, providerLabels, readArrival } from '../../lib/session/social-attempt.ts';
+import {
+  providerLabels,
+  readArrival,
+  type StoredArrival,
+} from '../../lib/session/social-attempt.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -14,7 +18,7 @@ export function SocialRegisterPage() {
   const { kind } = useShopper();
   const navigate = useNavigate();
   // Read in the browser alone: the server has no tab.
-  const [arrival, setArrival] = useState<KeptArrival | 'none'>();
+  const [arrival, setArrival] = useState<StoredArrival | 'none'>();
   useEffect(() => setArrival(readArrival() ?? 'none'), []);
   const returnUrl = arrival && arrival !== 'none' ? arrival.returnUrl : '/';
   useEffect(() => {
@@ -30,7 +34,7 @@ export function SocialRegisterPage() {
   );
 }
 
-function Choose({ arrival }: { arrival: KeptArrival }) {
+function Choose({ arrival }: { arrival: StoredArrival }) {
   const [isNew, setNew] = useState(!arrival.isEmailTaken);
   const label = providerLabels[arrival.provider];
   return (

@@ -13,11 +13,11 @@ import { useEffect } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import {
-  keepArrival,
-  keepAttempt,
   type Provider,
   readAttempt,
   type SocialAttempt,
+  saveArrival,
+  saveAttempt,
 } from '../../lib/session/social-attempt.ts';
 
 export type SocialOutcome = CallReply<typeof finishSocialLogin>['data'];
@@ -32,7 +32,7 @@ export function useStartSocial() {
     mutationFn: async (wish: Omit<SocialAttempt, 'loginKey'>) => {
       const { provider } = wish;
       const { data } = await api.member(startSocialLogin, { body: { provider } });
-      keepAttempt({ ...wish, loginKey: data.loginKey });
+      saveAttempt({ ...wish, loginKey: data.loginKey });
       location.assign(data.url);
       await new Promise(() => {});
     },
@@ -62,7 +62,7 @@ export function useFinishSocial() {
       });
       if (data.arrival) {
         const endsAt = Date.now() + data.arrival.expiresIn * 1000;
-        keepArrival({ ...data.arrival, returnUrl, endsAt });
+        saveArrival({ ...data.arrival, returnUrl, endsAt });
       }
       if (data.tokens) await api.session.adopt(data.tokens);
       return data;

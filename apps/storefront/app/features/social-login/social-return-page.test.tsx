@@ -4,7 +4,7 @@ import { finishSocialLogin, startSocialLogin } from '@duskline/contract/member/s
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAttempt, readArrival, readAttempt } from '../../lib/session/social-attempt.ts';
+import { readArrival, readAttempt, saveAttempt } from '../../lib/session/social-attempt.ts';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { SocialRegisterPage } from '../sign-up/social-register-page.tsx';
 import { SocialReturnPage } from './social-return-page.tsx';
@@ -53,7 +53,7 @@ const open = (at = '/login/social?state=s', who: 'guest' | 'member' = 'guest') =
   testShop.open({ who, at, pages });
 
 test('whoever has an account is in and back where she came from', async () => {
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, {
     data: { status: 'LOGGED_IN', tokens, arrival: null },
   });
@@ -66,7 +66,7 @@ test('whoever has an account is in and back where she came from', async () => {
 });
 
 test('somebody new goes on to register, and reads why her mail is not there', async () => {
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, { data: { status: 'CONTINUE', tokens: null, arrival } });
   open();
   expect(await screen.findByRole('heading', { name: '거의 다 됐어요' })).toBeTruthy();
@@ -76,7 +76,7 @@ test('somebody new goes on to register, and reads why her mail is not there', as
 });
 
 test('an account added from my page leads back there', async () => {
-  keepAttempt({ ...attempt, purpose: 'LINK', returnUrl: '/my-page/linked-accounts' });
+  saveAttempt({ ...attempt, purpose: 'LINK', returnUrl: '/my-page/linked-accounts' });
   testShop.member.on(finishSocialLogin, {
     data: { status: 'LINKED', tokens: null, arrival: null },
   });
@@ -89,7 +89,7 @@ test.for([
   ['C602', '로그인을 취소했어요', '언제든 다시 시작할 수 있어요.'],
   ['C605', '로그인하지 못했어요', '잠시 후 다시'],
 ])('a refusal %s is told, with a second try and another way', async ([code, title, text]) => {
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, () => {
     throw new ApiError(400, code ?? '', '잠시 후 다시 시도해 주세요.');
   });
@@ -110,7 +110,7 @@ test('an address somebody sent, or one without state, signs nobody in and asks n
   expect(await screen.findByRole('heading', { name: '로그인하지 못했어요' })).toBeTruthy();
   expect(testShop.member.inputsOf(finishSocialLogin)).toEqual([]);
   cleanup();
-  keepAttempt(attempt);
+  saveAttempt(attempt);
   open('/login/social');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('처음부터'));
   expect(testShop.member.inputsOf(finishSocialLogin)).toEqual([]);

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { forgetSocial, providerLabels, readAttempt } from '../../lib/session/social-attempt.ts';
+import { clearSocialLogin, providerLabels, readAttempt } from '../../lib/session/social-attempt.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function SocialReturnPage() {
       onSuccess({ status }) {
         const returnUrl = readAttempt()?.returnUrl ?? '/';
         if (status === 'CONTINUE') return navigate('/register/social', { replace: true });
-        forgetSocial();
+        clearSocialLogin();
         if (status === 'LINKED') showToast('간편 로그인을 연결했어요.');
         return navigate(returnUrl, { replace: true });
       },

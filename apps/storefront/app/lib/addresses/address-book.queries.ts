@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api.ts';
 import { useShopper } from '../session/shopper.ts';
 
-/** A member's address book: her default first, each address once. */
+/** Load a member's saved addresses: the default first, each address once. */
 export function useAddressBook() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -23,4 +23,5 @@ export function useAddressBook() {
   });
 }
 
+/** A saved address of a member. */
 export type BookedAddress = NonNullable<ReturnType<typeof useAddressBook>['data']>[number];

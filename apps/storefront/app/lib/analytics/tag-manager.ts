@@ -7,19 +7,19 @@ declare global {
   }
 }
 
-/** Hands an event to the tag manager, which reads `window.dataLayer` (spec, section 2). */
+/** Send an event to the tag manager, which reads `window.dataLayer` (spec, section 2). */
 export function pushToDataLayer(event: Record<string, unknown>): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
 }
 
-/** Tells the tag manager of each page seen: the first on load, the others as they are reached. */
+/** Send a page view to the tag manager for each page, the first one on load. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     pushToDataLayer({
       event: 'page_view',
-      // The way back from paying carries what opens a guest's order: nobody else's business.
+      // The payment return URL has the token of a guest's order: it must not be tracked.
       page_path: pathname === '/orders/payment-return' ? pathname : pathname + search,
       page_title: document.title,
     });

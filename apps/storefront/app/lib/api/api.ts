@@ -14,18 +14,18 @@ import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 import { enterMaintenance } from './maintenance.ts';
 
-/** After this long without an answer a call counts as lost. */
-const CALL_LIMIT_MS = 20_000;
+/** A call without a response for this long counts as lost. */
+const CALL_TIMEOUT_MS = 20_000;
 
 /**
- * How the browser reaches both APIs: `shop` and `member` carry the shopper's tokens where she has
- * any. Made at the first use, in the browser alone: call it in queries, mutations and effects.
+ * How the browser calls both APIs: `shop` and `member` send a member's tokens. Opened at the first
+ * use and never on the server: use it in queries, mutations and effects only.
  */
 export type Api = {
   readonly session: Session;
   readonly shop: Caller;
   readonly member: Caller;
-  /** The Shop API for one guest's order, by the token that its password opened. */
+  /** The Shop API for one guest's order, with the token that its password opened. */
   shopAsGuest(guestToken: string): Caller;
 };
 
@@ -50,9 +50,10 @@ const browserApi: Api = {
     }),
 };
 
-/** Tests put their own APIs here. */
+/** The APIs of this page; tests provide their own. */
 export const ApiContext = createContext<Api>(browserApi);
 
+/** Return how to call the APIs. */
 export function useApi(): Api {
   return useContext(ApiContext);
 }
@@ -70,7 +71,7 @@ function openSession(): Session {
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   if (response.status === 503) enterMaintenance();
   void reportFailedCall(request.method ?? 'GET', url, response);
   return response;
@@ -94,12 +95,12 @@ function memberHeaders(): Record<string, string> {
   };
 }
 
-/** Names this installation of the app; made once and kept. */
+/** The UUID of this installation of the app; created once and stored. */
 function deviceUuid(): string {
   const store = createBrowserStore('duskline.device');
-  const known = store.read();
-  if (known) return known;
-  const made = crypto.randomUUID();
-  store.write(made);
-  return made;
+  const stored = store.read();
+  if (stored) return stored;
+  const created = crypto.randomUUID();
+  store.write(created);
+  return created;
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isDown = false;
 const listeners = new Set<() => void>();
 
-/** An API answered 503 in the browser: the maintenance screen takes the page's place. */
+/** Show the maintenance screen instead of the page, because an API responded with 503. */
 export function enterMaintenance(): void {
   isDown = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether the shop has gone into maintenance since this page came. */
+/** Follow whether an API has responded with 503 since this page was loaded. */
 export function useMaintenance(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Shoppers' own data in the browser. The session repeats what may be repeated, so queries do not. */
+/** Create the cache of the shopper's own data. The session retries calls, so queries do not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,7 +8,7 @@ import { settingsContext } from '../settings/settings.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const missing: string[] = [
+const notFoundCodes: string[] = [
   shopRefusals.product_not_found.code,
   shopRefusals.category_not_found.code,
   shopRefusals.article_not_found.code,
@@ -16,9 +16,9 @@ const missing: string[] = [
 ];
 
 /**
- * The Shop API as public pages call it: without anybody's token, as the web or as the app, so that
- * what it answers is the same for every visitor of one page. What fails is thrown as the page's
- * own answer: 404 for a thing that is not there, 503 in maintenance, else 500.
+ * The Shop API for public pages: called without a token, as the web or the app, so that a reply is
+ * the same for every visitor. A failed call is thrown as the page's own response: 404 where a thing
+ * does not exist, 503 in maintenance, else 500.
  */
 export function shopApiOf(context: Context): Caller {
   const { shopApiUrl, report } = context.get(settingsContext);
@@ -32,20 +32,20 @@ export function shopApiOf(context: Context): Caller {
       return await caller(call, ...input);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isFault(error)) report(error, placeOf(call.path));
-      throw asPageAnswer(error);
+      if (isServerError(error)) report(error, placeOf(call.path));
+      throw toPageResponse(error);
     }
   };
 }
 
-/** No answer at all is a fault here: this server's way to the API is never offline. */
-function isFault(error: ApiError): boolean {
-  return error.status === 0 || (isReported(error) && !missing.includes(error.code));
+/** A call without a response is an error too: this server is never offline. */
+function isServerError(error: ApiError): boolean {
+  return error.status === 0 || (isReported(error) && !notFoundCodes.includes(error.code));
 }
 
-function asPageAnswer(error: ApiError) {
+function toPageResponse(error: ApiError) {
   const { code, message } = error;
-  if (missing.includes(code)) return data({ code, message }, { status: 404 });
+  if (notFoundCodes.includes(code)) return data({ code, message }, { status: 404 });
   if (error.status === 503) return data({ code, message }, { status: 503 });
   return data({ code, message }, { status: 500 });
 }

@@ -35,18 +35,18 @@ afterAll(() => service.close());
 /** Resolves when the next report has arrived. */
 const nextReport = () => new Promise<void>((done) => void waiting.push(done));
 
-const answer = (status: number, code: string) =>
+const reply = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: '' }), { status });
 
-test('a failed call is reported by its place; everyday refusals and lost calls are not', async () => {
+test('a failed call is reported by its place; refusals and lost calls are not', async () => {
   const url = '/shop-api/orders/20261121000123?phone=01012345678';
-  await reportFailedCall('GET', url, answer(404, ''));
-  await reportFailedCall('GET', url, answer(401, 'C999'));
-  await reportFailedCall('GET', url, answer(503, 'DL0503'));
-  await reportFailedCall('POST', url, answer(400, 'EVEC0002'));
-  await reportFailedCall('GET', url, answer(200, ''));
+  await reportFailedCall('GET', url, reply(404, ''));
+  await reportFailedCall('GET', url, reply(401, 'C999'));
+  await reportFailedCall('GET', url, reply(503, 'DL0503'));
+  await reportFailedCall('POST', url, reply(400, 'EVEC0002'));
+  await reportFailedCall('GET', url, reply(200, ''));
   const arrived = nextReport();
-  const response = answer(500, 'DL0500');
+  const response = reply(500, 'DL0500');
   await reportFailedCall('POST', url, response);
   await arrived;
   expect(received).toHaveLength(1);
@@ -55,7 +55,7 @@ test('a failed call is reported by its place; everyday refusals and lost calls a
   expect(await response.json()).toMatchObject({ code: 'DL0500' });
 });
 
-test('what broke a screen is reported, but not what was told before or what the network lost', async () => {
+test('an error of a screen is reported, unless it was reported before or the network was lost', async () => {
   const before = received.length;
   const arrived = nextReport();
   reportRenderError(new ApiError(500, 'DL0500', ''));

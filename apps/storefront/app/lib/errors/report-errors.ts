@@ -4,14 +4,14 @@ import { isRouteErrorResponse } from 'react-router';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
 const SAME_ERROR_PER_MINUTE = 2;
-const mayGo = createReportLimit(SAME_ERROR_PER_MINUTE);
+const mayReport = createReportLimit(SAME_ERROR_PER_MINUTE);
 
-/** An answer of an API that was no success, as it is reported. */
+/** A response of an API that is reported as an error. */
 class FailedCall extends Error {
   override name = 'FailedCall';
 }
 
-/** Reports an answer of an API by the rule of what is reported (spec, section 8); it stays readable. */
+/** Report a failed response where the rules ask for it (spec, section 8); its body can still be read. */
 export async function reportFailedCall(
   method: string,
   url: string,
@@ -24,30 +24,30 @@ export async function reportFailedCall(
   await reportError(new FailedCall(`${response.status} ${code} ${place}`.replace('  ', ' ')));
 }
 
-/** Reports what brought up an error screen, unless it was told where it happened or no call came through. */
+/** Report what led to an error screen, unless it was reported already or the network was lost. */
 export function reportRenderError(error: unknown): void {
   if (isRouteErrorResponse(error) || error instanceof ApiError || isLostCall(error)) return;
-  // What the router makes of a fault that the server has reported.
+  // The router's error for one that the server has already reported.
   if (error instanceof Error && error.message === 'Unexpected Server Error') return;
   void reportError(error);
 }
 
 /**
- * Reports what broke in this browser. The service's SDK is fetched at the first report: shoppers
- * of a shop that works never load it. Never throws; without a connection nothing is reported.
+ * Report an error of this browser. The service's SDK is loaded at the first report, so most shoppers
+ * never load it. Never throws; while offline nothing is reported.
  */
 async function reportError(error: unknown): Promise<void> {
   const { reports } = readRuntimeConfig();
-  if (!reports || !navigator.onLine || !mayGo(String(error), Date.now())) return;
+  if (!reports || !navigator.onLine || !mayReport(String(error), Date.now())) return;
   try {
     const { sendReport } = await import('./sentry-browser.ts');
     sendReport(reports, error, placeOf(location.pathname));
   } catch {
-    // The SDK did not load: the shopper has her error screen, the report is lost.
+    // The SDK did not load: the shopper sees the error screen, the report is lost.
   }
 }
 
-// Browsers word a lost connection each in their own way.
+// Each browser has its own message for a lost connection.
 function isLostCall(error: unknown): boolean {
   if (error instanceof DOMException) return ['AbortError', 'TimeoutError'].includes(error.name);
   return (

@@ -4,7 +4,7 @@ import type { ReportTarget } from '../settings/runtime-config.ts';
 
 let client: BrowserClient | undefined;
 
-/** Sends a report by Sentry's client; none of its watching of clicks, pages and requests is on. */
+/** Send a report by Sentry's client; its tracking of clicks, pages and requests is off. */
 export function sendReport(target: ReportTarget, error: unknown, where: string): void {
   client ??= openClient(target);
   const scope = new Scope();

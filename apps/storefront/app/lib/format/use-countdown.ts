@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a moment (epoch ms), counting down to 0; 0 where there is no moment. */
+/** Count down to a moment (epoch ms) in whole seconds; 0 once it is over or where there is none. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     setNow(Date.now());
     if (until === undefined) return;
-    // The clock on the wall, not a count of ticks: a phone that slept shows the right time at once.
+    // Reads the clock instead of counting ticks: a phone that slept shows the right time at once.
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() >= until) clearInterval(timer);
@@ -16,7 +16,7 @@ export function useCountdown(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** `2:59` of 179 seconds. */
+/** Format seconds: `2:59` of 179. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,13 +1,14 @@
 import { brand } from '@duskline/brand';
 
-/** Whether this browser is the native app (spec, section 1: its identifier holds the app's name). */
+/** Say whether a user agent is the native app's: it contains the app's name (spec, section 1). */
 export function isAppUserAgent(userAgent: string): boolean {
   return userAgent.includes(brand.appName);
 }
 
+/** The platforms of the Shop API. */
 export type Platform = 'PC' | 'MOBILE_WEB' | 'AOS' | 'IOS';
 
-/** The platform a browser calls the Shop API as; decided by its user agent alone. */
+/** The platform sent to the Shop API, by the user agent. */
 export function platformOf(userAgent: string): Platform {
   if (isAppUserAgent(userAgent)) return /iPhone|iPad/.test(userAgent) ? 'IOS' : 'AOS';
   return /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'MOBILE_WEB' : 'PC';

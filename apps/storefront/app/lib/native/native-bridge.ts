@@ -1,51 +1,51 @@
-/** What the native app says of push on its phone; `pushToken` is null while it may not show notes. */
+/** The push permission of the native app; `pushToken` is null while it may not show notifications. */
 export type PushState = {
   permission: 'granted' | 'denied' | 'undecided';
   pushToken: string | null;
 };
 
-/** How the app is spoken to: `docs/native-app.md`. */
+/** The bridge to the native app: `docs/native-app.md`. */
 type NativeApp = { postMessage(message: string): void };
 
 declare global {
   interface Window {
-    /** Put there by the Android app. */
+    /** Set by the Android app. */
     dusklineApp?: NativeApp;
-    /** Put there by the iOS app. */
+    /** Set by the iOS app. */
     webkit?: { messageHandlers?: { dusklineApp?: { postMessage(message: string): void } } };
   }
 }
 
-const ANSWER = 'duskline:push';
+const PUSH_EVENT = 'duskline:push';
 
-/** The native app around this page, if it is one that can speak. */
+/** Find the bridge of the native app around this page; undefined in other browsers. */
 export function findNativeApp(): NativeApp | undefined {
   return window.dusklineApp ?? window.webkit?.messageHandlers?.dusklineApp;
 }
 
-/** Asks the app about push without showing anything; it answers by `onPushState`. */
-export function askPushState(): void {
+/** Request the push state without showing anything; it arrives at `onPushState`. */
+export function requestPushState(): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'push.state' }));
 }
 
-/** Has the app ask its shopper, by the phone's own dialog, whether it may show notes. */
-export function requestPush(): void {
+/** Show the phone's own dialog that asks for the push permission. */
+export function requestPushPermission(): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'push.request' }));
 }
 
-/** Has the app make its screen as bright as it gets, or as it was; other browsers cannot. */
+/** Set the app's screen to full brightness or back to its usual one; other browsers cannot. */
 export function setScreenBrightness(brightness: 'full' | 'usual'): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'screen.brightness', brightness }));
 }
 
-/** Hears what the app says of push, now and whenever that changes. */
+/** Call `listener` with the push state, now and whenever it changes; returns how to stop that. */
 export function onPushState(listener: (state: PushState) => void): () => void {
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     const state = readPushState((event as CustomEvent<unknown>).detail);
     if (state) listener(state);
   };
-  window.addEventListener(ANSWER, hear);
-  return () => window.removeEventListener(ANSWER, hear);
+  window.addEventListener(PUSH_EVENT, onEvent);
+  return () => window.removeEventListener(PUSH_EVENT, onEvent);
 }
 
 function readPushState(detail: unknown): PushState | undefined {

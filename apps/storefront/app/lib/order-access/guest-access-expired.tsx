@@ -3,18 +3,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorCode } from '../errors/error-text.ts';
 
-const locks: (string | undefined)[] = [
+const expiredCodes: (string | undefined)[] = [
   shopRefusals.guest_token_expired.code,
   shopRefusals.guest_claim_token_expired.code,
   shopRefusals.guest_password_required.code,
 ];
 
-/** Whether a call was refused because a guest must open her order again. */
+/** Say whether a call was refused because a guest has to look up their order again. */
 export function isGuestAccessExpired(error: unknown): boolean {
-  return locks.includes(errorCode(error));
+  return expiredCodes.includes(errorCode(error));
 }
 
-/** Sends a guest back to the lookup, with her order's number. */
+/** Links a guest to the lookup of their order, with its number filled in. */
 export function GuestAccessExpired({ orderNo }: { orderNo: string }) {
   return (
     <div className="-mt-px">

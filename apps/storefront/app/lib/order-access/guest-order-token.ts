@@ -1,20 +1,22 @@
 const KEY = 'duskline.guest-order';
 
-/** Keeps what opens one guest order, until this tab is closed. */
+/** Save the token of one guest order until this tab is closed. */
 export function saveGuestToken(orderNo: string, token: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderNo, token }));
   } catch {
-    // Storage is switched off: the guest opens her order with its password again.
+    // Storage is switched off: the guest enters the order's password again.
   }
 }
 
-/** The token of this guest order; undefined where the shopper must say the password first. */
+/** Read the token of this guest order; undefined where the guest has to enter its password. */
 export function readGuestToken(orderNo: string): string | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return kept?.orderNo === orderNo && typeof kept.token === 'string' ? kept.token : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return stored?.orderNo === orderNo && typeof stored.token === 'string'
+      ? stored.token
+      : undefined;
   } catch {
-    return undefined; // switched off, or not ours
+    return undefined; // switched off, or not valid
   }
 }

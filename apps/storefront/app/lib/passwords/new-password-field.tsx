@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordConditions } from './password.rules.ts';
 
-/** A password to be, with its conditions ticked off while it is typed. */
+/** A new password; its conditions are ticked off while it is typed. */
 export function NewPasswordField({ label = '비밀번호' }: { label?: string }) {
   const { register, watch, formState } = useFormContext<{ password: string }>();
   const conditions = passwordConditions(watch('password'));

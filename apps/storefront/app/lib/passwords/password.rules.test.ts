@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { passwordConditions } from './password.rules.ts';
 
-test('the shopper sees every condition met exactly where the shop accepts the password', () => {
+test('a shopper sees every condition met exactly where the API accepts the password', () => {
   const likely = fc.string({ unit: fc.constantFrom(...'abAB12!@ 가'), maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(likely, fc.string({ maxLength: 20 })), (text) => {
@@ -13,6 +13,6 @@ test('the shopper sees every condition met exactly where the shop accepts the pa
   );
 });
 
-test('an empty password meets nothing', () => {
+test('an empty password meets no condition', () => {
   expect(passwordConditions('').every((condition) => !condition.isMet)).toBe(true);
 });

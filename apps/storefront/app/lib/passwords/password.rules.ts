@@ -1,4 +1,4 @@
-/** The conditions of a password one by one, for a shopper to watch while typing (decisions, "Registration"). */
+/** Check the conditions of a password one by one (decisions, "Registration"). */
 export function passwordConditions(text: string): { label: string; isMet: boolean }[] {
   const kinds = [/[a-zA-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(text)).length;
   return [

@@ -1,20 +1,20 @@
-/** How many photos go with a review or a claim (contract, `ReviewCreate`, `ReturnRequest`). */
-export const MOST_PHOTOS = 5;
+/** Photos of one review or claim (contract, `ReviewCreate`, `ReturnRequest`). */
+export const MAX_PHOTOS = 5;
 
-/** A photo on its way into the shop. */
+/** A photo that is being uploaded, or is uploaded. */
 export type Photo = {
   id: string;
   name: string;
-  /** What is shown of it: a file of her own until it is in the shop. */
+  /** The URL shown: of the local file until it is uploaded. */
   preview: string;
-  /** How much of it has left, 0 to 1. */
-  share: number;
-  /** Where it is in the shop. */
+  /** How much of it is uploaded, 0 to 1. */
+  progress: number;
+  /** Its URL once it is uploaded. */
   url?: string;
   error?: string;
 };
 
-/** Why photos cannot go along yet; undefined where all of them are in the shop. */
+/** Why the photos cannot be sent yet; undefined once all of them are uploaded. */
 export function photosProblem(photos: readonly Photo[]): string | undefined {
   if (photos.some((photo) => !photo.url && !photo.error)) {
     return '사진을 올리고 있어요. 잠시만 기다려 주세요.';
@@ -24,10 +24,13 @@ export function photosProblem(photos: readonly Photo[]): string | undefined {
     : undefined;
 }
 
-/** Why a file is not even sent; undefined where it may be. */
-export function fileProblem(file: { type: string; size: number }, mostBytes: number) {
+/** Why a file is not uploaded; undefined where it may be. */
+export function fileProblem(
+  file: { type: string; size: number },
+  maxBytes: number,
+): string | undefined {
   if (!file.type.startsWith('image/') || file.type.includes('svg')) {
     return '사진 파일만 올릴 수 있어요.';
   }
-  return file.size > mostBytes ? '12MB보다 큰 사진은 올릴 수 없어요.' : undefined;
+  return file.size > maxBytes ? '12MB보다 큰 사진은 올릴 수 없어요.' : undefined;
 }

@@ -5,12 +5,12 @@ import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
 /**
- * Sends a picture to the shop and answers its address; throws the API's refusal. By XMLHttpRequest,
- * because fetch does not say how much of it has left.
+ * Upload a picture and return its URL; throws the API's refusal as an `ApiError`. Uses
+ * XMLHttpRequest because fetch does not report upload progress (0 to 1).
  */
 export function uploadPicture(
   file: File,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,15 +1,15 @@
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../errors/error-text.ts';
-import { fileProblem, MOST_PHOTOS, type Photo } from './photo.rules.ts';
+import { fileProblem, MAX_PHOTOS, type Photo } from './photo.rules.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** The photos of a form being filled in: each goes to the shop as soon as it is chosen. */
-export function usePhotos(already: readonly string[]) {
-  const [photos, setPhotos] = useState<readonly Photo[]>(() => already.map(inShop));
+/** Follow the photos of a form; each is uploaded as soon as it is chosen. */
+export function usePhotos(uploaded: readonly string[]) {
+  const [photos, setPhotos] = useState<readonly Photo[]>(() => uploaded.map(toUploaded));
   const running = useRef(new Map<string, AbortController>());
 
-  // What is under way when the form closes has nobody left to wait for it.
+  // Uploads under way when the form closes are aborted.
   useEffect(() => {
     const uploads = running.current;
     return () => {
@@ -21,15 +21,15 @@ export function usePhotos(already: readonly string[]) {
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
   }
 
-  async function send(id: string, file: File) {
-    const upload = new AbortController();
-    running.current.set(id, upload);
+  async function upload(id: string, file: File) {
+    const controller = new AbortController();
+    running.current.set(id, controller);
     try {
       const url = await uploadPicture(file, {
-        signal: upload.signal,
-        onProgress: (share) => change(id, { share }),
+        signal: controller.signal,
+        onProgress: (progress) => change(id, { progress }),
       });
-      change(id, { url, share: 1 });
+      change(id, { url, progress: 1 });
     } catch (error) {
       change(id, { error: errorText(error) });
     } finally {
@@ -40,19 +40,19 @@ export function usePhotos(already: readonly string[]) {
   return {
     photos,
     add(files: Iterable<File>) {
-      const room = MOST_PHOTOS - photos.length;
+      const room = MAX_PHOTOS - photos.length;
       const added = [...files].slice(0, room).map((file) => ({
         file,
         photo: {
           id: crypto.randomUUID(),
           name: file.name,
           preview: URL.createObjectURL(file),
-          share: 0,
+          progress: 0,
           error: fileProblem(file, UPLOAD_BYTES),
         },
       }));
       setPhotos([...photos, ...added.map(({ photo }) => photo)]);
-      for (const { file, photo } of added) if (!photo.error) void send(photo.id, file);
+      for (const { file, photo } of added) if (!photo.error) void upload(photo.id, file);
     },
     remove(id: string) {
       running.current.get(id)?.abort();
@@ -61,6 +61,6 @@ export function usePhotos(already: readonly string[]) {
   };
 }
 
-function inShop(url: string): Photo {
-  return { id: url, name: '', preview: url, share: 1, url };
+function toUploaded(url: string): Photo {
+  return { id: url, name: '', preview: url, progress: 1, url };
 }

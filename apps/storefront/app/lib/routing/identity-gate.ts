@@ -6,12 +6,12 @@ import { errorCode, errorText } from '../errors/error-text.ts';
 const identityCodes = ['O3336', 'O3338'];
 const PAGE = '/my-page/member/verify-identity';
 
-/** Whether the shop wants to know who the shopper is first (spec, section 5). */
+/** Say whether a call was refused until the shopper verifies their identity (spec, section 5). */
 export function isIdentityRefusal(error: unknown): boolean {
   return identityCodes.includes(errorCode(error) ?? '');
 }
 
-/** Sends a shopper who must verify her identity first to the page that does it, and from there back here. */
+/** Return a function that sends a shopper with such a refusal to verify their identity, and back here. */
 export function useIdentityGate(): (error: unknown) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

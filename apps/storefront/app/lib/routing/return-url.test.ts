@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, readReturnUrl } from './return-url.ts';
 
-test('a path of this site is where the shopper goes back to, query and all', () => {
+test('a path of this site is a return URL with its query', () => {
   for (const path of [
     '/',
     '/cart',
@@ -12,7 +12,7 @@ test('a path of this site is where the shopper goes back to, query and all', () 
   }
 });
 
-test('nothing leads to another site', () => {
+test('no return URL leads to another site', () => {
   const tricks = [
     null,
     '',
@@ -32,11 +32,11 @@ test('nothing leads to another site', () => {
   for (const trick of tricks) expect(readReturnUrl(trick), String(trick)).toBe('/');
 });
 
-test('the login page never leads back to itself', () => {
+test('the login page never returns to itself', () => {
   expect(readReturnUrl('/login?returnUrl=/login')).toBe('/');
 });
 
-test('the login page gets the whole way back as one value', () => {
+test('the login page gets the whole return URL as one value', () => {
   const path = loginPath('/products?keyword=a&page=2');
   expect(new URL(path, 'https://shop.example').searchParams.get('returnUrl')).toBe(
     '/products?keyword=a&page=2',

@@ -1,8 +1,8 @@
 const HERE = 'https://here.invalid';
 
 /**
- * The path of this site that a `returnUrl` names, home for anything else: no other site, no scheme,
- * no backslash, and not the login page again.
+ * Parse a `returnUrl` as a path of this site; `/` for anything else: another site, a scheme, a
+ * backslash, or the login page itself.
  */
 export function readReturnUrl(text: string | null | undefined): string {
   if (!text?.startsWith('/') || text.includes('\\')) return '/';
@@ -12,7 +12,7 @@ export function readReturnUrl(text: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page, which leads back to `returnUrl` afterwards. */
+/** The path of the login page that returns to `returnUrl`. */
 export function loginPath(returnUrl: string): string {
   return `/login?${new URLSearchParams({ returnUrl })}`;
 }

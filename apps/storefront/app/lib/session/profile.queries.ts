@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../api/api.ts';
 import { useShopper } from './shopper.ts';
 
-/** The logged-in member's profile, of the shop and the Member API together. */
+/** Load a member's profile, from both APIs together. */
 export function profileQuery(api: Api, shopperKey: string) {
   return queryOptions({
     queryKey: [shopperKey, 'profile'],
@@ -10,7 +10,7 @@ export function profileQuery(api: Api, shopperKey: string) {
   });
 }
 
-/** Asks for the profile where somebody is logged in. */
+/** Load the profile of the logged-in member; nothing for a guest. */
 export function useProfile() {
   const api = useApi();
   const { kind, key } = useShopper();

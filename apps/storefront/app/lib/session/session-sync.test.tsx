@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
-import { authPage, SessionKeeper } from './session-sync.tsx';
+import { authPage, SessionSync } from './session-sync.tsx';
 
 let testShop: ReturnType<typeof createTestShop>;
 beforeEach(() => {
@@ -17,21 +17,21 @@ const pages = [
   { path: '/my-page/orders', handle: authPage, element: <p>내 주문</p> },
 ];
 const open = (who: 'guest' | 'member', at: string) =>
-  testShop.open({ who, at, pages, beside: <SessionKeeper /> });
+  testShop.open({ who, at, pages, beside: <SessionSync /> });
 
-test('a guest on a page for members goes to the login, which leads back, query and all', async () => {
+test('a guest on a page for members is sent to the login, which returns to it with its query', async () => {
   const { router } = open('guest', '/my-page/orders?page=2');
   expect(await screen.findByText('로그인 화면')).toBeTruthy();
   expect(router.state.location.search).toBe('?returnUrl=%2Fmy-page%2Forders%3Fpage%3D2');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a member stays on her page', async () => {
+test('a member stays on a page for members', async () => {
   open('member', '/my-page/orders');
   expect(await screen.findByText('내 주문')).toBeTruthy();
 });
 
-test('each page change asks whether the session still lives, and unconfirms the token', async () => {
+test("each page change checks the member's session and marks the token as unconfirmed", async () => {
   const { router, session } = open('member', '/');
   expect(session.checks()).toBe(1);
   session.setTokenConfirmed(true);
@@ -40,12 +40,12 @@ test('each page change asks whether the session still lives, and unconfirms the 
   expect(session.snapshot().isTokenConfirmed).toBe(false);
 });
 
-test('nobody asks for a guest', async () => {
+test('a guest has no session to check', async () => {
   const { session } = open('guest', '/products');
   expect(session.checks()).toBe(0);
 });
 
-test('a session that is refused goes home and says so, even from a page for members', async () => {
+test('a member whose session is refused goes to the home page and reads why, even from a page for members', async () => {
   const { session, router } = open('member', '/my-page/orders');
   await act(async () => session.end('refused'));
   expect(await screen.findByText('홈')).toBeTruthy();
@@ -53,7 +53,7 @@ test('a session that is refused goes home and says so, even from a page for memb
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a logout goes home without asking to log in again', async () => {
+test('a member who logs out goes to the home page and is not asked to log in', async () => {
   const { session, router } = open('member', '/my-page/orders');
   await act(() => session.logout());
   expect(await screen.findByText('홈')).toBeTruthy();

@@ -6,15 +6,15 @@ import { useApi } from '../api/api.ts';
 import { loginPath } from '../routing/return-url.ts';
 import { useShopper } from './shopper.ts';
 
-/** What a route says of itself: `export const handle = authPage`. */
+/** Marks a route as for members only: `export const handle = authPage`. */
 export const authPage = { isAuthPage: true };
 
 /**
- * Keeps the session on every page (spec, sections 2 and 4); stands once in the layout. Auth pages
- * send a guest to the login, each page change asks whether the session still lives, a session
- * that has ended goes home, and a former shopper's data leaves the memory.
+ * Keeps the pages in step with the session (spec, sections 2 and 4); rendered once in the layout.
+ * Pages for members send a guest to the login, each page change checks whether the session is still
+ * active, the end of a session leads to the home page, and a former shopper's data is removed.
  */
-export function SessionKeeper() {
+export function SessionSync() {
   const api = useApi();
   const { kind, key } = useShopper();
   const navigate = useNavigate();
@@ -27,14 +27,14 @@ export function SessionKeeper() {
 
   useEffect(() => {
     return api.session.onEnded((why) => {
-      // The page that only members see is still there for a moment: it must not ask to log in.
+      // A page for members is still mounted for a moment: it must not ask to log in.
       isGoingHome.current = true;
       if (why === 'refused') showToast('로그인이 만료되어 로그아웃했어요.');
       void navigate('/');
     });
   }, [api, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page change itself is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change checks it again
   useEffect(() => {
     isGoingHome.current = false;
     if (api.session.snapshot().loginId === undefined) return;

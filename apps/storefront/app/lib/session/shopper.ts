@@ -2,10 +2,10 @@ import type { SessionSnapshot } from '@duskline/client';
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../api/api.ts';
 
-/** Who is shopping. `unknown` while the server's page has not come to life in the browser yet. */
+/** Who is shopping; `unknown` on the server and until the page is hydrated. */
 export type Shopper = {
   kind: 'unknown' | 'guest' | 'member';
-  /** First part of every query key of this shopper's own data: another login, another cache. */
+  /** The first part of every query key of this shopper's own data, so that logins never share it. */
   key: string;
   isTokenConfirmed: boolean;
 };
@@ -13,7 +13,7 @@ export type Shopper = {
 const unknown: Shopper = { kind: 'unknown', key: 'unknown', isTokenConfirmed: false };
 const guest: Shopper = { kind: 'guest', key: 'guest', isTokenConfirmed: false };
 
-/** Who is shopping, here and now; changes with login and logout, in other tabs too. */
+/** Follow who is shopping; changes with login and logout, in other tabs too. */
 export function useShopper(): Shopper {
   const api = useApi();
   const snapshot = useSyncExternalStore(

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type Provider = z.output<typeof SocialProvider>;
 
-/** A login under way: the key with which this browser alone can finish it, and why it was begun. */
+/** A social login under way: the key with which only this browser can finish it, and its purpose. */
 export type SocialAttempt = {
   provider: Provider;
   loginKey: string;
@@ -15,45 +15,49 @@ export type SocialAttempt = {
 
 type Arrival = NonNullable<CallReply<typeof joinSocial>['data']['arrival']>;
 
-/** Somebody a partner vouched for who has yet to register or link, until `endsAt` (epoch ms). */
-export type KeptArrival = Arrival & { returnUrl: string; endsAt: number };
+/** Somebody a partner has identified, who has to register or link an account until `endsAt` (epoch ms). */
+export type StoredArrival = Arrival & { returnUrl: string; endsAt: number };
 
-// Of this tab alone, and gone with it.
+// Stored for this tab only.
 const ATTEMPT = 'duskline.social-attempt';
 const ARRIVAL = 'duskline.social-arrival';
 
+/** The name of each partner. */
 export const providerLabels: Record<Provider, string> = { KAKAO: '카카오', APPLE: 'Apple' };
 
-export function keepAttempt(attempt: SocialAttempt): void {
-  write(ATTEMPT, attempt);
+/** Save the login this tab has started. */
+export function saveAttempt(attempt: SocialAttempt): void {
+  save(ATTEMPT, attempt);
 }
 
+/** Read the login this tab has started; undefined where there is none. */
 export function readAttempt(): SocialAttempt | undefined {
   return read<SocialAttempt>(ATTEMPT);
 }
 
-export function keepArrival(arrival: KeptArrival): void {
-  write(ARRIVAL, arrival);
+/** Save who has arrived from a partner in this tab. */
+export function saveArrival(arrival: StoredArrival): void {
+  save(ARRIVAL, arrival);
 }
 
-/** The arrival of this tab, while its time lasts. */
-export function readArrival(): KeptArrival | undefined {
-  const kept = read<KeptArrival>(ARRIVAL);
-  return kept && kept.endsAt > Date.now() ? kept : undefined;
+/** Read who has arrived in this tab; undefined once the time is over. */
+export function readArrival(): StoredArrival | undefined {
+  const stored = read<StoredArrival>(ARRIVAL);
+  return stored && stored.endsAt > Date.now() ? stored : undefined;
 }
 
-/** Forgets what a finished login left in this tab. */
-export function forgetSocial(): void {
+/** Remove what a finished login has stored in this tab. */
+export function clearSocialLogin(): void {
   for (const key of [ATTEMPT, ARRIVAL]) {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Storage is shut: then nothing was kept either.
+      // Storage is switched off: nothing was stored either.
     }
   }
 }
 
-function write(key: string, value: object): void {
+function save(key: string, value: object): void {
   sessionStorage.setItem(key, JSON.stringify(value));
 }
 
@@ -61,6 +65,6 @@ function read<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // shut, or not ours
+    return undefined; // switched off, or not valid
   }
 }

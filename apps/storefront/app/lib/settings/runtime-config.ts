@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** What a browser must know to work; the server writes it once, onto <html>. */
+/** The configuration a browser needs; the server renders it as attributes of <html>. */
 export type RuntimeConfig = {
   shopApiUrl: string;
   memberApiUrl: string;
   isInApp: boolean;
-  /** Where faults are told, if anywhere. */
+  /** Where errors are reported, if anywhere. */
   reports?: ReportTarget | undefined;
 };
 
-/** A project of the error-reporting service, and as which version of the store. */
+/** A project of the error-reporting service, and the store's environment and release. */
 export type ReportTarget = { dsn: string; environment: string; release: string };
 
 const defaults: RuntimeConfig = {
@@ -18,15 +18,15 @@ const defaults: RuntimeConfig = {
   isInApp: false,
 };
 
-/** Set by both entries around the router, so that error pages have it too. */
+/** Provided by both entries around the router, so that error pages have it too. */
 export const RuntimeConfigContext = createContext(defaults);
 
-/** Where the APIs are and whether this is the app. */
+/** Return the API URLs and whether this is the app, in React. */
 export function useRuntimeConfig(): RuntimeConfig {
   return useContext(RuntimeConfigContext);
 }
 
-/** Reads the configuration from the page; in the browser, outside React too. */
+/** Read the configuration from <html>; in the browser only, also outside React. */
 export function readRuntimeConfig(): RuntimeConfig {
   const { shopApi, memberApi, app, reports, environment, release } =
     document.documentElement.dataset;

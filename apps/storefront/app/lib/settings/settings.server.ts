@@ -1,20 +1,20 @@
 import { createContext } from 'react-router';
 import type { ReportTarget } from './runtime-config.ts';
 
-/** Where this storefront lives and where its APIs answer, seen from the server and from browsers. */
+/** The URLs of this storefront and its APIs, as the server and as browsers reach them. */
 export type StorefrontSettings = {
   /** The origin shoppers see, without a slash at its end. */
   siteUrl: string;
   /** The Shop API as this server reaches it. */
   shopApiUrl: string;
-  /** The APIs as a browser reaches them; a path of this site or a whole address. */
+  /** The APIs as a browser reaches them; a path of this site or a whole URL. */
   browserShopApiUrl: string;
   browserMemberApiUrl: string;
-  /** Told of each fault, so that it reaches the log of the process. */
+  /** Log an error of this process. */
   report(error: unknown, where?: string): void;
-  /** Where browsers tell their faults. */
+  /** Where browsers report their errors. */
   browserReports?: ReportTarget;
 };
 
-/** Given by the process that serves; loaders read it. */
+/** The settings of the process; loaders read them. */
 export const settingsContext = createContext<StorefrontSettings>();

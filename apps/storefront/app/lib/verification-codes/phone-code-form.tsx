@@ -8,8 +8,8 @@ import { formatCountdown, useCountdown } from '../format/use-countdown.ts';
 type Sent = { expiresIn: number; resendIn: number };
 
 /**
- * A phone, a code to it, and what the code is for. `send` and `submit` throw the API's refusals,
- * which are told beside the field they are about.
+ * Sends a verification code to a phone and submits it. `send` (seconds until the code expires and
+ * may be sent again) and `submit` throw the API's refusals, which are shown at their fields.
  */
 export function PhoneCodeForm({
   name,
@@ -23,10 +23,10 @@ export function PhoneCodeForm({
 }: {
   name: string;
   phoneLabel?: string;
-  /** The code goes there and nowhere else. */
+  /** The only phone the code may be sent to. */
   fixedPhone?: string;
   submitLabel: string;
-  /** Judges the fields above the phone, and shows what is wrong with them. */
+  /** Validate the fields above the phone and show their problems. */
   isReady?(): boolean;
   send(phone: string): Promise<Sent>;
   submit(phone: string, otpCode: string): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from './review-draft.rules.ts';
 
-const photo = { id: '1', name: 'a.jpg', preview: 'blob:a', share: 1, url: '//shop/a.jpg' };
+const photo = { id: '1', name: 'a.jpg', preview: 'blob:a', progress: 1, url: '//shop/a.jpg' };
 
 test('a review with stars and words is ready, with or without photos', () => {
   expect(problemsOf({ rating: 5, content: '좋아요', photos: [] })).toEqual({});

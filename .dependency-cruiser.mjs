@@ -25,7 +25,10 @@ export default {
       'client-knows-the-contract-only',
       'The client carries calls of the contract and knows nothing else.',
       { path: '^packages/client/src', pathNot: tests },
-      { path: '^(apps|demo|tools|journeys|packages)/', pathNot: '^packages/(client|contract|brand)/' },
+      {
+        path: '^(apps|demo|tools|journeys|packages)/',
+        pathNot: '^packages/(client|contract|brand)/',
+      },
     ),
     rule(
       'platform-knows-no-shop',
@@ -93,10 +96,19 @@ export default {
     rule(
       'module-by-its-door',
       "A module enters another only by the other's index.ts.",
-      { path: '^apps/([^/]+)/src/modules/([^/]+)/', pathNot: tests },
+      { path: '^apps/([^/]+)/src/modules/([^/]+)/', pathNot: `\\.rules\\.ts$|${tests}` },
       {
         path: '^apps/$1/src/modules/([^/]+)/',
         pathNot: '^apps/$1/src/modules/$2/|/modules/[^/]+/index\\.ts$',
+      },
+    ),
+    rule(
+      'rules-by-rules',
+      'Rules of a module enter another by its rules: its index.ts is not pure.',
+      { path: '^apps/([^/]+)/src/modules/([^/]+)/.*\\.rules\\.ts$' },
+      {
+        path: '^apps/$1/src/modules/([^/]+)/',
+        pathNot: '^apps/$1/src/modules/$2/|/modules/[^/]+/index\\.ts$|\\.rules\\.ts$',
       },
     ),
     rule(

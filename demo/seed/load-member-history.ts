@@ -3,7 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { confirmLines } from '@duskline/shop-api/modules/fulfilment/index';
 import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/index';
-import { grantPoints, holdPoints } from '@duskline/shop-api/modules/points/index';
+import { grantPoints, reservePoints } from '@duskline/shop-api/modules/points/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 import type { DemoGift, DemoMember, DemoOrder } from '../data/members.ts';
 import { loadOrder, pickLines } from './load-orders.ts';
@@ -88,7 +88,7 @@ async function buy(
   const { orderNo, orderLines } = await loadOrder(tx, vault, { memberNo, demo, order, lines, now });
   const orderedAt = before(now, order.daysAgo);
   const amount = order.points ?? 0;
-  const refused = await holdPoints(tx, { memberNo, orderNo, amount, now: orderedAt });
+  const refused = await reservePoints(tx, { memberNo, orderNo, amount, now: orderedAt });
   if (isRefusal(refused)) throw new Error(`${demo.username} had no ${amount} points then`);
   return orderLines;
 }

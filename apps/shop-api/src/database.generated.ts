@@ -138,7 +138,7 @@ export interface CartLine {
   memberNo: number;
   optionNo: number;
   productNo: number;
-  units: number;
+  quantity: number;
 }
 
 export interface Category {
@@ -208,7 +208,7 @@ export interface Coupon {
 }
 
 export interface CouponCodeTry {
-  address: string;
+  ip: string;
   memberNo: number;
   triedAt: Timestamp;
   tryNo: Generated<number>;
@@ -506,7 +506,7 @@ export interface Orders {
 }
 
 export interface OrderSheet {
-  couponChoice: Generated<Json>;
+  couponSelection: Generated<Json>;
   expiresAt: Timestamp;
   memberNo: number | null;
   orderSheetNo: string;
@@ -518,7 +518,7 @@ export interface OrderSheetLine {
   optionNo: number;
   orderSheetNo: string;
   productNo: number;
-  units: number;
+  quantity: number;
 }
 
 export interface Payment {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findReadable } from '../../test/find-plain-text.ts';
 import type { DB } from '../database.generated.ts';
-import { findAddresses, rememberOrderAddress } from '../modules/addresses/index.ts';
+import { findAddresses, saveUsedAddress } from '../modules/addresses/index.ts';
 import { findClaimedOrders } from '../modules/claim-settlement/index.ts';
 import { findMember } from '../modules/members/index.ts';
 import { unsealOrder } from '../modules/order-history/shown-order.ts';
@@ -166,7 +166,7 @@ test('an address of before is known again, and a restock asked for again is one'
   const again = { receiverName: '김회원', zipCode: '04524', address: '세종대로 110' };
   await shop.db.transaction().execute(async (tx) => {
     const to = { ...again, detailAddress: '101호', contact1: '01044445555' };
-    await rememberOrderAddress(tx, vault, 1, { ...to, addressType: 'RECENT' }, now);
+    await saveUsedAddress(tx, vault, 1, { ...to, addressType: 'RECENT' }, now);
   });
   expect(await findAddresses(shop.db, vault, 1)).toMatchObject([
     { addressName: '우리 집', lastUsedAt: now, isDefault: true },

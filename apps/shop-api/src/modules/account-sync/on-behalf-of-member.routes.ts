@@ -4,7 +4,12 @@ import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { cancelFromWire, requestClaim } from '../claims/index.ts';
-import { findMine, takeCoupon, writeMine, writeTaken } from '../coupons/index.ts';
+import {
+  collectCoupon,
+  collectedCouponToWire,
+  findIssued,
+  ownedCouponToWire,
+} from '../coupons/index.ts';
 import { findActiveMember } from './find-active-member.ts';
 
 /** The internal API by which the Member API lists coupons, downloads one and cancels an order on behalf of a member. */
@@ -18,16 +23,16 @@ export function onBehalfOfMemberRoutes({ internal }: Routers, shop: ShopContext)
     const now = clock.now();
     const wanted = { by: 'issuedAt', descending: true, couponNos: [], usable: undefined } as const;
     const page = readPage({ pageNumber: query.page, pageSize: query.size }, { size: 20, max: 100 });
-    const { rows, total } = await findMine(db, { ...wanted, memberNo, now }, page);
-    return { items: rows.map(writeMine), totalCount: total };
+    const { rows, total } = await findIssued(db, { ...wanted, memberNo, now }, page);
+    return { items: rows.map(ownedCouponToWire), totalCount: total };
   });
 
   internal(api.takeMemberCoupon, async ({ params, body }) => {
     const member = await findActiveMember(shop, params.memberNo);
     if (isRefusal(member)) return member;
     const { couponNo, platform } = body;
-    const taken = await takeCoupon(shop, { ...member, platform }, couponNo, 'DOWNLOAD');
-    return isRefusal(taken) ? taken : writeTaken(taken);
+    const taken = await collectCoupon(shop, { ...member, platform }, couponNo, 'DOWNLOAD');
+    return isRefusal(taken) ? taken : collectedCouponToWire(taken);
   });
 
   internal(api.cancelMemberOrder, async ({ params, body }) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
-import { rememberOrderAddress } from './index.ts';
+import { saveUsedAddress } from './index.ts';
 
 let world: TestShop;
 let searched: { keyword: string; page: number; size: number }[] = [];
@@ -179,7 +179,7 @@ test('an order keeps its address once, and moves it into the book when asked', a
   };
   const order = (changes: object = {}) =>
     inTransaction(world.db, (tx) =>
-      rememberOrderAddress(
+      saveUsedAddress(
         tx,
         world.vault,
         member.memberNo,

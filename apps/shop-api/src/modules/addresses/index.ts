@@ -2,4 +2,4 @@ export { addressRoutes } from './addresses.routes.ts';
 export type { Destination } from './addresses.rules.ts';
 export { destinationKey, findAddresses, findDefaultAddress } from './addresses.sql.ts';
 export { remoteAreaFee } from './remote-area-fee.rules.ts';
-export { addAddress, rememberOrderAddress } from './save-address.ts';
+export { addAddress, saveUsedAddress } from './save-address.ts';

@@ -85,7 +85,7 @@ export async function removeAddress(
  * Remembers where an order goes: into the book if she asked for it, else among the recent ones. An
  * address she already has is used again, not kept twice; a full book keeps it as recent.
  */
-export async function rememberOrderAddress(
+export async function saveUsedAddress(
   tx: ShopTx,
   vault: Vault,
   memberNo: number,

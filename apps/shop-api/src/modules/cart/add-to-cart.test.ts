@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, callShop } from '../../../test/checkout-factories.ts';
+import { anOption, callShop, someOptions } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 
 let shop: TestShop;
@@ -31,9 +31,7 @@ const asked = fc.record({
   orderCnt: fc.integer({ min: 1, max: 5 }),
 });
 
-// The statement that writes and the rule that names the fault judge alike: were they ever to
-// differ, the call would answer 500, or write what it refuses.
-test('the cart changes exactly when the answer says so', async () => {
+test('the cart changes exactly when the reply says so', async () => {
   await fc.assert(
     fc.asyncProperty(
       facts,
@@ -51,9 +49,9 @@ test('the cart changes exactly when the answer says so', async () => {
           const line = await shop.db
             .selectFrom('cartLine')
             .where('optionNo', '=', option.optionNo)
-            .select('units')
+            .select('quantity')
             .executeTakeFirst();
-          expect(line?.units ?? 0).toBe(expected);
+          expect(line?.quantity ?? 0).toBe(expected);
         }
         await shop.db.deleteFrom('cartLine').execute();
       },
@@ -61,3 +59,61 @@ test('the cart changes exactly when the answer says so', async () => {
     { numRuns: 60 },
   );
 });
+
+test('two tabs that add different options of a product cannot pass its limit together', async () => {
+  const options = await someOptions(shop, {
+    maxBuyTimeCount: 3,
+    options: ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', units: 10 })),
+  });
+  for (let round = 0; round < 5; round++) {
+    const replies = await Promise.all(
+      options.map((option) =>
+        callShop(shop, 'POST', '/cart', {
+          headers: member.headers,
+          body: [{ ...option, orderCnt: 2 }],
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await cartQuantities()).toEqual([2]);
+    await shop.db.deleteFrom('cartLine').execute();
+  }
+});
+
+test('ten tabs that add the same option at once lose no unit and stop at its limit', async () => {
+  const option = await anOption(shop, { maxBuyPersonCount: 7, units: 100 });
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      callShop(shop, 'POST', '/cart', {
+        headers: member.headers,
+        body: [{ ...option, orderCnt: 1 }],
+      }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect(await cartQuantities()).toEqual([7]);
+});
+
+test('a cart that is changed and added to at once stays within the limit', async () => {
+  const option = await anOption(shop, { maxBuyTimeCount: 5, units: 100 });
+  const { headers } = member;
+  for (let round = 0; round < 5; round++) {
+    await shop.db.deleteFrom('cartLine').execute();
+    await callShop(shop, 'POST', '/cart', { headers, body: [{ ...option, orderCnt: 1 }] });
+    const { cartNo } = await shop.db
+      .selectFrom('cartLine')
+      .select('cartNo')
+      .executeTakeFirstOrThrow();
+    await Promise.all([
+      callShop(shop, 'PUT', '/cart', { headers, body: [{ cartNo, orderCnt: 4 }] }),
+      callShop(shop, 'POST', '/cart', { headers, body: [{ ...option, orderCnt: 3 }] }),
+    ]);
+    // Whichever is first: to change to 4 and to add 3 to 1 is allowed, to add 3 to 4 is not.
+    expect(await cartQuantities()).toEqual([4]);
+  }
+});
+
+async function cartQuantities(): Promise<number[]> {
+  const lines = await shop.db.selectFrom('cartLine').select('quantity').execute();
+  return lines.map(({ quantity }) => quantity);
+}

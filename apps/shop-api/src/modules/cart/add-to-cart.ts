@@ -1,52 +1,62 @@
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { inTransaction } from '@duskline/platform/database';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { readTerms } from '../line-items/sellable-option.ts';
-import { addLines } from './add-to-cart.sql.ts';
 import {
-  findLineFault,
+  checkEligibility,
   isQuantity,
-  MAX_CART_LINES,
-  MAX_LINE_UNITS,
+  type LineRefusal,
+  MAX_LINE_QUANTITY,
   mergeLines,
-} from './cart.rules.ts';
-import { countCartLines } from './cart.sql.ts';
+  saleTermsFromRow,
+} from '../line-items/index.ts';
+import { findCandidates, type NewLine, upsertCartLines } from './add-to-cart.sql.ts';
+import { MAX_CART_LINES } from './cart.rules.ts';
+import { countCartLines, lockCart } from './cart.sql.ts';
 
-type Wanted = { productNo: number; optionNo: number; units: number };
+export type AddRefusal = LineRefusal['name'] | 'quantity_invalid' | 'cart_full';
 
 /**
- * Puts options into a member's cart, adding to lines that are there; all of them or none. Answers
- * how many lines the cart then has.
+ * Add options to a member's cart, all of them or none; units of an option that is there are added
+ * to its line. Returns how many lines the cart then has. Refuses what `checkEligibility` does of
+ * the lines as they would then be, and a cart of more than 100 lines. Earlier purchases do not
+ * count here: the cart and the order sheet show them.
  */
 export async function addToCart(
   shop: ShopContext,
   member: { memberNo: number; platform: string },
-  lines: readonly Wanted[],
-) {
-  const wanted = checkQuantities(lines);
-  if (isRefusal(wanted)) return wanted;
-  if (wanted.length === 0) return { count: await countCartLines(shop.db, member.memberNo) };
-  if (wanted.length > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
+  requested: readonly NewLine[],
+): Promise<{ count: number } | Refusal<AddRefusal>> {
+  const lines = checkQuantities(requested);
+  if (isRefusal(lines)) return lines;
+  const { memberNo } = member;
+  if (lines.length === 0) return { count: await countCartLines(shop.db, memberNo) };
+  if (lines.length > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
 
-  const buyer = { ...member, now: shop.clock.now() };
-  const added = await addLines(shop.db, buyer, wanted);
-  for (const row of added) {
-    const fault = findLineFault(
-      { units: row.unitsThen, productUnits: row.productUnitsThen, boughtBefore: 0 },
-      row.isKnown ? readTerms(row) : undefined,
-      { ...buyer, isMember: true },
-    );
-    if (fault) return refuse(fault.name, { optionNo: row.optionNo });
-  }
-  const count = added[0]?.linesThen ?? 0;
-  if (count > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
-  if (!added[0]?.isWritten) throw new Error('the rules allow what the statement did not write');
-  return { count };
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    await lockCart(tx, memberNo);
+    const candidates = await findCandidates(tx, memberNo, lines);
+    for (const candidate of candidates) {
+      const refusal = checkEligibility(
+        { ...candidate, purchasedBefore: 0 },
+        candidate.isKnown ? saleTermsFromRow(candidate) : undefined,
+        { ...member, isMember: true, now },
+      );
+      if (refusal) return refuse(refusal.name, { optionNo: candidate.requestedOptionNo });
+    }
+    const count = candidates[0]?.lineCount ?? 0;
+    if (count > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
+    await upsertCartLines(tx, memberNo, lines, now);
+    return { count };
+  });
 }
 
 /** The lines merged by option, or a refusal where a quantity is none. */
-function checkQuantities<Line extends Wanted>(lines: readonly Line[]) {
-  if (!lines.every((line) => isQuantity(line.units))) return refuse('quantity_invalid');
-  const merged = mergeLines(lines);
-  const isTooMany = merged.some((line) => line.units > MAX_LINE_UNITS);
-  return isTooMany ? refuse('over_purchase_limit', { most: MAX_LINE_UNITS }) : merged;
+function checkQuantities(
+  requested: readonly NewLine[],
+): NewLine[] | Refusal<'quantity_invalid' | 'over_purchase_limit'> {
+  if (!requested.every((line) => isQuantity(line.quantity))) return refuse('quantity_invalid');
+  const merged = mergeLines(requested);
+  const isTooMany = merged.some((line) => line.quantity > MAX_LINE_QUANTITY);
+  return isTooMany ? refuse('over_purchase_limit', { most: MAX_LINE_QUANTITY }) : merged;
 }

@@ -2,117 +2,116 @@ import { brand } from '@duskline/brand';
 import type { CartOption, CartProduct, CartValidInfo } from '@duskline/contract/shop/cart';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import type { z } from 'zod';
-import type { Priced, WantedLine } from '../line-items/price-line-items.ts';
-import type { LineFault } from './cart.rules.ts';
-import type { CartLine } from './cart-line.ts';
-import type { PricedLine } from './read-cart.ts';
+import type { LineItem, LineRefusal, PricedLine } from '../line-items/index.ts';
+import type { CartLine } from './cart.sql.ts';
+import type { PricedCartLine } from './read-cart.ts';
 
 export type ImageUrl = (key: string) => string;
 
-/** Lines of one product stand together, in the order of each product's first line. */
+/** Group lines by product, in the order of each product's first line. */
 export function byProduct<Line extends { productNo: number }>(
   lines: readonly Line[],
 ): [Line, ...Line[]][] {
   return [...Map.groupBy(lines, (line) => line.productNo).values()] as [Line, ...Line[]][];
 }
 
-/** Whether a line can be bought, and the sentence that says why not. */
-export function writeValidInfo(
-  fault: LineFault | undefined,
+/** Convert a line's refusal, if any: its code and the Korean sentence a shopper reads. */
+export function validInfoToWire(
+  refusal: LineRefusal | undefined,
   contentsIfPausing: string,
 ): z.infer<typeof CartValidInfo> {
-  if (!fault) {
+  if (!refusal) {
     return { valid: true, validYn: 'Y', errorCode: null, message: null, orderCntChangeable: false };
   }
-  const { code, text } = shopRefusals[fault.name];
-  const isPaused = fault.name === 'product_not_for_sale' && contentsIfPausing !== '';
+  const { code, text } = shopRefusals[refusal.name];
+  const isPaused = refusal.name === 'product_not_for_sale' && contentsIfPausing !== '';
   return {
     valid: false,
     validYn: 'N',
     errorCode: code,
     message: isPaused ? contentsIfPausing : text,
-    orderCntChangeable: fault.canReduce,
+    orderCntChangeable: refusal.canReduce,
   };
 }
 
-/** Lines as the products they are of. */
-export function writeProducts(
-  lines: PricedLine[],
+/** Convert lines to the products they are of. */
+export function cartProductsToWire(
+  lines: PricedCartLine[],
   imageUrl: ImageUrl,
 ): z.infer<typeof CartProduct>[] {
   return byProduct(lines).map((ofProduct) => {
-    const [{ offer }] = ofProduct;
+    const [{ option }] = ofProduct;
     return {
       ...noProduct,
-      productNo: offer.productNo,
-      imageUrl: imageUrl(offer.pictureKey),
-      brandNo: offer.brandNo,
-      brandName: offer.brandName,
-      brandNameEn: offer.brandNameEn,
-      productName: offer.productName,
-      productNameEn: offer.productNameEn,
-      optionUsed: offer.optionName !== '',
-      orderProductOptions: ofProduct.map((line) => writeOption(line, imageUrl)),
-      maxBuyCountInfo: writeMaxBuyCount(offer),
-      minBuyCount: offer.minBuyCount,
-      categoryNo: offer.categoryNos[0] ?? 0,
-      categoryNos: offer.categoryNos,
-      categoryName: offer.categoryName,
-      contentsIfPausing: offer.contentsIfPausing,
+      productNo: option.productNo,
+      imageUrl: imageUrl(option.pictureKey),
+      brandNo: option.brandNo,
+      brandName: option.brandName,
+      brandNameEn: option.brandNameEn,
+      productName: option.productName,
+      productNameEn: option.productNameEn,
+      optionUsed: option.optionName !== '',
+      orderProductOptions: ofProduct.map((line) => optionToWire(line, imageUrl)),
+      maxBuyCountInfo: maxBuyCountToWire(option),
+      minBuyCount: option.minBuyCount,
+      categoryNo: option.categoryNos[0] ?? 0,
+      categoryNos: option.categoryNos,
+      categoryName: option.categoryName,
+      contentsIfPausing: option.contentsIfPausing,
       buyAmt: ofProduct.reduce((total, line) => total + line.buyAmt, 0),
     };
   });
 }
 
-function writeMaxBuyCount(offer: { maxBuyPersonCount: number; maxBuyTimeCount: number }) {
+function maxBuyCountToWire(option: { maxBuyPersonCount: number; maxBuyTimeCount: number }) {
   return {
-    maxBuyPersonCount: offer.maxBuyPersonCount,
-    maxBuyTimeCount: offer.maxBuyTimeCount,
+    maxBuyPersonCount: option.maxBuyPersonCount,
+    maxBuyTimeCount: option.maxBuyTimeCount,
     maxBuyDays: 0,
     maxBuyPeriodCount: 0,
   };
 }
 
-function writeOption(line: PricedLine, imageUrl: ImageUrl): z.infer<typeof CartOption> {
-  const { offer } = line;
+function optionToWire(line: PricedCartLine, imageUrl: ImageUrl): z.infer<typeof CartOption> {
+  const { option } = line;
   return {
-    ...noOption(line),
-    optionManagementCd: offer.optionManagementCode,
-    price: writeOptionPrice(line),
-    imageUrl: imageUrl(offer.pictureKey),
-    optionName: offer.optionName,
-    optionValue: offer.optionValue,
-    optionTitle: offer.optionValue || offer.productName,
-    stockCnt: offer.unitsLeft,
+    ...bareOptionToWire(line),
+    optionManagementCd: option.optionManagementCode,
+    price: linePriceToWire(line),
+    imageUrl: imageUrl(option.pictureKey),
+    optionName: option.optionName,
+    optionValue: option.optionValue,
+    optionTitle: option.optionValue || option.productName,
+    stockCnt: option.available,
     accumulationAmtWhenBuyConfirm: line.points,
     accumulationAmtForMemberWhenBuyConfirm: line.points,
     accumulationRateForMemberWhenBuyConfirm: line.pointsRate,
-    validInfo: writeValidInfo(line.fault, offer.contentsIfPausing),
-    categoryNo: offer.categoryNos[0] ?? 0,
-    categoryName: offer.categoryName,
-    soldOut: offer.isForcedSoldOut || offer.unitsLeft === 0,
+    validInfo: validInfoToWire(line.refusal, option.contentsIfPausing),
+    categoryNo: option.categoryNos[0] ?? 0,
+    categoryName: option.categoryName,
+    soldOut: option.isForcedSoldOut || option.available === 0,
   };
 }
 
-/** What one unit costs, and what the line does. */
-export function writeOptionPrice({ offer, standardAmt, buyAmt }: Priced<WantedLine>) {
+/** Convert what one unit and the whole line cost, in won. */
+export function linePriceToWire({ option, standardAmt, buyAmt }: PricedLine<LineItem>) {
   return {
-    salePrice: offer.salePrice,
-    addPrice: offer.addPrice,
-    immediateDiscountAmt: offer.immediateDiscount,
+    salePrice: option.salePrice,
+    addPrice: option.addPrice,
+    immediateDiscountAmt: option.immediateDiscount,
     additionalDiscountAmt: 0,
     buyAmt,
     standardAmt,
   };
 }
 
-/** A line under which nothing is offered any more. */
-export function writeGone(line: CartLine): z.infer<typeof CartProduct> {
-  return { ...noProduct, productNo: line.productNo, orderProductOptions: [noOption(line)] };
+/** Convert a line whose option has left the catalogue. */
+export function goneLineToWire(line: CartLine): z.infer<typeof CartProduct> {
+  return { ...noProduct, productNo: line.productNo, orderProductOptions: [bareOptionToWire(line)] };
 }
 
-/** What the shop says of an option it offers nothing under, and the store's own of every other. */
-function noOption(line: CartLine): z.infer<typeof CartOption> {
+/** The fields every line has alike; of an option that has left the catalogue there are no others. */
+function bareOptionToWire(line: CartLine): z.infer<typeof CartOption> {
   return {
     optionManagementCd: '',
     price: {
@@ -127,7 +126,7 @@ function noOption(line: CartLine): z.infer<typeof CartOption> {
     imageUrl: '',
     optionName: '',
     optionValue: '',
-    orderCnt: line.units,
+    orderCnt: line.quantity,
     stockCnt: 0,
     optionType: 'NORMAL_OPTION',
     accumulationAmtWhenBuyConfirm: 0,
@@ -138,7 +137,7 @@ function noOption(line: CartLine): z.infer<typeof CartOption> {
     productNo: line.productNo,
     optionNo: line.optionNo,
     optionInputs: [],
-    validInfo: writeValidInfo({ name: 'option_not_for_sale', canReduce: false }, ''),
+    validInfo: validInfoToWire({ name: 'option_not_for_sale', canReduce: false }, ''),
     reservation: false,
     reservationDeliveryYmdt: '',
     setOptions: [],
@@ -192,7 +191,7 @@ const noProduct: z.infer<typeof CartProduct> = {
   selectType: 'MULTI',
   accumulationUsable: true,
   couponUsable: true,
-  maxBuyCountInfo: writeMaxBuyCount({ maxBuyPersonCount: 0, maxBuyTimeCount: 0 }),
+  maxBuyCountInfo: maxBuyCountToWire({ maxBuyPersonCount: 0, maxBuyTimeCount: 0 }),
   minBuyCount: 1,
   partnerNo: brand.partnerNo,
   partnerName: brand.storeName,

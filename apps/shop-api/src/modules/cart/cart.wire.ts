@@ -2,24 +2,27 @@ import { brand } from '@duskline/brand';
 import type { CartDeliveryGroup, CartPrice, Cart as WireCart } from '@duskline/contract/shop/cart';
 import type { z } from 'zod';
 import type { Parcel } from '../shipping/index.ts';
-import { type ImageUrl, writeGone, writeProducts } from './cart-products.wire.ts';
-import type { PricedCart, PricedLine } from './read-cart.ts';
+import { cartProductsToWire, goneLineToWire, type ImageUrl } from './cart-products.wire.ts';
+import type { PricedCart, PricedCartLine } from './read-cart.ts';
 
-/** How the reference's client likes its cart: lines that cannot be bought in their parcel, or apart. */
-export type CartForm = { imageUrl: ImageUrl; dividesInvalid: boolean };
+/** How the client asked for its cart: lines that cannot be bought within their parcels, or apart. */
+export type CartFormat = { imageUrl: ImageUrl; separatesInvalid: boolean };
 
-/** A cart in the reference's words. */
-export function writeCart(cart: PricedCart, form: CartForm): z.infer<typeof WireCart> {
-  const { shown, invalid } = divide(cart, form.dividesInvalid);
+/** Convert a cart. */
+export function cartToWire(cart: PricedCart, format: CartFormat): z.infer<typeof WireCart> {
+  const { shown, invalid } = separateInvalid(cart, format.separatesInvalid);
   return {
-    deliveryGroups: shown.map((parcel) => writeGroup(parcel, form.imageUrl)),
-    invalidProducts: [...writeProducts(invalid, form.imageUrl), ...cart.gone.map(writeGone)],
-    price: writePrice(cart),
+    deliveryGroups: shown.map((parcel) => deliveryGroupToWire(parcel, format.imageUrl)),
+    invalidProducts: [
+      ...cartProductsToWire(invalid, format.imageUrl),
+      ...cart.gone.map(goneLineToWire),
+    ],
+    price: cartPriceToWire(cart),
   };
 }
 
-/** What a cart costs, in the reference's words. */
-export function writePrice(cart: PricedCart): z.infer<typeof CartPrice> {
+/** Convert what a cart costs, in won. */
+export function cartPriceToWire(cart: PricedCart): z.infer<typeof CartPrice> {
   return {
     buyAmt: cart.buyAmt,
     accumulationAmtWhenBuyConfirm: cart.points,
@@ -33,32 +36,32 @@ export function writePrice(cart: PricedCart): z.infer<typeof CartPrice> {
   };
 }
 
-/** Parcels as they are shown, and the lines that are shown apart from them. */
-function divide(
+/** The parcels as they are shown, and the lines that are shown apart from them. */
+function separateInvalid(
   cart: PricedCart,
-  dividesInvalid: boolean,
-): { shown: Parcel<PricedLine>[]; invalid: PricedLine[] } {
-  if (!dividesInvalid) return { shown: cart.parcels, invalid: [] };
+  separatesInvalid: boolean,
+): { shown: Parcel<PricedCartLine>[]; invalid: PricedCartLine[] } {
+  if (!separatesInvalid) return { shown: cart.parcels, invalid: [] };
   const shown = cart.parcels
-    .map((parcel) => ({ ...parcel, lines: parcel.lines.filter((line) => !line.fault) }))
+    .map((parcel) => ({ ...parcel, lines: parcel.lines.filter((line) => !line.refusal) }))
     .filter((parcel) => parcel.lines.length > 0);
   return {
     shown,
-    invalid: cart.parcels.flatMap((parcel) => parcel.lines.filter((line) => line.fault)),
+    invalid: cart.parcels.flatMap((parcel) => parcel.lines.filter((line) => line.refusal)),
   };
 }
 
-function writeGroup(
-  parcel: Parcel<PricedLine>,
+function deliveryGroupToWire(
+  parcel: Parcel<PricedCartLine>,
   imageUrl: ImageUrl,
 ): z.infer<typeof CartDeliveryGroup> {
   const { template } = parcel;
   return {
-    orderProducts: writeProducts(parcel.lines, imageUrl),
+    orderProducts: cartProductsToWire(parcel.lines, imageUrl),
     deliveryAmt: parcel.deliveryAmt,
     deliveryPayType: 'PREPAID_DELIVERY',
     deliveryCondition: {
-      ...writeDeliveryCondition(parcel),
+      ...deliveryConditionToWire(parcel),
       chargesRemoteDeliveryAmt: true,
       deliveryType: 'PARCEL_DELIVERY',
       deliveryTypeLabel: '택배배송',
@@ -73,8 +76,8 @@ function writeGroup(
   };
 }
 
-/** The fees of a parcel and what they depend on. */
-export function writeDeliveryCondition({
+/** Convert the fees of a parcel, in won, and what they depend on. */
+export function deliveryConditionToWire({
   template,
   deliveryAmt,
   remoteDeliveryAmt,

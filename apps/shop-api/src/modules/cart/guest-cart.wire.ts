@@ -1,14 +1,15 @@
 import type { GuestCart } from '@duskline/contract/shop/guest-cart';
 import type { z } from 'zod';
-import { type CartForm, writeCart } from './cart.wire.ts';
+import { type CartFormat, cartToWire } from './cart.wire.ts';
 import type { PricedCart } from './read-cart.ts';
 
 /**
- * A guest's cart. The published shape is an older one of the member's, which the vendor's guide
- * calls the same (reference notes, section 6): the member's, less what the older one lacks.
+ * Convert a guest's cart. The published shape is an older version of the member's cart, which the
+ * vendor's guide calls the same (reference notes, section 6), so fields of the newer one are left
+ * out or fixed.
  */
-export function writeGuestCart(cart: PricedCart, form: CartForm): z.infer<typeof GuestCart> {
-  const { deliveryGroups, invalidProducts, price } = writeCart(cart, form);
+export function guestCartToWire(cart: PricedCart, format: CartFormat): z.infer<typeof GuestCart> {
+  const { deliveryGroups, invalidProducts, price } = cartToWire(cart, format);
   return {
     deliveryGroups: deliveryGroups.map((group) => ({
       ...group,
@@ -16,14 +17,14 @@ export function writeGuestCart(cart: PricedCart, form: CartForm): z.infer<typeof
       deliveryTemplateName: group.deliveryTemplateName ?? '',
       deliveryTemplateGroupNo: group.deliveryTemplateGroupNo ?? 0,
       deliveryTemplateGroupName: group.deliveryTemplateGroupName ?? '',
-      orderProducts: group.orderProducts.map(asGuestProduct),
+      orderProducts: group.orderProducts.map(guestProductToWire),
     })),
-    invalidProducts: invalidProducts.map(asGuestProduct),
+    invalidProducts: invalidProducts.map(guestProductToWire),
     price,
   };
 }
 
-function asGuestProduct(product: ReturnType<typeof writeCart>['invalidProducts'][number]) {
+function guestProductToWire(product: ReturnType<typeof cartToWire>['invalidProducts'][number]) {
   return {
     ...product,
     orderProductOptions: product.orderProductOptions.map((option) => ({

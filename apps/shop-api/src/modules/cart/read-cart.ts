@@ -1,23 +1,22 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import {
-  type Priced,
+  type PricedLine,
   type PricingBuyer,
   packLines,
-  priceLines,
-} from '../line-items/price-line-items.ts';
+  priceLineItems,
+} from '../line-items/index.ts';
 import type { Parcel } from '../shipping/index.ts';
-import { findCartLines } from './cart.sql.ts';
-import type { CartLine } from './cart-line.ts';
+import { type CartLine, findCartLines } from './cart.sql.ts';
 
-export type PricedLine = Priced<CartLine>;
+export type PricedCartLine = PricedLine<CartLine>;
 
-/** A cart as it stands at this moment: nothing of it is remembered from an earlier one. */
+/** A cart priced at this moment; no price of an earlier moment is saved anywhere. Money in won. */
 export type PricedCart = {
-  parcels: Parcel<PricedLine>[];
-  /** Lines under which nothing is offered any more, so that they have no price and no parcel. */
+  parcels: Parcel<PricedCartLine>[];
+  /** Lines whose option has left the catalogue: they have no price and no parcel. */
   gone: CartLine[];
-  /** Of the lines that can be bought. */
+  /** These amounts are of the lines that can be bought. */
   standardAmt: Won;
   immediateDiscountAmt: Won;
   buyAmt: Won;
@@ -26,7 +25,7 @@ export type PricedCart = {
   points: Won;
 };
 
-/** Prices a member's cart, or the given lines of it. */
+/** Read and price a member's cart, or the given lines of it. */
 export async function readCart(
   shop: ShopContext,
   member: { memberNo: number; platform: string },
@@ -36,25 +35,25 @@ export async function readCart(
   return priceCart(shop.db, await findCartLines(shop.db, member.memberNo, cartNos), buyer);
 }
 
-/** Judges and prices the lines of a cart and adds them up. */
+/** Price and check the lines of a cart, and add them up. */
 export async function priceCart(
   db: ShopDb,
   lines: readonly CartLine[],
   buyer: PricingBuyer,
 ): Promise<PricedCart> {
-  const { priced, gone } = await priceLines(db, lines, buyer);
+  const { priced, gone } = await priceLineItems(db, lines, buyer);
   const parcels = packLines(priced, won(0));
-  const good = priced.filter((line) => !line.fault);
-  const buyAmt = sum(good.map((line) => line.buyAmt));
+  const buyable = priced.filter((line) => !line.refusal);
+  const buyAmt = sum(buyable.map((line) => line.buyAmt));
   const deliveryAmt = sum(parcels.map((parcel) => parcel.deliveryAmt));
   return {
     parcels,
     gone,
-    standardAmt: sum(good.map((line) => line.standardAmt)),
-    immediateDiscountAmt: sum(good.map((line) => line.immediateDiscountAmt)),
+    standardAmt: sum(buyable.map((line) => line.standardAmt)),
+    immediateDiscountAmt: sum(buyable.map((line) => line.immediateDiscountAmt)),
     buyAmt,
     deliveryAmt,
     totalAmt: sum([buyAmt, deliveryAmt]),
-    points: sum(good.map((line) => line.points)),
+    points: sum(buyable.map((line) => line.points)),
   };
 }

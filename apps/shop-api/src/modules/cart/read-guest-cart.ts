@@ -1,26 +1,30 @@
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findOffers } from '../line-items/sellable-options.sql.ts';
-import { isQuantity, MAX_CART_LINES, mergeLines } from './cart.rules.ts';
-import { priceCart } from './read-cart.ts';
+import { findSellableOptions, isQuantity, mergeLines } from '../line-items/index.ts';
+import { MAX_CART_LINES } from './cart.rules.ts';
+import type { CartLine } from './cart.sql.ts';
+import { type PricedCart, priceCart } from './read-cart.ts';
 
-/** Prices the cart that a guest keeps in her browser; equal options become one line. */
+/**
+ * Price the cart that a guest's browser sent; lines of the same option are merged. Refuses what is
+ * no quantity, and more than 100 options.
+ */
 export async function readGuestCart(
   shop: ShopContext,
   platform: string,
-  lines: readonly { cartNo: number; productNo: number; optionNo: number; units: number }[],
-) {
-  if (!lines.every((line) => isQuantity(line.units))) return refuse('quantity_invalid');
+  lines: readonly Omit<CartLine, 'option'>[],
+): Promise<PricedCart | Refusal<'quantity_invalid' | 'cart_full'>> {
+  if (!lines.every((line) => isQuantity(line.quantity))) return refuse('quantity_invalid');
   const merged = mergeLines(lines);
   if (merged.length > MAX_CART_LINES) return refuse('cart_full', { most: MAX_CART_LINES });
-  const offers = await findOffers(
+  const options = await findSellableOptions(
     shop.db,
     merged.map((line) => line.optionNo),
   );
-  const offered = merged.map((line) => {
-    const offer = offers.get(line.optionNo);
-    return { ...line, offer: offer?.productNo === line.productNo ? offer : undefined };
+  const found = merged.map((line) => {
+    const option = options.get(line.optionNo);
+    return { ...line, option: option?.productNo === line.productNo ? option : undefined };
   });
   const buyer = { platform, isMember: false, memberNo: undefined, now: shop.clock.now() };
-  return priceCart(shop.db, offered, buyer);
+  return priceCart(shop.db, found, buyer);
 }

@@ -4,12 +4,12 @@ import { anOption, type OnShelf } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import type { ShopTx } from '../../context.ts';
-import { addLines } from '../cart/add-to-cart.sql.ts';
+import { findCandidates, upsertCartLines } from '../cart/add-to-cart.sql.ts';
 import { findCartLines } from '../cart/cart.sql.ts';
 import { findGuestToken } from '../guest-access/guest-access.sql.ts';
 import { reserveAvailable } from '../inventory/inventory.sql.ts';
-import { findOffers } from '../line-items/sellable-options.sql.ts';
-import { findSheet } from '../order-sheets/order-sheets.sql.ts';
+import { findSellableOptions } from '../line-items/sellable-options.sql.ts';
+import { findOrderSheet } from '../order-sheets/order-sheets.sql.ts';
 import { findMemberOrderNos } from '../orders/member-orders.sql.ts';
 import { markOrderPlaced } from '../orders/order-states.sql.ts';
 import { findPlacedOrder } from '../orders/orders.sql.ts';
@@ -40,21 +40,22 @@ const filter = {
   before: now,
 };
 const page = { limit: 20, offset: 0 };
-const buyer = () => ({ memberNo, platform: 'PC', now });
+const lines = () => [{ ...option, quantity: 1 }];
 
 test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
-  ['adding to a cart', (tx) => addLines(tx, buyer(), [{ ...option, units: 1 }])],
+  ['what adding to a cart checks', (tx) => findCandidates(tx, memberNo, lines())],
+  ['saving cart lines', (tx) => upsertCartLines(tx, memberNo, lines(), now)],
   ['reading a cart', (tx) => findCartLines(tx, memberNo)],
-  ['pricing a sheet', (tx) => findOffers(tx, [option.optionNo])],
-  ['reading a sheet', (tx) => findSheet(tx, 'sheet')],
+  ['pricing an order sheet', (tx) => findSellableOptions(tx, [option.optionNo])],
+  ['reading an order sheet', (tx) => findOrderSheet(tx, 'sheet')],
   ['reserving stock', (tx) => reserveAvailable(tx, option.optionNo, 1)],
-  ['the payment of a sheet', (tx) => findLivePayment(tx, 'sheet')],
+  ['the payment of an order sheet', (tx) => findLivePayment(tx, 'sheet')],
   ['the payment of a return', (tx) => findPayment(tx, { returnKey: 'key' })],
   ['the payment of an order', (tx) => findPayment(tx, { orderNo })],
   ['reservations that ran out', (tx) => findExpiredPayments(tx, 'RESERVED', now)],
   ['deposits that never came', (tx) => findExpiredPayments(tx, 'WAITING_DEPOSIT', now)],
   ['confirms nobody answered', (tx) => findUnansweredPayments(tx, now)],
-  ['giving units back', (tx) => clearReservation(tx, orderNo)],
+  ['clearing the reservation of an order', (tx) => clearReservation(tx, orderNo)],
   ["a member's orders", (tx) => findMemberOrderNos(tx, filter, page)],
   ['one order', (tx) => findPlacedOrder(tx, orderNo)],
   ["a guest's token", (tx) => findGuestToken(tx, 'hash', now)],

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
-import type { OpenSheet } from '../order-sheets/quote-order-sheet.ts';
+import type { QuotedOrderSheet } from '../order-sheets/index.ts';
 import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
-import type { ReserveRequest } from './payment-request.wire.ts';
+import type { PaymentRequest } from './payment-request.wire.ts';
 
-/** Writes the payment of a new order, with a return key that only the shopper's browser is told. */
-export async function openPayment(
+/**
+ * Create the payment of a new order, with a return key that only the shopper's browser gets. It
+ * expires with its reservation, after `RESERVATION_MINUTES`.
+ */
+export async function createPayment(
   tx: ShopTx,
-  { orderNo, open, request }: { orderNo: string; open: OpenSheet; request: ReserveRequest },
+  {
+    orderNo,
+    quoted,
+    request,
+  }: { orderNo: string; quoted: QuotedOrderSheet; request: PaymentRequest },
 ): Promise<PaymentRow> {
-  const { sheet, shopper, quote } = open;
+  const { sheet, shopper, quote } = quoted;
   return insertPayment(tx, {
     orderNo,
     orderSheetNo: sheet.orderSheetNo,

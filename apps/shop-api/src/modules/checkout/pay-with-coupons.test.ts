@@ -14,7 +14,7 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
-import { giveBackCoupons } from '../coupons/index.ts';
+import { restoreCoupons } from '../coupon-redemption/index.ts';
 import { releaseExpiredReservations } from '../payments/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
 
@@ -263,7 +263,7 @@ test('a whole cancelled order gives its coupons back once; an ended one stays en
   const { orderNo } = reserved.body.extraData;
   shop.clock.advance({ days: 3 });
   const giveBack = () =>
-    inTransaction(shop.db, (tx) => giveBackCoupons(tx, { orderNo, now: shop.clock.now() }));
+    inTransaction(shop.db, (tx) => restoreCoupons(tx, { orderNo, now: shop.clock.now() }));
   await Promise.all([giveBack(), giveBack()]);
   expect(await stateOfCoupon(shop, coupon)).toEqual(free);
   expect(await stateOfCoupon(shop, ended)).toEqual({ state: 'EXPIRED', orderNo: null });

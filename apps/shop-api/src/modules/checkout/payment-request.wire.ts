@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentReserve } from '@duskline/contract/shop/checkout';
 import type { z } from 'zod';
-import type { CouponChoice } from '../coupons/index.ts';
+import type { CouponSelection } from '../coupon-redemption/index.ts';
 
 type Body = z.output<typeof PaymentReserve>;
 
-/** What a shopper asks for when she pays, in our words. */
-export type ReserveRequest = {
+/** A shopper's request to pay an order sheet. */
+export type PaymentRequest = {
   orderSheetNo: string;
   orderer: { name: string; contact1: string; contact2: string; email: string };
   receiver: {
@@ -27,27 +27,28 @@ export type ReserveRequest = {
   pgType: Body['pgType'];
   guestPassword: string;
   clientReturnUrl: string;
-  /** What the shopper was shown; undefined where her client did not say. */
+  /** The amount the shopper was shown, in won; undefined where their client did not send it. */
   shownAmount: number | undefined;
+  /** Points to use, in won. */
   points: number;
-  /** Undefined where her client did not say: those that were applied to the sheet. */
-  choice: CouponChoice | undefined;
+  /** Undefined where their client sent none: then those that were applied to the sheet count. */
+  coupons: CouponSelection | undefined;
   agreedTerms: string[];
-  /** Terms she was asked about and did not agree to. */
+  /** Terms the shopper was asked about and did not agree to. */
   refusedTerms: string[];
-  /** The same for the same request, so that a double tap is one order; without the password. */
+  /** Equal for equal requests, so that a double tap is one order; leaves out the password. */
   digest: string;
 };
 
-/** Reads the reference's body. What was left out is empty. */
-export function readReserveRequest(
+/** Parse the body of a request to pay; what was left out is empty. */
+export function paymentRequestFromWire(
   body: Body,
   memberNo: number | undefined,
-  choice: CouponChoice | undefined,
-): ReserveRequest {
-  const several = body.shippingAddresses?.[0];
-  const address = several
-    ? { ...several.shippingAddress, addressName: several.addressName }
+  coupons: CouponSelection | undefined,
+): PaymentRequest {
+  const listed = body.shippingAddresses?.[0];
+  const address = listed
+    ? { ...listed.shippingAddress, addressName: listed.addressName }
     : body.shippingAddress;
   const terms = body.agreementTermsAgrees ?? [];
   const namesOf = (isAgreed: boolean) =>
@@ -75,11 +76,11 @@ export function readReserveRequest(
       addressNo: address?.addressNo ?? 0,
       addressName: text(address?.addressName),
     },
-    deliveryMemo: text(body.deliveryMemo ?? several?.shippingAddress.deliveryMemo),
+    deliveryMemo: text(body.deliveryMemo ?? listed?.shippingAddress.deliveryMemo),
     orderMemo: text(body.orderMemo),
     addressBook: {
-      saves: body.saveAddressBook || (several?.saveAddressBook ?? false),
-      isDefault: body.useDefaultAddress ?? several?.useDefaultAddress ?? false,
+      saves: body.saveAddressBook || (listed?.saveAddressBook ?? false),
+      isDefault: body.useDefaultAddress ?? listed?.useDefaultAddress ?? false,
     },
     payType: body.payType,
     pgType: body.pgType,
@@ -87,7 +88,7 @@ export function readReserveRequest(
     clientReturnUrl: body.clientReturnUrl,
     shownAmount: body.paymentAmtForVerification ?? undefined,
     points: body.subPayAmt,
-    choice,
+    coupons,
     agreedTerms: namesOf(true),
     refusedTerms: namesOf(false),
     digest: createHash('sha256')

@@ -1,15 +1,25 @@
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { limitedProducts, type WantedLine } from '../cart/index.ts';
-import { holdCoupons } from '../coupons/index.ts';
+import { reserveCoupons } from '../coupon-redemption/index.ts';
 import { hashGuestPassword } from '../guest-access/index.ts';
 import { reserveStock } from '../inventory/index.ts';
-import { readShopper, type Shopper } from '../order-sheets/find-shopper.ts';
-import { lockSheet, type Sheet } from '../order-sheets/order-sheets.sql.ts';
-import { findObstacle, findOffered, priceOffered } from '../order-sheets/price-order-sheet.ts';
-import { type OpenSheet, quoteSheet } from '../order-sheets/quote-order-sheet.ts';
-import { admit, type Visitor } from '../order-sheets/read-order-sheet.ts';
+import { type LineItem, productsLimitedPerPerson } from '../line-items/index.ts';
+import {
+  type AccessRefusal,
+  checkAccess,
+  checkOrderable,
+  findSheetOptions,
+  findShopper,
+  lockOrderSheet,
+  type OrderRefusal,
+  type OrderSheet,
+  priceSheetLines,
+  type QuotedOrderSheet,
+  quoteOrderSheet,
+  type Shopper,
+  type Visitor,
+} from '../order-sheets/index.ts';
 import { createOrder, setGuestPassword } from '../orders/index.ts';
 import {
   findLivePayment,
@@ -17,30 +27,55 @@ import {
   releaseReservation,
   settleFree,
 } from '../payments/index.ts';
-import { holdPoints } from '../points/index.ts';
-import { draftOrder } from './build-order.ts';
-import { checkRequest, isWithoutMoney } from './check-payment-request.ts';
-import { openPayment } from './create-payment.ts';
-import { lockLimits } from './lock-person-limits.ts';
-import type { ReserveRequest } from './payment-request.wire.ts';
-import { keepAddress } from './save-order-address.ts';
+import { reservePoints } from '../points/index.ts';
+import { buildNewOrder } from './build-new-order.ts';
+import {
+  checkPaymentRequest,
+  isFreePayType,
+  type RequestRefusal,
+} from './check-payment-request.ts';
+import { createPayment } from './create-payment.ts';
+import { lockPersonLimits } from './lock-person-limits.sql.ts';
+import type { PaymentRequest } from './payment-request.wire.ts';
+import { saveOrderAddress } from './save-order-address.ts';
 
 /** A payment that waits for its window, and what the window says it is for. */
-export type Reserved = { payment: PaymentRow; productNames: string[]; request: ReserveRequest };
+export type ReservedPayment = {
+  payment: PaymentRow;
+  productNames: string[];
+  request: PaymentRequest;
+};
+
+type PromotionRefusal = 'coupon_unusable' | 'points_unusable';
+/** The sheet's order is paid or being paid, or the outcome of its payment is not known yet. */
+type EarlierRefusal = 'order_sheet_used' | 'payment_unknown';
+
+export type ReserveRefusal =
+  | RequestRefusal
+  | AccessRefusal
+  | EarlierRefusal
+  | OrderRefusal
+  | PromotionRefusal
+  /** The shopper was shown another amount. */
+  | 'amount_changed';
 
 /**
- * Turns an order sheet into an order that waits for its payment, and takes its units off the
- * shelf: all of it or nothing. The same request again is the same order while that can be paid;
- * another one for the same sheet takes its place.
+ * Reserve a payment: turn an order sheet into an order that waits for its payment, and reserve its
+ * stock, coupons and points, all or nothing. The same request again returns the same order while
+ * that can still be paid; another request for the same sheet replaces it.
  */
-export async function reservePayment(shop: ShopContext, visitor: Visitor, request: ReserveRequest) {
-  const shopper = await readShopper(shop, visitor);
-  const wrong = checkRequest(shop, shopper, request);
-  if (wrong) return wrong;
+export async function reservePayment(
+  shop: ShopContext,
+  visitor: Visitor,
+  request: PaymentRequest,
+): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
+  const shopper = await findShopper(shop, visitor);
+  const refusal = checkPaymentRequest(shop, shopper, request);
+  if (refusal) return refusal;
   // Slow on purpose, so it is done before anything is locked.
   const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
   return inTransaction(shop.db, (tx) =>
-    reserve(tx, { shop, visitor, shopper, request, guestPasswordHash }),
+    reserveLocked(tx, { shop, visitor, shopper, request, guestPasswordHash }),
   );
 }
 
@@ -48,100 +83,121 @@ type Reservation = {
   shop: ShopContext;
   visitor: Visitor;
   shopper: Shopper;
-  request: ReserveRequest;
+  request: PaymentRequest;
   guestPasswordHash: string | null;
 };
 
-async function reserve(tx: ShopTx, reservation: Reservation) {
+async function reserveLocked(
+  tx: ShopTx,
+  reservation: Reservation,
+): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const { visitor, shopper, guestPasswordHash } = reservation;
-  const sheet = admit(await lockSheet(tx, reservation.request.orderSheetNo), visitor, shopper.now);
+  const known = await lockOrderSheet(tx, reservation.request.orderSheetNo);
+  const sheet = checkAccess(known, visitor, shopper.now);
   if (isRefusal(sheet)) return sheet;
 
-  const request = withChoice(reservation.request, sheet);
+  const request = withCoupons(reservation.request, sheet);
   const earlier = await findLivePayment(tx, sheet.orderSheetNo);
-  if (earlier && isStillPayable(earlier, request, shopper)) {
+  if (earlier && isRepeated(earlier, request, shopper)) {
     if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
-    return asReserved(earlier, await findOffered(tx, sheet.lines), request);
+    return toReserved(earlier, await findSheetOptions(tx, sheet.lines), request);
   }
   if (earlier) {
-    const refusal = await replace(tx, earlier, shopper.now);
+    const refusal = await releaseEarlier(tx, earlier, shopper.now);
     if (refusal) return refusal;
   }
 
-  const offered = await findOffered(tx, sheet.lines);
-  await lockLimits(tx, limitedProducts(offered), shopper);
-  const lines = await priceOffered(tx, offered, shopper);
-  const obstacle = findObstacle(sheet.lines, lines, shopper);
-  if (obstacle) return obstacle;
-  const basis = { sheet, shopper, lines, orderNo: undefined };
-  const wish = { choice: request.choice, points: request.points };
-  const open = await quoteSheet(tx, basis, request.receiver.zipCode, wish);
-  if (isRefusal(open)) return open;
-  const { payAmt } = open.quote;
+  const sellable = await findSheetOptions(tx, sheet.lines);
+  await lockPersonLimits(tx, productsLimitedPerPerson(sellable), shopper);
+  const lines = await priceSheetLines(tx, sellable, shopper);
+  const refusal = checkOrderable(sheet.lines, lines, shopper);
+  if (refusal) return refusal;
+  const priced = { sheet, shopper, lines, orderNo: undefined };
+  const reductions = { coupons: request.coupons, points: request.points };
+  const quoted = await quoteOrderSheet(tx, priced, request.receiver.zipCode, reductions);
+  if (isRefusal(quoted)) return quoted;
+  const { payAmt } = quoted.quote;
   if (request.shownAmount !== undefined && request.shownAmount !== payAmt) {
     return refuse('amount_changed', { payAmt });
   }
-  if (isWithoutMoney(request.payType) && payAmt > 0) return refuse('pay_type_unavailable');
-  return order(tx, { ...reservation, request }, open);
+  if (isFreePayType(request.payType) && payAmt > 0) return refuse('pay_type_unavailable');
+  return placeReserved(tx, { ...reservation, request }, quoted);
 }
 
-async function order(tx: ShopTx, reservation: Reservation, open: OpenSheet) {
-  const { shop, shopper, request, guestPasswordHash } = reservation;
-  const orderNo = await createOrder(tx, shop.vault, draftOrder(open, request, guestPasswordHash));
-  const payment = await openPayment(tx, { orderNo, open, request });
-  if (shopper.member)
-    await keepAddress(tx, shop.vault, shopper.member.memberNo, request, shopper.now);
-  const promised = await holdPromotions(tx, orderNo, open);
-  if (promised) return promised;
-  const lines = open.parcels.flatMap((parcel) => parcel.lines);
+async function placeReserved(
+  tx: ShopTx,
+  { shop, shopper, request, guestPasswordHash }: Reservation,
+  quoted: QuotedOrderSheet,
+): Promise<ReservedPayment | Refusal<PromotionRefusal | 'sold_out'>> {
+  const newOrder = buildNewOrder(quoted, request, guestPasswordHash);
+  const orderNo = await createOrder(tx, shop.vault, newOrder);
+  const payment = await createPayment(tx, { orderNo, quoted, request });
+  if (shopper.member) {
+    await saveOrderAddress(tx, shop.vault, shopper.member.memberNo, request, shopper.now);
+  }
+  const unusable = await reservePromotions(tx, orderNo, quoted);
+  if (unusable) return unusable;
+  const lines = quoted.parcels.flatMap((parcel) => parcel.lines);
   // Last, so that a hot option is locked for as short as can be.
-  const soldOut = await reserveStock(tx, lines);
+  const soldOut = await reserveStock(
+    tx,
+    lines.map(({ productNo, optionNo, quantity }) => ({ productNo, optionNo, units: quantity })),
+  );
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
-  return asReserved(payment, lines, request);
+  return toReserved(payment, lines, request);
 }
 
-/** Holds what coupons and points take off an order; refuses where another order was quicker. */
-async function holdPromotions(tx: ShopTx, orderNo: string, open: OpenSheet) {
-  const { shopper, judged, quote } = open;
+/** Reserve the coupons and points of an order; refuses where another order was quicker. */
+async function reservePromotions(
+  tx: ShopTx,
+  orderNo: string,
+  { shopper, coupons, quote }: QuotedOrderSheet,
+): Promise<undefined | Refusal<PromotionRefusal>> {
   if (!shopper.member) return undefined;
-  const hold = { orderNo, memberNo: shopper.member.memberNo, now: shopper.now };
-  const taken = await holdCoupons(tx, { ...hold, held: judged.held });
-  return taken ?? holdPoints(tx, { ...hold, amount: quote.pointsAmt });
+  const owner = { orderNo, memberNo: shopper.member.memberNo, now: shopper.now };
+  const refusal = await reserveCoupons(tx, { ...owner, uses: coupons.toReserve });
+  return refusal ?? reservePoints(tx, { ...owner, amount: quote.pointsAmt });
 }
 
-/** A request that names no coupons means those of the sheet; others there are another request. */
-function withChoice(request: ReserveRequest, { couponChoice }: Sheet) {
-  const { choice, digest } = request;
-  if (choice) return { ...request, choice };
+/** A request that names no coupons means those of the sheet; other ones make it another request. */
+function withCoupons(request: PaymentRequest, { couponSelection }: OrderSheet) {
+  const { coupons, digest } = request;
+  if (coupons) return { ...request, coupons };
   return {
     ...request,
-    choice: couponChoice,
-    digest: `${digest} ${JSON.stringify(couponChoice)}`,
+    coupons: couponSelection,
+    digest: `${digest} ${JSON.stringify(couponSelection)}`,
   };
 }
 
-/** The same request for a sheet whose order still waits: a double tap, a reload, a lost answer. */
-function isStillPayable(earlier: PaymentRow, request: ReserveRequest, { now }: Shopper): boolean {
+/** Whether it is the same request while its order still waits: a double tap, a lost reply. */
+function isRepeated(earlier: PaymentRow, request: PaymentRequest, { now }: Shopper): boolean {
   const isSame = earlier.state === 'RESERVED' && earlier.requestDigest === request.digest;
   return isSame && earlier.expiresAt > now;
 }
 
-/** Lets go of what an earlier reservation of the sheet holds, unless its payment is under way. */
-async function replace(tx: ShopTx, earlier: PaymentRow, now: Date) {
+/** Release what an earlier reservation of the sheet reserved, unless its payment is under way. */
+async function releaseEarlier(
+  tx: ShopTx,
+  earlier: PaymentRow,
+  now: Date,
+): Promise<undefined | Refusal<EarlierRefusal>> {
   if (earlier.state === 'DONE' || earlier.state === 'WAITING_DEPOSIT') {
     return refuse('order_sheet_used', { orderNo: earlier.orderNo });
   }
   const end = { to: 'EXPIRED', code: 'REPLACED' } as const;
-  const isLetGo = await releaseReservation(tx, earlier, ['RESERVED'], end, now);
-  return isLetGo ? undefined : refuse('payment_unknown', { orderNo: earlier.orderNo });
+  const isReleased = await releaseReservation(tx, earlier, ['RESERVED'], end, now);
+  return isReleased ? undefined : refuse('payment_unknown', { orderNo: earlier.orderNo });
 }
 
-function asReserved(
+function toReserved(
   payment: PaymentRow,
-  lines: readonly WantedLine[],
-  request: ReserveRequest,
-): Reserved {
-  const names = new Map(lines.map(({ productNo, offer }) => [productNo, offer?.productName ?? '']));
+  lines: readonly LineItem[],
+  request: PaymentRequest,
+): ReservedPayment {
+  const names = new Map(
+    lines.map(({ productNo, option }) => [productNo, option?.productName ?? '']),
+  );
   return { payment, productNames: [...names.values()], request };
 }

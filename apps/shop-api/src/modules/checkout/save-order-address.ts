@@ -1,27 +1,18 @@
-import type { ShopContext, ShopTx } from '../../context.ts';
+import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { findDefaultAddress, rememberOrderAddress } from '../addresses/index.ts';
-import type { ReserveRequest } from './payment-request.wire.ts';
+import { saveUsedAddress } from '../addresses/index.ts';
+import type { PaymentRequest } from './payment-request.wire.ts';
 
-/** Where a member has things sent unless she says otherwise; empty where she never said. */
-export async function findDefaultZip(
-  { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
-  memberNo: number,
-): Promise<string> {
-  const address = await findDefaultAddress(db, vault, memberNo);
-  return address?.zipCode ?? '';
-}
-
-/** Remembers for a member where she has something sent: in her book if she asked for it. */
-export async function keepAddress(
+/** Save the shipping address of an order for a member: in their address book if they asked for it. */
+export async function saveOrderAddress(
   tx: ShopTx,
   vault: Vault,
   memberNo: number,
-  { receiver, addressBook }: ReserveRequest,
+  { receiver, addressBook }: PaymentRequest,
   now: Date,
 ): Promise<void> {
   const { saves, isDefault } = addressBook;
-  await rememberOrderAddress(
+  await saveUsedAddress(
     tx,
     vault,
     memberNo,

@@ -1,9 +1,9 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { findOffers } from '../cart/index.ts';
 import { type ClaimAddress, changeClaim, moveClaim } from '../claim-records/index.ts';
 import { releaseStock, reserveStock } from '../inventory/index.ts';
+import { findSellableOptions } from '../line-items/index.ts';
 import {
   addSalesOfLine,
   clearReservationOfLines,
@@ -44,7 +44,9 @@ export async function reserveExchange(
 > {
   const line = lineOf({ order, claim });
   if (units !== line.units) return refuse('claim_units_invalid');
-  const offer = (await findOffers(tx, [optionNo || line.optionNo])).get(optionNo || line.optionNo);
+  const offer = (await findSellableOptions(tx, [optionNo || line.optionNo])).get(
+    optionNo || line.optionNo,
+  );
   if (!offer || offer.productNo !== line.productNo || offer.isForcedSoldOut) {
     return refuse('exchange_option_unavailable');
   }

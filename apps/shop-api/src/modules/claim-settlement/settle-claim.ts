@@ -7,7 +7,7 @@ import {
   setClaimAmounts,
   unsealClaimAccount,
 } from '../claim-records/index.ts';
-import { giveBackCoupons } from '../coupons/index.ts';
+import { restoreCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import {
   clearReservationOfLines,
@@ -50,7 +50,7 @@ export async function settleClaim(
   await setClaimAmounts(tx, claimNo, money);
   await refund(tx, shop.vault, { order, claim, money, now });
   await revokeEarnedPoints(tx, order, claim, now);
-  if (isAllGone(order, claim)) await giveBackCoupons(tx, { orderNo: order.head.orderNo, now });
+  if (isAllGone(order, claim)) await restoreCoupons(tx, { orderNo: order.head.orderNo, now });
 
   const isRefunded = money.refundAmt > 0;
   const isNothing = !isRefunded && money.refundPointsAmt === 0;

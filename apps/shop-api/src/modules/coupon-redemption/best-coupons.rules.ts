@@ -1,33 +1,33 @@
+import type { OwnedCoupon } from '../coupons/coupon-terms.rules.ts';
 import {
-  type Circumstances,
-  type CouponChoice,
-  type CouponInHand,
   type CouponLine,
-  judgeCoupon,
+  type CouponSelection,
+  checkCoupon,
+  type RedemptionContext,
 } from './coupon-discounts.rules.ts';
 
 /**
- * The product coupons that together take most off: each on one product, one on each product. Cart
- * coupons are left out (reference notes, section 7: `coupons/maximum`).
+ * Select the product coupons that together take most off: each for one product, one for each
+ * product. Cart coupons are left out (reference notes, section 7: `coupons/maximum`).
  */
 export function bestProductCoupons(
   lines: readonly CouponLine[],
-  coupons: Iterable<CouponInHand>,
-  circumstances: Circumstances,
-): CouponChoice {
+  coupons: Iterable<OwnedCoupon>,
+  context: RedemptionContext,
+): CouponSelection {
   const products = [...Map.groupBy(lines, (line) => line.productNo)];
   const candidates = [...coupons].filter((coupon) => coupon.kind === 'PRODUCT');
-  const gains = products.map(([, together]) =>
+  const gains = products.map(([, ofProduct]) =>
     candidates.map((coupon) => {
-      const verdict = judgeCoupon(coupon, together, circumstances);
-      return 'whyNot' in verdict ? 0 : verdict.discountAmt;
+      const checked = checkCoupon(coupon, ofProduct, context);
+      return 'ineligible' in checked ? 0 : checked.discountAmt;
     }),
   );
-  const chosen = assign(gains);
+  const assigned = assign(gains);
   return {
     cart: null,
     products: products.flatMap(([productNo], row) => {
-      const column = chosen[row];
+      const column = assigned[row];
       const coupon = column === undefined ? undefined : candidates[column];
       const gain = column === undefined ? 0 : (gains[row]?.[column] ?? 0);
       return coupon && gain > 0 ? [{ productNo, issueNo: coupon.issueNo }] : [];
@@ -36,7 +36,7 @@ export function bestProductCoupons(
 }
 
 /**
- * Gives each row a column of its own, or none, so that the sum of the gains is the greatest
+ * Assign each row a column of its own, or none, so that the sum of the gains is the greatest
  * (Hungarian method with potentials). Gains are not negative.
  */
 export function assign(gains: readonly (readonly number[])[]): (number | undefined)[] {

@@ -1,17 +1,13 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type IssueTerms, validUntil, whyNotIssued } from '../coupons/issue.rules.ts';
+import type { OwnedCoupon, Targets } from '../coupons/coupon-terms.rules.ts';
 import { assign, bestProductCoupons } from './best-coupons.rules.ts';
 import {
-  applyCoupons,
-  type CouponInHand,
+  applySelection,
   type CouponLine,
-  couponPlatform,
+  checkCoupon,
   discountOf,
-  isForProduct,
-  judgeCoupon,
-  type Targets,
 } from './coupon-discounts.rules.ts';
 
 const now = new Date('2026-05-04T03:00:00Z');
@@ -23,7 +19,7 @@ const products = (...productNos: number[]): Targets => ({
 });
 
 let issued = 0;
-function coupon(terms: Partial<CouponInHand> = {}): CouponInHand {
+function coupon(terms: Partial<OwnedCoupon> = {}): OwnedCoupon {
   return {
     issueNo: ++issued,
     kind: 'PRODUCT',
@@ -35,7 +31,7 @@ function coupon(terms: Partial<CouponInHand> = {}): CouponInHand {
     platforms: ['PC', 'MOBILE_WEB', 'MOBILE_APP'],
     includes: nothing,
     excludes: nothing,
-    isFree: true,
+    isAvailable: true,
     validUntil: new Date('2026-06-01T00:00:00Z'),
     ...terms,
   };
@@ -43,7 +39,7 @@ function coupon(terms: Partial<CouponInHand> = {}): CouponInHand {
 function line(optionNo: number, buyAmt: number, productNo = optionNo): CouponLine {
   return { optionNo, productNo, brandNo: 1, categoryNos: [10], buyAmt: won(buyAmt) };
 }
-const byNo = (...coupons: CouponInHand[]) => new Map(coupons.map((one) => [one.issueNo, one]));
+const byNo = (...coupons: OwnedCoupon[]) => new Map(coupons.map((one) => [one.issueNo, one]));
 
 const targets = fc.record({
   productNos: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
@@ -80,7 +76,7 @@ const someCoupon = fc
     includes: toTargets(includes),
     excludes: toTargets(excludes),
   }));
-const purse = fc
+const ownedCoupons = fc
   .array(someCoupon, { maxLength: 6 })
   .map((terms) => terms.map((each, at) => coupon({ ...each, issueNo: at + 1 })));
 const basket = fc
@@ -98,7 +94,7 @@ const basket = fc
       categoryNos: [categoryNo],
     })),
   );
-const wish = fc.record({
+const selections = fc.record({
   cart: fc.option(fc.integer({ min: 1, max: 7 })),
   products: fc.array(
     fc.record({
@@ -111,66 +107,72 @@ const wish = fc.record({
 
 test('coupons never take more than the goods cost, and their parts sum to the whole', () => {
   fc.assert(
-    fc.property(basket, purse, wish, (lines, coupons, choice) => {
-      const judged = applyCoupons(lines, byNo(...coupons), choice, here);
-      if ('whyNot' in judged) return;
+    fc.property(basket, ownedCoupons, selections, (lines, coupons, selection) => {
+      const applied = applySelection(lines, byNo(...coupons), selection, here);
+      if ('ineligible' in applied) return;
       const goodsAmt = sum(lines.map((one) => one.buyAmt));
-      const productPart = sum(judged.productCoupons.values());
-      expect(sum(judged.held.map((one) => one.discountAmt))).toBe(productPart + judged.cartCoupon);
-      expect(productPart + judged.cartCoupon).toBeLessThanOrEqual(goodsAmt);
+      const productPart = sum(applied.productCoupons.values());
+      expect(sum(applied.toReserve.map((one) => one.discountAmt))).toBe(
+        productPart + applied.cartCoupon,
+      );
+      expect(productPart + applied.cartCoupon).toBeLessThanOrEqual(goodsAmt);
       for (const { optionNo, buyAmt } of lines) {
-        const part = judged.productCoupons.get(optionNo) ?? 0;
+        const part = applied.productCoupons.get(optionNo) ?? 0;
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(buyAmt);
       }
-      const left = lines.filter((one) => judged.cartCouponOptions.has(one.optionNo));
+      const left = lines.filter((one) => applied.cartCouponOptions.has(one.optionNo));
       const leftAmt = sum(
-        left.map((one) => won(one.buyAmt - (judged.productCoupons.get(one.optionNo) ?? 0))),
+        left.map((one) => won(one.buyAmt - (applied.productCoupons.get(one.optionNo) ?? 0))),
       );
-      expect(judged.cartCoupon).toBeLessThanOrEqual(leftAmt);
-      expect(new Set(judged.held.map((one) => one.issueNo)).size).toBe(judged.held.length);
+      expect(applied.cartCoupon).toBeLessThanOrEqual(leftAmt);
+      expect(new Set(applied.toReserve.map((one) => one.issueNo)).size).toBe(
+        applied.toReserve.length,
+      );
     }),
   );
 });
 
-test('the order in which coupons are chosen changes nothing', () => {
+test('the order in which coupons are selected changes nothing', () => {
   fc.assert(
-    fc.property(basket, purse, wish, (lines, coupons, choice) => {
-      const there = applyCoupons(lines, byNo(...coupons), choice, here);
-      const back = applyCoupons(
+    fc.property(basket, ownedCoupons, selections, (lines, coupons, selection) => {
+      const forwards = applySelection(lines, byNo(...coupons), selection, here);
+      const backwards = applySelection(
         lines.toReversed(),
         byNo(...coupons.toReversed()),
-        { ...choice, products: choice.products.toReversed() },
+        { ...selection, products: selection.products.toReversed() },
         here,
       );
-      expect('whyNot' in back).toBe('whyNot' in there);
-      if ('whyNot' in there || 'whyNot' in back) return;
-      expect(sum(back.productCoupons.values())).toBe(sum(there.productCoupons.values()));
-      expect(back.cartCoupon).toBe(there.cartCoupon);
+      expect('ineligible' in backwards).toBe('ineligible' in forwards);
+      if ('ineligible' in forwards || 'ineligible' in backwards) return;
+      expect(sum(backwards.productCoupons.values())).toBe(sum(forwards.productCoupons.values()));
+      expect(backwards.cartCoupon).toBe(forwards.cartCoupon);
     }),
   );
 });
 
 test('a product coupon used first never makes the cart coupon worth more', () => {
   fc.assert(
-    fc.property(basket, purse, wish, (lines, coupons, choice) => {
+    fc.property(basket, ownedCoupons, selections, (lines, coupons, selection) => {
       const known = byNo(...coupons);
-      const both = applyCoupons(lines, known, choice, here);
-      const alone = applyCoupons(lines, known, { ...choice, products: [] }, here);
-      if ('whyNot' in both || 'whyNot' in alone) return;
+      const both = applySelection(lines, known, selection, here);
+      const alone = applySelection(lines, known, { ...selection, products: [] }, here);
+      if ('ineligible' in both || 'ineligible' in alone) return;
       expect(both.cartCoupon).toBeLessThanOrEqual(alone.cartCoupon);
     }),
   );
 });
 
-test('no other choice of product coupons takes more off than the best one', () => {
+test('no other selection of product coupons takes more off than the best one', () => {
   fc.assert(
-    fc.property(basket, purse, wish, (lines, coupons, choice) => {
+    fc.property(basket, ownedCoupons, selections, (lines, coupons, selection) => {
       const known = byNo(...coupons);
-      const off = (judged: ReturnType<typeof applyCoupons>) =>
-        'whyNot' in judged ? undefined : sum(judged.productCoupons.values());
-      const best = off(applyCoupons(lines, known, bestProductCoupons(lines, coupons, here), here));
-      const other = off(applyCoupons(lines, known, { ...choice, cart: null }, here));
+      const off = (applied: ReturnType<typeof applySelection>) =>
+        'ineligible' in applied ? undefined : sum(applied.productCoupons.values());
+      const best = off(
+        applySelection(lines, known, bestProductCoupons(lines, coupons, here), here),
+      );
+      const other = off(applySelection(lines, known, { ...selection, cart: null }, here));
       expect(best).toBeDefined();
       expect(other ?? 0).toBeLessThanOrEqual(best ?? -1);
     }),
@@ -191,10 +193,13 @@ test('the best assignment is the best of all, tried one by one', () => {
     );
   fc.assert(
     fc.property(table, (gains) => {
-      const chosen = assign(gains);
-      const taken = chosen.filter((column) => column !== undefined);
+      const assigned = assign(gains);
+      const taken = assigned.filter((column) => column !== undefined);
       expect(new Set(taken).size).toBe(taken.length);
-      const gain = chosen.reduce<number>((all, column, row) => all + gainAt(gains, row, column), 0);
+      const gain = assigned.reduce<number>(
+        (all, column, row) => all + gainAt(gains, row, column),
+        0,
+      );
       expect(gain).toBe(tryAll(gains, 0, new Set()));
     }),
   );
@@ -203,10 +208,10 @@ function gainAt(gains: number[][], row: number, column: number | undefined): num
   return column === undefined ? 0 : (gains[row]?.[column] ?? 0);
 }
 function tryAll(gains: number[][], row: number, taken: Set<number>): number {
-  const wanted = gains[row];
-  if (!wanted) return 0;
+  const options = gains[row];
+  if (!options) return 0;
   const without = tryAll(gains, row + 1, taken);
-  const withOne = wanted.map((gain, column) =>
+  const withOne = options.map((gain, column) =>
     taken.has(column) ? 0 : gain + tryAll(gains, row + 1, new Set([...taken, column])),
   );
   return Math.max(without, ...withOne);
@@ -219,21 +224,14 @@ test('10 % of 13,990 won is 1,390 won: a rate is cut below 10 won', () => {
   expect(discountOf({ ...rate, fixedAmt: won(5_000), rate: null }, won(3_000))).toBe(3_000);
 });
 
-test('what a coupon excludes wins over what it includes', () => {
-  const terms = { includes: { ...nothing, categoryNos: new Set([10]) }, excludes: products(2) };
-  expect(isForProduct(terms, line(1, 1))).toBe(true);
-  expect(isForProduct(terms, line(2, 1))).toBe(false);
-  expect(isForProduct({ includes: products(3), excludes: nothing }, line(1, 1))).toBe(false);
-});
-
 test('each reason why a coupon takes nothing off has a name', () => {
   const lines = [line(1, 30_000)];
-  const why = (terms: Partial<CouponInHand>, platform = 'PC') => {
-    const verdict = judgeCoupon(coupon(terms), lines, { platform, now });
-    return 'whyNot' in verdict ? verdict.whyNot : verdict.discountAmt;
+  const why = (terms: Partial<OwnedCoupon>, platform = 'PC') => {
+    const checked = checkCoupon(coupon(terms), lines, { platform, now });
+    return 'ineligible' in checked ? checked.ineligible : checked.discountAmt;
   };
   expect(why({})).toBe(5_000);
-  expect(why({ isFree: false })).toBe('USED');
+  expect(why({ isAvailable: false })).toBe('USED');
   expect(why({ validUntil: now })).toBe('EXPIRED');
   expect(why({ platforms: ['MOBILE_APP'] })).toBe('PLATFORM');
   expect(why({ platforms: ['MOBILE_APP'] }, 'IOS')).toBe(5_000);
@@ -242,24 +240,26 @@ test('each reason why a coupon takes nothing off has a name', () => {
   expect(why({ rate: 10, maxDiscountAmt: won(9), minAmt: won(30_000) })).toBe(9);
 });
 
-test('coupons that do not go together, or one used twice, are refused', () => {
+test('coupons that do not combine, or one selected twice, are refused', () => {
   const lines = [line(1, 30_000), line(2, 20_000)];
-  const shy = coupon({ combinable: false });
+  const single = coupon({ combinable: false });
   const cart = coupon({ kind: 'CART' });
-  const shyCart = coupon({ kind: 'CART', combinable: false });
+  const singleCart = coupon({ kind: 'CART', combinable: false });
   const plain = coupon();
-  const known = byNo(shy, cart, shyCart, plain);
-  const apply = (cartNo: number | null, ...chosen: [number, number][]) => {
-    const wanted = chosen.map(([productNo, issueNo]) => ({ productNo, issueNo }));
-    const judged = applyCoupons(lines, known, { cart: cartNo, products: wanted }, here);
-    return 'whyNot' in judged ? judged.whyNot : sum(judged.held.map((one) => one.discountAmt));
+  const known = byNo(single, cart, singleCart, plain);
+  const apply = (cartNo: number | null, ...selected: [number, number][]) => {
+    const products = selected.map(([productNo, issueNo]) => ({ productNo, issueNo }));
+    const applied = applySelection(lines, known, { cart: cartNo, products }, here);
+    return 'ineligible' in applied
+      ? applied.ineligible
+      : sum(applied.toReserve.map((one) => one.discountAmt));
   };
   expect(apply(cart.issueNo, [1, plain.issueNo])).toBe(10_000);
-  expect(apply(cart.issueNo, [1, shy.issueNo])).toBe('NOT_TOGETHER');
-  expect(apply(null, [1, shy.issueNo])).toBe(5_000);
-  expect(apply(shyCart.issueNo, [1, plain.issueNo])).toBe('NOT_TOGETHER');
+  expect(apply(cart.issueNo, [1, single.issueNo])).toBe('NOT_TOGETHER');
+  expect(apply(null, [1, single.issueNo])).toBe(5_000);
+  expect(apply(singleCart.issueNo, [1, plain.issueNo])).toBe('NOT_TOGETHER');
   expect(apply(null, [1, plain.issueNo], [2, plain.issueNo])).toBe('TWICE');
-  expect(apply(null, [1, plain.issueNo], [1, shy.issueNo])).toBe('TWICE');
+  expect(apply(null, [1, plain.issueNo], [1, single.issueNo])).toBe('TWICE');
   expect(apply(plain.issueNo)).toBe('UNKNOWN');
   expect(apply(null, [1, cart.issueNo])).toBe('UNKNOWN');
   expect(apply(null, [3, plain.issueNo])).toBe('TARGET');
@@ -270,56 +270,7 @@ test('a minimum counts what product coupons leave', () => {
   const lines = [line(1, 50_000)];
   const cart = coupon({ kind: 'CART', minAmt: won(50_000) });
   const product = coupon({ fixedAmt: won(1_000) as Won });
-  const choice = { cart: cart.issueNo, products: [{ productNo: 1, issueNo: product.issueNo }] };
-  const judged = applyCoupons(lines, byNo(cart, product), choice, here);
-  expect(judged).toEqual({ whyNot: 'MIN_AMOUNT', issueNo: cart.issueNo });
-});
-
-test('both apps are one place for coupons', () => {
-  expect(['PC', 'MOBILE_WEB', 'AOS', 'IOS'].map(couponPlatform)).toEqual([
-    'PC',
-    'MOBILE_WEB',
-    'MOBILE_APP',
-    'MOBILE_APP',
-  ]);
-});
-
-const issue: IssueTerms = {
-  issueKind: 'DOWNLOAD',
-  issueStartsAt: new Date('2026-05-01T00:00:00Z'),
-  issueEndsAt: new Date('2026-05-31T00:00:00Z'),
-  issueLimit: 10,
-  issuedCount: 0,
-  personLimit: 1,
-  useEndsAt: null,
-  useDays: 7,
-  gradeNos: [],
-  isStopped: false,
-  platforms: ['PC'],
-};
-
-test('a coupon is given out in its time, to whom it is for, as often as it may be', () => {
-  const taker = { platform: 'PC', gradeNo: 1, owned: 0, now };
-  expect(whyNotIssued(issue, taker)).toBeUndefined();
-  expect(whyNotIssued({ ...issue, isStopped: true }, taker)).toBe('coupon_not_open');
-  expect(whyNotIssued(issue, { ...taker, now: new Date('2026-04-30T00:00:00Z') })).toBe(
-    'coupon_not_open',
-  );
-  expect(whyNotIssued(issue, { ...taker, now: issue.issueEndsAt as Date })).toBe('coupon_not_open');
-  expect(whyNotIssued({ ...issue, useEndsAt: now }, taker)).toBe('coupon_not_open');
-  expect(whyNotIssued(issue, { ...taker, platform: 'IOS' })).toBe('coupon_not_for_you');
-  expect(whyNotIssued({ ...issue, gradeNos: [3] }, taker)).toBe('coupon_not_for_you');
-  expect(whyNotIssued({ ...issue, gradeNos: [1] }, { ...taker, gradeNo: undefined })).toBe(
-    'coupon_not_for_you',
-  );
-  expect(whyNotIssued(issue, { ...taker, owned: 1 })).toBe('coupon_owned');
-  expect(whyNotIssued({ ...issue, issuedCount: 10 }, taker)).toBe('coupon_sold_out');
-});
-
-test('a coupon of seven days is good to the end of the seventh day in Seoul', () => {
-  const end = new Date('2026-05-11T14:59:59Z');
-  expect(validUntil({ useEndsAt: null, useDays: 7 }, now)).toEqual(end);
-  const earlier = new Date('2026-05-10T15:00:00Z');
-  expect(validUntil({ useEndsAt: earlier, useDays: 7 }, now)).toEqual(earlier);
-  expect(() => validUntil({ useEndsAt: null, useDays: null }, now)).toThrow(RangeError);
+  const selection = { cart: cart.issueNo, products: [{ productNo: 1, issueNo: product.issueNo }] };
+  const applied = applySelection(lines, byNo(cart, product), selection, here);
+  expect(applied).toEqual({ ineligible: 'MIN_AMOUNT', issueNo: cart.issueNo });
 });

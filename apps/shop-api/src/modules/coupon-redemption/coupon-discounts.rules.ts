@@ -1,40 +1,12 @@
 import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
+import {
+  type CouponTerms,
+  couponPlatform,
+  isForProduct,
+  type OwnedCoupon,
+} from '../coupons/coupon-terms.rules.ts';
 
-/** Where a coupon may be used; both apps are one place (reference, `UsablePlatformType`). */
-export type CouponPlatform = 'PC' | 'MOBILE_WEB' | 'MOBILE_APP';
-
-export type Targets = {
-  productNos: ReadonlySet<number>;
-  categoryNos: ReadonlySet<number>;
-  brandNos: ReadonlySet<number>;
-};
-
-/** What decides what a coupon takes off what; money in won. */
-export type CouponTerms = {
-  kind: 'PRODUCT' | 'CART';
-  /** Exactly one of the two is set; the rate is a whole percentage. */
-  fixedAmt: Won | null;
-  rate: number | null;
-  /** The most a rate takes off; 0 is no ceiling. */
-  maxDiscountAmt: Won;
-  minAmt: Won;
-  /** Whether it goes together with a coupon of the other kind. */
-  combinable: boolean;
-  platforms: readonly string[];
-  /** For everything where empty. */
-  includes: Targets;
-  excludes: Targets;
-};
-
-/** A coupon a member has, at the moment it is judged. */
-export type CouponInHand = CouponTerms & {
-  issueNo: number;
-  /** Neither used nor held by another order. */
-  isFree: boolean;
-  validUntil: Date;
-};
-
-/** Some units of one option, as they can be bought now. */
+/** Some units of one option, as they can be bought now; money in won. */
 export type CouponLine = {
   optionNo: number;
   productNo: number;
@@ -43,18 +15,19 @@ export type CouponLine = {
   buyAmt: Won;
 };
 
-/** Which coupons a shopper wants to use: at most one on the cart and one on each product. */
-export type CouponChoice = {
+/** The issued coupons a shopper selected: at most one for the cart and one for each product. */
+export type CouponSelection = {
   cart: number | null;
   products: readonly { productNo: number; issueNo: number }[];
 };
 
-export const noChoice: CouponChoice = { cart: null, products: [] };
+export const noCoupons: CouponSelection = { cart: null, products: [] };
 
-export type Circumstances = { platform: string; now: Date };
+/** Where and when coupons would be used. */
+export type RedemptionContext = { platform: string; now: Date };
 
 /** Why a coupon takes nothing off. */
-export type WhyNot =
+export type Ineligible =
   | 'UNKNOWN'
   | 'USED'
   | 'EXPIRED'
@@ -65,48 +38,20 @@ export type WhyNot =
   | 'TWICE'
   | 'NOT_TOGETHER';
 
-/** What chosen coupons take off, and which of them the order holds. */
-export type Judged = {
+/** What selected coupons take off, in won, and which of them the order must reserve. */
+export type AppliedCoupons = {
   /** By option number. */
   productCoupons: Map<number, Won>;
   cartCoupon: Won;
   /** Options the cart coupon is for. */
   cartCouponOptions: Set<number>;
   deliveryCoupon: Won;
-  held: { issueNo: number; productNo: number | null; discountAmt: Won }[];
+  toReserve: { issueNo: number; productNo: number | null; discountAmt: Won }[];
 };
 
-/** The place a client's platform is for coupons. */
-export function couponPlatform(platform: string): CouponPlatform {
-  if (platform === 'AOS' || platform === 'IOS') return 'MOBILE_APP';
-  return platform === 'MOBILE_WEB' ? 'MOBILE_WEB' : 'PC';
-}
-
-/** Whether a coupon is for a product at all; what it excludes wins over what it includes. */
-export function isForProduct(
-  { includes, excludes }: Pick<CouponTerms, 'includes' | 'excludes'>,
-  product: Pick<CouponLine, 'productNo' | 'brandNo' | 'categoryNos'>,
-): boolean {
-  if (isAmong(excludes, product)) return false;
-  const { productNos, categoryNos, brandNos } = includes;
-  const isForAll = productNos.size + categoryNos.size + brandNos.size === 0;
-  return isForAll || isAmong(includes, product);
-}
-
-function isAmong(
-  targets: Targets,
-  { productNo, brandNo, categoryNos }: Pick<CouponLine, 'productNo' | 'brandNo' | 'categoryNos'>,
-): boolean {
-  return (
-    targets.productNos.has(productNo) ||
-    targets.brandNos.has(brandNo) ||
-    categoryNos.some((categoryNo) => targets.categoryNos.has(categoryNo))
-  );
-}
-
 /**
- * What a coupon takes off goods of this worth: never more than they cost, a rate cut below 10 won
- * (reference notes, section 9) and at its ceiling. The minimum is not looked at.
+ * Return what a coupon takes off goods of this worth, in won: never more than they cost, a rate
+ * cut to whole 10 won (reference notes, section 9) and at its ceiling. The minimum is not checked.
  */
 export function discountOf(
   { fixedAmt, rate, maxDiscountAmt }: Pick<CouponTerms, 'fixedAmt' | 'rate' | 'maxDiscountAmt'>,
@@ -121,24 +66,24 @@ function least(a: Won, b: Won): Won {
   return a < b ? a : b;
 }
 
-/** What a coupon takes off goods it is for, or why it takes nothing. */
-export function judgeCoupon(
-  coupon: CouponInHand,
+/** Check what a coupon takes off those of the lines that it is for, or why it takes nothing. */
+export function checkCoupon(
+  coupon: OwnedCoupon,
   lines: readonly CouponLine[],
-  { platform, now }: Circumstances,
-): { discountAmt: Won } | { whyNot: WhyNot } {
-  if (!coupon.isFree) return { whyNot: 'USED' };
-  if (coupon.validUntil <= now) return { whyNot: 'EXPIRED' };
-  if (!coupon.platforms.includes(couponPlatform(platform))) return { whyNot: 'PLATFORM' };
-  const fitting = lines.filter((line) => isForProduct(coupon, line));
-  if (fitting.length === 0) return { whyNot: 'TARGET' };
-  const goodsAmt = sum(fitting.map((line) => line.buyAmt));
-  if (goodsAmt < coupon.minAmt) return { whyNot: 'MIN_AMOUNT' };
+  { platform, now }: RedemptionContext,
+): { discountAmt: Won } | { ineligible: Ineligible } {
+  if (!coupon.isAvailable) return { ineligible: 'USED' };
+  if (coupon.validUntil <= now) return { ineligible: 'EXPIRED' };
+  if (!coupon.platforms.includes(couponPlatform(platform))) return { ineligible: 'PLATFORM' };
+  const targeted = lines.filter((line) => isForProduct(coupon, line));
+  if (targeted.length === 0) return { ineligible: 'TARGET' };
+  const goodsAmt = sum(targeted.map((line) => line.buyAmt));
+  if (goodsAmt < coupon.minAmt) return { ineligible: 'MIN_AMOUNT' };
   const discountAmt = discountOf(coupon, goodsAmt);
-  return discountAmt === 0 ? { whyNot: 'WORTHLESS' } : { discountAmt };
+  return discountAmt === 0 ? { ineligible: 'WORTHLESS' } : { discountAmt };
 }
 
-/** The lines as a cart coupon sees them: less what product coupons take off. */
+/** Return the lines as a cart coupon sees them: less what product coupons take off. */
 export function afterProductCoupons(
   lines: readonly CouponLine[],
   productCoupons: ReadonlyMap<number, Won>,
@@ -150,59 +95,61 @@ export function afterProductCoupons(
 }
 
 /**
- * Applies chosen coupons: a product coupon to all units of its product, then the cart coupon to
- * what is left, whatever order they were chosen in. A single one that takes nothing off makes all
- * of it fail: nobody pays more than she was told.
+ * Apply selected coupons: each product coupon to all units of its product, then the cart coupon to
+ * what is left, whatever order they were selected in. If one of them takes nothing off, none is
+ * applied and that one is named: nobody pays more than they were shown.
  */
-export function applyCoupons(
+export function applySelection(
   lines: readonly CouponLine[],
-  coupons: ReadonlyMap<number, CouponInHand>,
-  { cart, products }: CouponChoice,
-  circumstances: Circumstances,
-): Judged | { whyNot: WhyNot; issueNo: number } {
+  coupons: ReadonlyMap<number, OwnedCoupon>,
+  { cart, products }: CouponSelection,
+  context: RedemptionContext,
+): AppliedCoupons | { ineligible: Ineligible; issueNo: number } {
   const issueNos = [...products.map(({ issueNo }) => issueNo), ...(cart === null ? [] : [cart])];
   const twice = issueNos.find((issueNo, at) => issueNos.indexOf(issueNo) !== at);
-  if (twice !== undefined) return { whyNot: 'TWICE', issueNo: twice };
-  const judged: Judged = {
+  if (twice !== undefined) return { ineligible: 'TWICE', issueNo: twice };
+  const applied: AppliedCoupons = {
     productCoupons: new Map(),
     cartCoupon: won(0),
     cartCouponOptions: new Set(),
     deliveryCoupon: won(0),
-    held: [],
+    toReserve: [],
   };
 
   const done = new Set<number>();
   for (const { productNo, issueNo } of products) {
     const coupon = coupons.get(issueNo);
-    if (coupon?.kind !== 'PRODUCT') return { whyNot: 'UNKNOWN', issueNo };
-    if (done.has(productNo)) return { whyNot: 'TWICE', issueNo };
+    if (coupon?.kind !== 'PRODUCT') return { ineligible: 'UNKNOWN', issueNo };
+    if (done.has(productNo)) return { ineligible: 'TWICE', issueNo };
     done.add(productNo);
-    if (cart !== null && !coupon.combinable) return { whyNot: 'NOT_TOGETHER', issueNo };
-    const together = lines.filter((line) => line.productNo === productNo);
-    const verdict = judgeCoupon(coupon, together, circumstances);
-    if ('whyNot' in verdict) return { ...verdict, issueNo };
-    const { discountAmt } = verdict;
+    if (cart !== null && !coupon.combinable) return { ineligible: 'NOT_TOGETHER', issueNo };
+    const ofProduct = lines.filter((line) => line.productNo === productNo);
+    const checked = checkCoupon(coupon, ofProduct, context);
+    if ('ineligible' in checked) return { ...checked, issueNo };
+    const { discountAmt } = checked;
     const parts = allocate(
       discountAmt,
-      together.map((line) => line.buyAmt),
+      ofProduct.map((line) => line.buyAmt),
     );
-    for (const [at, { optionNo }] of together.entries()) {
-      judged.productCoupons.set(optionNo, parts[at] ?? won(0));
+    for (const [at, { optionNo }] of ofProduct.entries()) {
+      applied.productCoupons.set(optionNo, parts[at] ?? won(0));
     }
-    judged.held.push({ issueNo, productNo, discountAmt });
+    applied.toReserve.push({ issueNo, productNo, discountAmt });
   }
 
-  if (cart === null) return judged;
+  if (cart === null) return applied;
   const coupon = coupons.get(cart);
-  if (coupon?.kind !== 'CART') return { whyNot: 'UNKNOWN', issueNo: cart };
-  if (products.length > 0 && !coupon.combinable) return { whyNot: 'NOT_TOGETHER', issueNo: cart };
-  const left = afterProductCoupons(lines, judged.productCoupons);
-  const verdict = judgeCoupon(coupon, left, circumstances);
-  if ('whyNot' in verdict) return { ...verdict, issueNo: cart };
-  judged.cartCoupon = verdict.discountAmt;
-  for (const line of lines) {
-    if (isForProduct(coupon, line)) judged.cartCouponOptions.add(line.optionNo);
+  if (coupon?.kind !== 'CART') return { ineligible: 'UNKNOWN', issueNo: cart };
+  if (products.length > 0 && !coupon.combinable) {
+    return { ineligible: 'NOT_TOGETHER', issueNo: cart };
   }
-  judged.held.push({ issueNo: cart, productNo: null, discountAmt: verdict.discountAmt });
-  return judged;
+  const left = afterProductCoupons(lines, applied.productCoupons);
+  const checked = checkCoupon(coupon, left, context);
+  if ('ineligible' in checked) return { ...checked, issueNo: cart };
+  applied.cartCoupon = checked.discountAmt;
+  for (const line of lines) {
+    if (isForProduct(coupon, line)) applied.cartCouponOptions.add(line.optionNo);
+  }
+  applied.toReserve.push({ issueNo: cart, productNo: null, discountAmt: checked.discountAmt });
+  return applied;
 }

@@ -1,41 +1,42 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
 import {
+  type CouponUse,
   findOrderCoupons,
-  freeHeld,
-  freeUsed,
-  type Held,
-  holdFree,
   insertOrderCoupons,
-  useHeld,
+  markUsed,
+  releaseReserved,
+  reserveAvailable,
+  restoreUsed,
 } from './coupon-reservations.sql.ts';
 
 /**
- * Holds coupons for an order that waits for its payment: all of them, or refuses because another
- * order was quicker. The order's row must be there.
+ * Reserve coupons for an order that waits for its payment, all of them or none. Refuses where
+ * another order was quicker. The order's row must exist.
  */
-export async function holdCoupons(
+export async function reserveCoupons(
   tx: ShopTx,
-  hold: { orderNo: string; memberNo: number; held: readonly Held[]; now: Date },
+  reservation: { orderNo: string; memberNo: number; uses: readonly CouponUse[]; now: Date },
 ): Promise<undefined | Refusal<'coupon_unusable'>> {
-  const { held, orderNo } = hold;
-  if (held.length === 0) return undefined;
-  const issueNos = held.map(({ issueNo }) => issueNo);
-  if ((await holdFree(tx, { ...hold, issueNos })) < held.length) return refuse('coupon_unusable');
-  await insertOrderCoupons(tx, orderNo, held);
+  const { uses, orderNo } = reservation;
+  if (uses.length === 0) return undefined;
+  const issueNos = uses.map(({ issueNo }) => issueNo);
+  const reserved = await reserveAvailable(tx, { ...reservation, issueNos });
+  if (reserved < uses.length) return refuse('coupon_unusable');
+  await insertOrderCoupons(tx, orderNo, uses);
   return undefined;
 }
 
-/** Frees what an order holds: its payment failed, was closed or ran out. Safe to repeat. */
+/** Release the coupons of an order whose payment failed, was closed or ran out. Safe to repeat. */
 export async function releaseCoupons(tx: ShopTx, orderNo: string): Promise<void> {
-  await freeHeld(tx, orderNo);
+  await releaseReserved(tx, orderNo);
 }
 
 /**
- * Holds again what an order was made with: its payment came after all. Refuses where one of them
- * has been used elsewhere or has ended.
+ * Reserve once more the coupons an order was made with, because its payment came after all.
+ * Refuses where one of them has been used elsewhere or has ended.
  */
-export async function holdCouponsAgain(
+export async function reserveCouponsAgain(
   tx: ShopTx,
   orderNo: string,
   now: Date,
@@ -43,22 +44,22 @@ export async function holdCouponsAgain(
   const [first, ...rest] = await findOrderCoupons(tx, orderNo);
   if (!first) return undefined;
   const issueNos = [first, ...rest].map(({ issueNo }) => issueNo);
-  const held = await holdFree(tx, { orderNo, memberNo: first.memberNo, issueNos, now });
-  return held < issueNos.length ? refuse('coupon_unusable') : undefined;
+  const reserved = await reserveAvailable(tx, { orderNo, memberNo: first.memberNo, issueNos, now });
+  return reserved < issueNos.length ? refuse('coupon_unusable') : undefined;
 }
 
-/** Uses up what an order holds: it is paid. Safe to repeat. */
-export async function useCoupons(tx: ShopTx, orderNo: string, now: Date): Promise<void> {
-  await useHeld(tx, orderNo, now);
+/** Mark the coupons an order has reserved as used, because it is paid. Safe to repeat. */
+export async function redeemCoupons(tx: ShopTx, orderNo: string, now: Date): Promise<void> {
+  await markUsed(tx, orderNo, now);
 }
 
 /**
- * Gives a whole cancelled order's coupons back, once: usable again until their old date, or marked
- * as expired where that has passed.
+ * Restore the coupons of an order that was cancelled as a whole, once: they are usable until their
+ * old date, or expired where that has passed.
  */
-export async function giveBackCoupons(
+export async function restoreCoupons(
   tx: ShopTx,
   { orderNo, now }: { orderNo: string; now: Date },
 ): Promise<void> {
-  await freeUsed(tx, orderNo, now);
+  await restoreUsed(tx, orderNo, now);
 }

@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-export type CodeTry = { memberNo: number; address: string; triedAt: Date };
+/** An attempt to register a promotion code. */
+export type CodeAttempt = { memberNo: number; ip: string; triedAt: Date };
 
-export async function insertTry(tx: ShopTx, codeTry: CodeTry): Promise<number> {
+/** Insert an attempt; returns its number. */
+export async function insertAttempt(tx: ShopTx, attempt: CodeAttempt): Promise<number> {
   const { tryNo } = await tx
     .insertInto('couponCodeTry')
-    .values(codeTry)
+    .values(attempt)
     .returning('tryNo')
     .executeTakeFirstOrThrow();
   return tryNo;
 }
 
-/** The most tries since a moment, of this member or from this address. */
-export async function countTries(
+/** Count the attempts since a moment by this member or from this IP, whichever are more. */
+export async function countAttempts(
   db: ShopDb,
-  { memberNo, address }: Pick<CodeTry, 'memberNo' | 'address'>,
+  { memberNo, ip }: Pick<CodeAttempt, 'memberNo' | 'ip'>,
   since: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
+  const { rows } = await sql<{ attempts: number }>`
     select greatest(
       (select count(*) from coupon_code_try
         where member_no = ${memberNo} and tried_at > ${since}),
       (select count(*) from coupon_code_try
-        where address = ${address} and tried_at > ${since})) as tries`.execute(db);
-  return rows[0]?.tries ?? 0;
+        where ip = ${ip} and tried_at > ${since})) as attempts`.execute(db);
+  return rows[0]?.attempts ?? 0;
 }
 
-export async function deleteTry(tx: ShopTx, tryNo: number): Promise<void> {
+/** Delete one attempt, because its code was not wrong. */
+export async function deleteAttempt(tx: ShopTx, tryNo: number): Promise<void> {
   await tx.deleteFrom('couponCodeTry').where('tryNo', '=', tryNo).execute();
 }
 
-/** Forgets tries made before a moment. */
-export async function deleteTries(tx: ShopTx, before: Date): Promise<void> {
+/** Delete attempts made before a moment. */
+export async function deleteAttempts(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('couponCodeTry').where('triedAt', '<', before).execute();
 }

@@ -4,12 +4,13 @@ import type { Page } from '../../http/paging.ts';
 import {
   type Coupon,
   type CouponRow,
-  readCoupon,
+  couponFromRow,
   type TargetKind,
   type TargetRow,
 } from './coupon.ts';
+import type { TargetedProduct } from './coupon-terms.rules.ts';
 
-/** Every coupon with what it is for; to be filtered on `coupon`. */
+/** Every coupon with its targets; to be filtered on `c`. */
 export const couponRows: RawBuilder<CouponRow> = sql`
   select c.coupon_no, c.name, c.reason, c.kind, c.fixed_amt, c.rate, c.max_discount_amt, c.min_amt,
     c.combinable, c.issue_kind, c.issue_starts_at, c.issue_ends_at, c.issue_limit, c.issued_count,
@@ -28,49 +29,51 @@ export const couponRows: RawBuilder<CouponRow> = sql`
     ) as targets
   from coupon c`;
 
-/** More of them at once are no list that anybody reads. */
+/** Nobody reads a list of more. */
 const MOST_LISTED = 500;
 
 async function findWhere(db: ShopDb, condition: RawBuilder<SqlBool>): Promise<Coupon[]> {
   const { rows } = await sql<CouponRow>`
     ${couponRows} where ${condition} order by c.coupon_no desc limit ${MOST_LISTED}`.execute(db);
-  return rows.map(readCoupon);
+  return rows.map(couponFromRow);
 }
 
+/** Find a coupon by its number. */
 export async function findCoupon(db: ShopDb, couponNo: number): Promise<Coupon | undefined> {
   const [coupon] = await findWhere(db, sql`c.coupon_no = ${couponNo}`);
   return coupon;
 }
 
+/** Find a coupon by its code, which must be normalised. */
 export async function findCouponByCode(db: ShopDb, code: string): Promise<Coupon | undefined> {
   const [coupon] = await findWhere(db, sql`c.code = ${code}`);
   return coupon;
 }
 
-/** The same coupon; whoever else would issue it waits until the transaction ends. */
+/** Find a coupon and lock it: nobody else issues it until the transaction ends. */
 export async function lockCoupon(tx: ShopTx, couponNo: number): Promise<Coupon | undefined> {
   await sql`select from coupon where coupon_no = ${couponNo} for update`.execute(tx);
   return findCoupon(tx, couponNo);
 }
 
-/** Who looks at coupons, for those that an event gives away. */
-export type Looker = { platform: string; gradeNo: number | undefined; now: Date };
+/** Who looks at coupons, because an event may let in only some. */
+export type CouponViewer = { platform: string; gradeNo: number | undefined; now: Date };
 
 /**
- * Coupons members may take themselves at this moment, whoever they are, the newest first. One that an event gives
- * away is among them while the event lets this visitor in.
+ * Find the coupons that members, whoever they are, can download at this moment, the newest first.
+ * One that an event issues is among them while the event lets this visitor in.
  */
-export async function findOpenCoupons(db: ShopDb, looker: Looker): Promise<Coupon[]> {
+export async function findOpenCoupons(db: ShopDb, viewer: CouponViewer): Promise<Coupon[]> {
   return findWhere(
     db,
-    sql`c.issue_kind = 'DOWNLOAD' and c.stopped_at is null and c.issue_starts_at <= ${looker.now}
-      and (c.issue_ends_at is null or c.issue_ends_at > ${looker.now})
-      and (c.use_ends_at is null or c.use_ends_at > ${looker.now})
-      and ${isLetIn(looker, sql`c.coupon_no`)}`,
+    sql`c.issue_kind = 'DOWNLOAD' and c.stopped_at is null and c.issue_starts_at <= ${viewer.now}
+      and (c.issue_ends_at is null or c.issue_ends_at > ${viewer.now})
+      and (c.use_ends_at is null or c.use_ends_at > ${viewer.now})
+      and ${isAdmitted(viewer, sql`c.coupon_no`)}`,
   );
 }
 
-function isLetIn({ platform, gradeNo, now }: Looker, couponNo: RawBuilder<number>) {
+function isAdmitted({ platform, gradeNo, now }: CouponViewer, couponNo: RawBuilder<number>) {
   return sql<SqlBool>`(
     not exists (select from event_coupon where coupon_no = ${couponNo})
     or exists (
@@ -82,26 +85,26 @@ function isLetIn({ platform, gradeNo, now }: Looker, couponNo: RawBuilder<number
   )`;
 }
 
-/** Whether a coupon may be taken outside the page of an event that is shut to this visitor. */
+/** Whether no event, or one that lets this visitor in, issues a coupon. */
 export async function isOpenByEvent(
   db: ShopDb,
   couponNo: number,
-  looker: Looker,
+  viewer: CouponViewer,
 ): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
-    select ${isLetIn(looker, sql`${couponNo}::integer`)} as is_open`.execute(db);
+    select ${isAdmitted(viewer, sql`${couponNo}::integer`)} as is_open`.execute(db);
   return rows[0]?.isOpen ?? false;
 }
 
-/** Coupons an event's page gives away, in their order; stopped ones are not shown. */
+/** Find the coupons on an event's page, in their order, without stopped ones. */
 export async function findEventCoupons(db: ShopDb, eventNo: number): Promise<Coupon[]> {
   const { rows } = await sql<CouponRow>`
     select coupon.* from event_coupon join (${couponRows}) coupon using (coupon_no)
     where event_no = ${eventNo} and stopped_at is null order by position`.execute(db);
-  return rows.map(readCoupon);
+  return rows.map(couponFromRow);
 }
 
-/** Events that give a coupon away. */
+/** Find the events that issue a coupon. */
 export async function findEventsOf(db: ShopDb, couponNo: number): Promise<number[]> {
   const rows = await db
     .selectFrom('eventCoupon')
@@ -111,7 +114,7 @@ export async function findEventsOf(db: ShopDb, couponNo: number): Promise<number
   return rows.map((row) => row.eventNo);
 }
 
-/** Puts coupons on an event's page, in this order. */
+/** Insert coupons on an event's page, in this order. */
 export async function insertEventCoupons(
   tx: ShopTx,
   eventNo: number,
@@ -124,7 +127,7 @@ export async function insertEventCoupons(
     .execute();
 }
 
-/** How many of these coupons there are. */
+/** Count how many of these coupons exist. */
 export async function countCoupons(db: ShopDb, couponNos: readonly number[]): Promise<number> {
   if (couponNos.length === 0) return 0;
   const { found } = await db
@@ -135,8 +138,11 @@ export async function countCoupons(db: ShopDb, couponNos: readonly number[]): Pr
   return found;
 }
 
-/** What a coupon judges a product by; products that are not there are missing. */
-export async function findProducts(db: ShopDb, productNos: readonly number[]) {
+/** Find what coupons' targets are compared with, of products that exist. */
+export async function findTargetedProducts(
+  db: ShopDb,
+  productNos: readonly number[],
+): Promise<TargetedProduct[]> {
   if (productNos.length === 0) return [];
   return db
     .selectFrom('product')
@@ -147,7 +153,7 @@ export async function findProducts(db: ShopDb, productNos: readonly number[]) {
 
 export type NamedTarget = { targetNo: number; targetName: string; kind: TargetKind };
 
-/** One page of what a coupon is for, or is not for, by name; targets that are gone are not there. */
+/** Find one page of a coupon's included or excluded targets by name; those that are gone are missing. */
 export async function findTargets(
   db: ShopDb,
   couponNo: number,
@@ -176,7 +182,7 @@ export type NewCoupon = Omit<
   createdBy: string;
 };
 
-/** Writes a coupon with its targets; undefined where another one has its code. */
+/** Insert a coupon with its targets; undefined where another coupon has its code. */
 export async function insertCoupon(
   tx: ShopTx,
   { targets, ...coupon }: NewCoupon,
@@ -205,7 +211,7 @@ async function insertTargets(
     .execute();
 }
 
-/** Whether every target is there. */
+/** Whether every target exists. */
 export async function areTargetsThere(db: ShopDb, targets: readonly TargetRow[]): Promise<boolean> {
   const of = (kind: TargetKind) => [
     ...new Set(targets.filter((target) => target.kind === kind).map((target) => target.targetNo)),
@@ -220,7 +226,7 @@ export async function areTargetsThere(db: ShopDb, targets: readonly TargetRow[])
   return rows[0]?.found === wanted;
 }
 
-/** Stops a coupon; false where none runs. */
+/** Mark a coupon as stopped; false where it is unknown or stopped already. */
 export async function markStopped(
   tx: ShopTx,
   couponNo: number,

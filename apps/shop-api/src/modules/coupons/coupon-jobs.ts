@@ -2,12 +2,12 @@ import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
-import { markExpired } from '../coupon-redemption/coupon-reservations.sql.ts';
-import { deleteTries } from './code-attempts.sql.ts';
+import { deleteAttempts } from './code-attempts.sql.ts';
+import { markExpired } from './issued-coupons.sql.ts';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Marks coupons whose time is over; answers how many. Safe to run at any time and to break off. */
+/** Mark coupons whose time is over as expired; returns how many. Safe to repeat and to interrupt. */
 export async function expireCoupons({
   db,
   clock,
@@ -15,15 +15,15 @@ export async function expireCoupons({
   const now = clock.now();
   let expired = 0;
   for (;;) {
-    const some = await inTransaction(db, (tx) => markExpired(tx, now, AT_ONCE));
+    const some = await inTransaction(db, (tx) => markExpired(tx, now, BATCH_SIZE));
     expired += some;
-    if (some < AT_ONCE) break;
+    if (some < BATCH_SIZE) break;
   }
-  await inTransaction(db, (tx) => deleteTries(tx, addDays(now, -TRY_DAYS)));
+  await inTransaction(db, (tx) => deleteAttempts(tx, addDays(now, -TRY_DAYS)));
   return expired;
 }
 
-/** Does so every night. */
+/** Expire coupons every night. */
 export async function startCouponJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('coupon-expiry', '10 0 * * *', () => expireCoupons(shop));
 }

@@ -1,15 +1,11 @@
 import { won } from '@duskline/contract/won';
-import type {
-  CouponInHand,
-  CouponTerms,
-  Targets,
-} from '../coupon-redemption/coupon-discounts.rules.ts';
+import type { CouponTerms, OwnedCoupon, Targets } from './coupon-terms.rules.ts';
 import type { IssueTerms } from './issue.rules.ts';
 
 export type TargetKind = 'PRODUCT' | 'CATEGORY' | 'BRAND';
 export type TargetRow = { isExcluded: boolean; kind: TargetKind; targetNo: number };
 
-/** A coupon's row with what it is for; of a category also those below it. */
+/** A coupon's row with its targets; a category stands for those below it, too. */
 export type CouponRow = Omit<IssueTerms, 'platforms' | 'gradeNos' | 'isStopped'> & {
   couponNo: number;
   name: string;
@@ -27,7 +23,7 @@ export type CouponRow = Omit<IssueTerms, 'platforms' | 'gradeNos' | 'isStopped'>
   targets: TargetRow[];
 };
 
-/** A coupon's facts in the rules' words. */
+/** A coupon as the rules know it. */
 export type Coupon = Omit<
   CouponRow,
   'fixedAmt' | 'maxDiscountAmt' | 'minAmt' | 'stoppedAt' | 'targets'
@@ -38,6 +34,7 @@ export type Coupon = Omit<
 export type IssuedRow = {
   issueNo: number;
   memberNo: number;
+  /** HELD: reserved by an order that waits for its payment. */
   state: 'ISSUED' | 'HELD' | 'USED' | 'EXPIRED' | 'CANCELLED';
   issuedAt: Date;
   validUntil: Date;
@@ -45,10 +42,11 @@ export type IssuedRow = {
   orderNo: string | null;
 };
 
-/** A coupon a member has, with all its facts. */
-export type Issued = Coupon & IssuedRow & CouponInHand;
+/** A coupon that was issued to a member. */
+export type IssuedCoupon = Coupon & IssuedRow & OwnedCoupon;
 
-export function readCoupon({ stoppedAt, targets, ...row }: CouponRow): Coupon {
+/** Convert a row to a coupon. */
+export function couponFromRow({ stoppedAt, targets, ...row }: CouponRow): Coupon {
   return {
     ...row,
     fixedAmt: row.fixedAmt === null ? null : won(row.fixedAmt),
@@ -61,11 +59,14 @@ export function readCoupon({ stoppedAt, targets, ...row }: CouponRow): Coupon {
   };
 }
 
-/** `orderNo` is an order of this sheet that waits for its payment: what it holds is free for it. */
-export function readIssued(row: CouponRow & IssuedRow, orderNo?: string): Issued {
+/**
+ * Convert a row to an issued coupon. `orderNo` is the order that would use it and waits for its
+ * payment: a coupon that this order reserved is available to it.
+ */
+export function issuedCouponFromRow(row: CouponRow & IssuedRow, orderNo?: string): IssuedCoupon {
   const { state } = row;
-  const isOwnHold = state === 'HELD' && orderNo !== undefined && row.orderNo === orderNo;
-  return { ...row, ...readCoupon(row), isFree: state === 'ISSUED' || isOwnHold };
+  const isReservedByOrder = state === 'HELD' && orderNo !== undefined && row.orderNo === orderNo;
+  return { ...row, ...couponFromRow(row), isAvailable: state === 'ISSUED' || isReservedByOrder };
 }
 
 function collect(targets: readonly TargetRow[]): Targets {

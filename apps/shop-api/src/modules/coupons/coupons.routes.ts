@@ -5,17 +5,26 @@ import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findCoupon, findTargets } from './coupon-definitions.sql.ts';
-import { writeBulk, writeIssuable, writeMine, writeTaken } from './coupons.wire.ts';
-import { takeCoupon, takeCoupons } from './issue-coupon.ts';
-import { countUsable, findMine } from './issued-coupons.sql.ts';
-import { findOpenFor, listIssuable, listIssuableFor } from './list-issuable-coupons.ts';
-import { registerCode } from './register-promotion-code.ts';
+import {
+  bulkCollectedToWire,
+  collectedCouponToWire,
+  issuableCouponToWire,
+  ownedCouponToWire,
+} from './coupons.wire.ts';
+import { type Collector, collectCoupon, collectCoupons } from './issue-coupon.ts';
+import { countUsable, findIssued } from './issued-coupons.sql.ts';
+import {
+  findOpenForProducts,
+  listIssuableCoupons,
+  listIssuableForProducts,
+} from './list-issuable-coupons.ts';
+import { registerPromotionCode } from './register-promotion-code.ts';
 
 const SOON_DAYS = 7;
 const LONGEST_SOON_DAYS = 3650;
 const LISTED_MONTHS = 3;
 
-/** A member's coupons, and the ways to get some. What an event gives away is in its own module. */
+/** The endpoints of a member's coupons and of collecting some; events have their own module. */
 export function couponRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
 
@@ -27,7 +36,7 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
       // The default end, today, would leave out every coupon that can still be used.
       endYmd: query.endYmd ?? (isByEnd ? undefined : seoulDate(now)),
     });
-    const { rows, total } = await findMine(
+    const { rows, total } = await findIssued(
       db,
       {
         ...period,
@@ -40,7 +49,7 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
       },
       readPage(query, { size: 30, max: 100 }),
     );
-    return { items: rows.map(writeMine), totalCount: total };
+    return { items: rows.map(ownedCouponToWire), totalCount: total };
   });
 
   member(api.summarizeCoupons, async ({ query }, { caller }) => {
@@ -52,13 +61,15 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
   });
 
   member(api.listIssuableCoupons, async (_, { caller }) =>
-    (await listIssuable(shop, { platform: caller.platform, member: caller })).map(writeIssuable),
+    (await listIssuableCoupons(shop, { platform: caller.platform, member: caller })).map(
+      issuableCouponToWire,
+    ),
   );
   open(api.listIssuableByProducts, async ({ query }, { caller }) =>
-    (await listIssuableFor(shop, caller, query.productNos ?? [])).map(writeIssuable),
+    (await listIssuableForProducts(shop, caller, query.productNos ?? [])).map(issuableCouponToWire),
   );
   open(api.listIssuableByProduct, async ({ params }, { caller }) =>
-    (await listIssuableFor(shop, caller, [params.productNo])).map(writeIssuable),
+    (await listIssuableForProducts(shop, caller, [params.productNo])).map(issuableCouponToWire),
   );
 
   const listTargets = async (
@@ -78,31 +89,30 @@ export function couponRoutes({ open, member }: Routers, shop: ShopContext): void
   );
 
   member(api.downloadCoupons, async ({ body }, { caller }) =>
-    writeBulk(await takeCoupons(shop, caller, body.couponNos ?? [])),
+    bulkCollectedToWire(await collectCoupons(shop, caller, body.couponNos ?? [])),
   );
-  const takeFor = async (
-    caller: Parameters<typeof takeCoupons>[1],
-    productNos: readonly number[],
-  ) => {
+  const collectFor = async (caller: Collector, productNos: readonly number[]) => {
     const visitor = { platform: caller.platform, member: caller };
-    const coupons = await findOpenFor(shop, visitor, productNos);
-    return writeBulk(
-      await takeCoupons(
+    const coupons = await findOpenForProducts(shop, visitor, productNos);
+    return bulkCollectedToWire(
+      await collectCoupons(
         shop,
         caller,
         coupons.map(({ couponNo }) => couponNo),
       ),
     );
   };
-  member(api.downloadByProducts, ({ body }, { caller }) => takeFor(caller, body?.productNos ?? []));
-  member(api.downloadByProduct, ({ params }, { caller }) => takeFor(caller, [params.productNo]));
+  member(api.downloadByProducts, ({ body }, { caller }) =>
+    collectFor(caller, body?.productNos ?? []),
+  );
+  member(api.downloadByProduct, ({ params }, { caller }) => collectFor(caller, [params.productNo]));
   member(api.downloadCoupon, async ({ params }, { caller }) => {
-    const taken = await takeCoupon(shop, caller, params.couponNo, 'DOWNLOAD');
-    return isRefusal(taken) ? taken : writeTaken(taken);
+    const collected = await collectCoupon(shop, caller, params.couponNo, 'DOWNLOAD');
+    return isRefusal(collected) ? collected : collectedCouponToWire(collected);
   });
 
   member(api.registerCouponCode, async ({ params }, { caller, request }) => {
-    const taken = await registerCode(shop, caller, params.promotionCode, request.ip);
-    return isRefusal(taken) ? taken : writeTaken(taken);
+    const collected = await registerPromotionCode(shop, caller, params.promotionCode, request.ip);
+    return isRefusal(collected) ? collected : collectedCouponToWire(collected);
   });
 }

@@ -1,17 +1,17 @@
 import type {
   CouponBulkIssued,
-  IssuableCoupon,
-  IssuedCoupon,
   MyCoupon,
+  IssuableCoupon as WireIssuable,
+  IssuedCoupon as WireIssued,
 } from '@duskline/contract/shop/coupons';
 import type { EventCoupon } from '@duskline/contract/shop/events';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
-import type { Coupon, Issued } from './coupon.ts';
-import type { Bulk, Taken } from './issue-coupon.ts';
-import type { IssuableCouponRow } from './list-issuable-coupons.ts';
+import type { Coupon, IssuedCoupon } from './coupon.ts';
+import type { CouponPlatform } from './coupon-terms.rules.ts';
+import type { BulkCollected, CollectedCoupon } from './issue-coupon.ts';
+import type { IssuableCoupon } from './list-issuable-coupons.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -19,8 +19,8 @@ const NO_END = '2999-12-31 23:59:59';
 const NO_LIMIT = -1;
 const EVERY_DAY = '["1","2","3","4","5","6","7"]';
 
-/** What every way of telling about a coupon says alike. */
-export function writeKind(coupon: Coupon) {
+/** Convert what all shapes of a coupon have alike. */
+export function couponKindToWire(coupon: Coupon) {
   return {
     couponNo: coupon.couponNo,
     couponName: coupon.name,
@@ -30,11 +30,11 @@ export function writeKind(coupon: Coupon) {
   };
 }
 
-/** A coupon in a member's hands, in the reference's words. */
-export function writeMine(issued: Issued): Wire<typeof MyCoupon> {
+/** Convert a coupon in the list of a member's own. */
+export function ownedCouponToWire(issued: IssuedCoupon): Wire<typeof MyCoupon> {
   const isFixed = issued.fixedAmt !== null;
   return {
-    ...writeKind(issued),
+    ...couponKindToWire(issued),
     couponIssueNo: issued.issueNo,
     reason: issued.reason || null,
     discountAmt: issued.fixedAmt ?? 0,
@@ -49,9 +49,9 @@ export function writeMine(issued: Issued): Wire<typeof MyCoupon> {
     maxSalePrice: 0,
     minSalePrice: issued.minAmt,
     otherCouponUsable: issued.combinable,
-    ...writeCombination(issued),
+    ...couponCombinationToWire(issued),
     skipsAccumulation: false,
-    usablePlatforms: writePlatforms(issued),
+    usablePlatforms: platformsToWire(issued),
     useEndYmdt: seoulDateTime(issued.validUntil),
     useYmdt: issued.usedAt && seoulDateTime(issued.usedAt),
     used: issued.state === 'USED' || issued.state === 'HELD',
@@ -64,74 +64,77 @@ export function writeMine(issued: Issued): Wire<typeof MyCoupon> {
   };
 }
 
-/** Which coupons of the other kind go together with this one. */
-export function writeCombination({ kind, combinable }: Pick<Coupon, 'kind' | 'combinable'>) {
+/** Convert whether a coupon combines with one of the other kind. */
+export function couponCombinationToWire({ kind, combinable }: Pick<Coupon, 'kind' | 'combinable'>) {
   return {
     cartCouponUsable: kind === 'PRODUCT' && combinable,
     productCouponUsable: kind === 'CART' && combinable,
   };
 }
 
-function writePlatforms({ platforms }: Pick<Coupon, 'platforms'>): CouponPlatform[] {
+function platformsToWire({ platforms }: Pick<Coupon, 'platforms'>): CouponPlatform[] {
   return platforms.filter(
     (platform): platform is CouponPlatform =>
       platform === 'PC' || platform === 'MOBILE_WEB' || platform === 'MOBILE_APP',
   );
 }
 
-/** A coupon somebody may take, as it looks to her. */
-export function writeIssuable(row: IssuableCouponRow): Wire<typeof IssuableCoupon> {
+/** Convert a coupon that is issued now, as a visitor sees it. */
+export function issuableCouponToWire(row: IssuableCoupon): Wire<typeof WireIssuable> {
   const { coupon, isDownloadable } = row;
-  const combination = writeCombination(coupon);
+  const combination = couponCombinationToWire(coupon);
   return {
-    ...writeKind(coupon),
+    ...couponKindToWire(coupon),
     allianceRefererType: null,
     discountInfo: {
-      ...writeDiscount(coupon),
+      ...discountToWire(coupon),
       useCartCoupon: combination.cartCouponUsable,
       useProductCoupon: combination.productCouponUsable,
     },
-    dateInfo: writeDates(coupon),
+    dateInfo: datesToWire(coupon),
     useConstraint: {
-      ...writeUse(coupon),
+      ...useConstraintToWire(coupon),
       limitPayType: null,
       limitPayTypes: [],
-      usablePlatformTypes: writePlatforms(coupon),
+      usablePlatformTypes: platformsToWire(coupon),
     },
     issueConstraint: {
-      ...writeIssue(coupon),
+      ...issueConstraintToWire(coupon),
       memberGradeNames: coupon.gradeLabels,
       memberGroupNames: [],
-      issuablePlatformTypes: writePlatforms(coupon),
+      issuablePlatformTypes: platformsToWire(coupon),
       channelTypes: null,
     },
-    couponStatus: writeStatus(row),
+    couponStatus: statusToWire(row),
     benefitInfo: null,
     downloadable: isDownloadable,
   };
 }
 
-/** The same on an event's page, where the reference's type is an older one. */
-export function writeEventCoupon(row: IssuableCouponRow): Wire<typeof EventCoupon> {
+/** Convert a coupon on an event's page, where the reference's shape is an older one. */
+export function eventCouponToWire(row: IssuableCoupon): Wire<typeof EventCoupon> {
   const { coupon, isDownloadable } = row;
   return {
-    ...writeKind(coupon),
+    ...couponKindToWire(coupon),
     allianceRefererType: 'DIRECT',
     downloadable: isDownloadable,
     imageUrl: '',
-    discountInfo: writeDiscount(coupon),
-    dateInfo: writeDates(coupon),
+    discountInfo: discountToWire(coupon),
+    dateInfo: datesToWire(coupon),
     useConstraint: {
-      ...writeUse(coupon),
+      ...useConstraintToWire(coupon),
       limitPayType: '',
-      usablePlatformTypes: writePlatforms(coupon),
+      usablePlatformTypes: platformsToWire(coupon),
     },
-    issueConstraint: { ...writeIssue(coupon), issuablePlatformTypes: writePlatforms(coupon) },
-    couponStatus: writeStatus(row),
+    issueConstraint: {
+      ...issueConstraintToWire(coupon),
+      issuablePlatformTypes: platformsToWire(coupon),
+    },
+    couponStatus: statusToWire(row),
   };
 }
 
-function writeDiscount(coupon: Coupon) {
+function discountToWire(coupon: Coupon) {
   return {
     fixedAmt: coupon.fixedAmt !== null,
     discountAmt: coupon.fixedAmt ?? 0,
@@ -143,7 +146,7 @@ function writeDiscount(coupon: Coupon) {
   };
 }
 
-function writeDates({ issueStartsAt, issueEndsAt }: Coupon) {
+function datesToWire({ issueStartsAt, issueEndsAt }: Coupon) {
   return {
     issueStartYmdt: seoulDateTime(issueStartsAt),
     issueEndYmdt: issueEndsAt ? seoulDateTime(issueEndsAt) : NO_END,
@@ -153,7 +156,7 @@ function writeDates({ issueStartsAt, issueEndsAt }: Coupon) {
   };
 }
 
-function writeUse({ useEndsAt, useDays, minAmt }: Coupon) {
+function useConstraintToWire({ useEndsAt, useDays, minAmt }: Coupon) {
   return {
     useEndYmdt: useEndsAt ? seoulDateTime(useEndsAt) : NO_END,
     useDays: useDays ?? NO_LIMIT,
@@ -163,7 +166,7 @@ function writeUse({ useEndsAt, useDays, minAmt }: Coupon) {
   };
 }
 
-function writeIssue({ gradeLabels, personLimit }: Coupon) {
+function issueConstraintToWire({ gradeLabels, personLimit }: Coupon) {
   return {
     memberGradeName: gradeLabels.join(','),
     dailyIssueLimit: false,
@@ -174,7 +177,7 @@ function writeIssue({ gradeLabels, personLimit }: Coupon) {
   };
 }
 
-function writeStatus({ coupon, counts }: IssuableCouponRow) {
+function statusToWire({ coupon, counts }: IssuableCoupon) {
   const { issueLimit, issuedCount } = coupon;
   return {
     totalIssuableCnt: issueLimit ?? NO_LIMIT,
@@ -186,12 +189,13 @@ function writeStatus({ coupon, counts }: IssuableCouponRow) {
   };
 }
 
-export function writeTaken({
+/** Convert a coupon that was just issued. */
+export function collectedCouponToWire({
   issueNo,
   couponNo,
   name,
   validUntil,
-}: Taken): Wire<typeof IssuedCoupon> {
+}: CollectedCoupon): Wire<typeof WireIssued> {
   return {
     couponIssueNo: issueNo,
     couponNo,
@@ -200,10 +204,13 @@ export function writeTaken({
   };
 }
 
-/** What came of taking several; each that failed says why in a sentence. */
-export function writeBulk({ taken, failed }: Bulk): Wire<typeof CouponBulkIssued> {
+/** Convert what came of collecting several coupons; each that was refused says why in Korean. */
+export function bulkCollectedToWire({
+  collected,
+  failed,
+}: BulkCollected): Wire<typeof CouponBulkIssued> {
   return {
-    issuedCoupons: taken.map(writeTaken),
+    issuedCoupons: collected.map(collectedCouponToWire),
     issueFailCoupons: failed.map(({ couponNo, refusal }) => {
       const { code, text } = shopRefusals[refusal.name];
       return { couponNo, failMessage: text, errorCode: code };

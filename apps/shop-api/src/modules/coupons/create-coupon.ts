@@ -1,7 +1,6 @@
 import { type CacheTag, invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import type { CouponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { TargetRow } from './coupon.ts';
 import {
   areTargetsThere,
@@ -9,36 +8,37 @@ import {
   insertCoupon,
   markStopped,
 } from './coupon-definitions.sql.ts';
+import type { CouponPlatform } from './coupon-terms.rules.ts';
 
-/** The targets a coupon is for, or is not for; a category means those below it, too. */
+/** The targets of a new coupon; a category stands for those below it, too. */
 export type DraftTargets = { productNos?: number[]; categoryNos?: number[]; brandNos?: number[] };
 
 export type CouponDraft = {
   name: string;
-  /** Why the store gives it; shoppers read it. */
+  /** Why the store issues it; shoppers read it. */
   reason?: string;
   kind: 'PRODUCT' | 'CART';
-  /** Won, or a whole percentage with a ceiling in won (none where not said). */
+  /** Won, or a whole percentage with a ceiling in won (no ceiling by default). */
   discount: { fixedAmt: number } | { rate: number; maxDiscountAmt?: number };
-  /** What the goods it is for must come to, in won. */
+  /** The least that its products must cost together, in won; 0 by default. */
   minAmt?: number;
-  /** Goes together with a coupon of the other kind where not said. */
+  /** Whether it combines with a coupon of the other kind; yes by default. */
   combinable?: boolean;
-  /** Members take it themselves, type its code, or are given it. */
+  /** Members download it, enter its code, or are given it by the store. */
   issue: { kind: 'DOWNLOAD' } | { kind: 'CODE'; code: string } | { kind: 'GRANT' };
   issueStartsAt: Date;
-  /** Without an end where not said. */
+  /** No end by default. */
   issueEndsAt?: Date;
-  /** Only so many in all. */
+  /** How many there are; no limit by default. */
   issueLimit?: number;
-  /** Once for each member where not said. */
+  /** How many each member may have; 1 by default. */
   personLimit?: number;
   /** At least one of the two. */
   useEndsAt?: Date;
   useDays?: number;
-  /** Everywhere where not said. */
+  /** All platforms by default. */
   platforms?: CouponPlatform[];
-  /** For every member where not said. */
+  /** Every member by default. */
   gradeNos?: number[];
   includes?: DraftTargets;
   excludes?: DraftTargets;
@@ -46,7 +46,10 @@ export type CouponDraft = {
 
 const MOST_WON = 2_000_000_000;
 
-/** Makes a coupon; members can have it from its first moment on. Its terms never change. */
+/**
+ * Create a coupon, which members can have from `issueStartsAt` on. Its terms never change. Refuses
+ * terms that make no sense or name unknown targets, and a code that another coupon has.
+ */
 export async function createCoupon(
   tx: ShopTx,
   actor: string,
@@ -55,9 +58,9 @@ export async function createCoupon(
 ): Promise<{ couponNo: number } | Refusal<'coupon_terms_invalid' | 'coupon_code_taken'>> {
   const { discount, issue } = draft;
   const code = issue.kind === 'CODE' ? normaliseCode(issue.code) : null;
-  const targets = [...readTargets(draft.includes, false), ...readTargets(draft.excludes, true)];
-  const areTermsGood = areGood(draft) && (code === null || isCode(code));
-  if (!areTermsGood || !(await areTargetsThere(tx, targets))) return refuse('coupon_terms_invalid');
+  const targets = [...toTargetRows(draft.includes, false), ...toTargetRows(draft.excludes, true)];
+  const isValid = areTermsValid(draft) && (code === null || isCode(code));
+  if (!isValid || !(await areTargetsThere(tx, targets))) return refuse('coupon_terms_invalid');
   const couponNo = await insertCoupon(tx, {
     name: draft.name.trim(),
     reason: draft.reason ?? '',
@@ -82,11 +85,11 @@ export async function createCoupon(
     createdBy: actor,
   });
   if (couponNo === undefined) return refuse('coupon_code_taken');
-  await announceCoupon(tx, couponNo);
+  await invalidateCoupon(tx, couponNo);
   return { couponNo };
 }
 
-/** Gives a coupon out no more; what members have of it stays good. */
+/** Stop issuing a coupon; those that members have stay valid. Refuses one that is not running. */
 export async function stopCoupon(
   tx: ShopTx,
   actor: string,
@@ -95,20 +98,20 @@ export async function stopCoupon(
 ): Promise<{ couponNo: number } | Refusal<'coupon_not_found'>> {
   const stopped = { stoppedAt: now, stoppedBy: actor };
   if (!(await markStopped(tx, couponNo, stopped))) return refuse('coupon_not_found');
-  await announceCoupon(tx, couponNo);
+  await invalidateCoupon(tx, couponNo);
   return { couponNo };
 }
 
-/** Whatever shows which coupons there are. */
+/** Tags whatever shows which coupons there are. */
 const COUPONS: CacheTag = 'coupons';
 
-/** Tells whoever keeps pages that give this coupon away. */
-export async function announceCoupon(tx: ShopTx, couponNo: number): Promise<void> {
+/** Invalidate what is cached of a coupon: lists of coupons, and pages of events that issue it. */
+export async function invalidateCoupon(tx: ShopTx, couponNo: number): Promise<void> {
   const eventNos = await findEventsOf(tx, couponNo);
   await invalidateTags(tx, [COUPONS, ...eventNos.map((eventNo) => `event:${eventNo}`)]);
 }
 
-/** A code as it is kept: in capitals, without space around it. */
+/** Normalise a promotion code as it is stored: in capitals, without space around it. */
 export function normaliseCode(text: string): string {
   return text.trim().toUpperCase();
 }
@@ -117,15 +120,15 @@ function isCode(code: string): boolean {
   return /^[0-9A-Z가-힣-]{4,20}$/.test(code);
 }
 
-function areGood(draft: CouponDraft): boolean {
+function areTermsValid(draft: CouponDraft): boolean {
   const { discount, issueStartsAt, issueEndsAt, useEndsAt, useDays } = draft;
-  const isDiscountGood =
+  const isDiscountValid =
     'rate' in discount
       ? isWhole(discount.rate, 1, 100) && isWhole(discount.maxDiscountAmt ?? 0, 0, MOST_WON)
       : isWhole(discount.fixedAmt, 1, MOST_WON);
   return (
     draft.name.trim() !== '' &&
-    isDiscountGood &&
+    isDiscountValid &&
     isWhole(draft.minAmt ?? 0, 0, MOST_WON) &&
     isWhole(draft.issueLimit ?? 1, 1, MOST_WON) &&
     isWhole(draft.personLimit ?? 1, 1, MOST_WON) &&
@@ -141,7 +144,7 @@ function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-function readTargets(targets: DraftTargets = {}, isExcluded: boolean): TargetRow[] {
+function toTargetRows(targets: DraftTargets = {}, isExcluded: boolean): TargetRow[] {
   const { productNos = [], categoryNos = [], brandNos = [] } = targets;
   const of = (kind: TargetRow['kind'], numbers: number[]) =>
     numbers.map((targetNo) => ({ isExcluded, kind, targetNo }));

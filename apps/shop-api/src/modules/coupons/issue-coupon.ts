@@ -4,28 +4,37 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import type { MemberCaller, Platform } from '../../http/routers.ts';
 import type { Coupon } from './coupon.ts';
 import { findCoupon, isOpenByEvent, lockCoupon } from './coupon-definitions.sql.ts';
-import { announceCoupon } from './create-coupon.ts';
-import { isSoldOut, validUntil, type WhyNotIssued, whyNotIssued } from './issue.rules.ts';
-import { countOwned, findByReason, insertIssue, keepsActive } from './issued-coupons.sql.ts';
+import { invalidateCoupon } from './create-coupon.ts';
+import { checkIssuable, type IssueRefusal, isSoldOut, validUntil } from './issue.rules.ts';
+import { countOwned, findByReason, insertIssue, lockActiveMember } from './issued-coupons.sql.ts';
 
-/** Who takes coupons, and where. */
-export type Taker = MemberCaller & { platform: Platform };
+/** The member who collects coupons, and where. */
+export type Collector = MemberCaller & { platform: Platform };
 
-/** A coupon that has just come into a member's hands. */
-export type Taken = { issueNo: number; couponNo: number; name: string; validUntil: Date };
+/** A coupon that was just issued to the member who asked for it. */
+export type CollectedCoupon = {
+  issueNo: number;
+  couponNo: number;
+  name: string;
+  validUntil: Date;
+};
+
+export type GiveRefusal =
+  | 'coupon_not_found'
+  | 'coupon_not_open'
+  | 'coupon_sold_out'
+  | 'member_not_found';
 
 /**
- * Gives a member a coupon for a cause: a grade, an event, an operator. The same cause gives it
- * once, whoever tries again. What members need to take it themselves (time, platform, grade, how
- * often) does not matter here; how many there are does. Who has withdrawn is given none.
+ * Issue a coupon to a member for a reason: a grade, an event, an operator. The same reason issues
+ * it once, however often it is tried, and returns the same number. What members need to collect it
+ * themselves (time, platform, grade, how often) does not matter here; how many there are does.
+ * Refuses a coupon that is unknown, stopped, over or sold out, and a member who has withdrawn.
  */
 export async function issueCoupon(
   tx: ShopTx,
   issue: { memberNo: number; couponNo: number; now: Date; reasonKey: string },
-): Promise<
-  | { issueNo: number }
-  | Refusal<'coupon_not_found' | 'coupon_not_open' | 'coupon_sold_out' | 'member_not_found'>
-> {
+): Promise<{ issueNo: number } | Refusal<GiveRefusal>> {
   const { couponNo, reasonKey, now, memberNo } = issue;
   const coupon = await lockCoupon(tx, couponNo);
   if (!coupon) return refuse('coupon_not_found');
@@ -33,49 +42,54 @@ export async function issueCoupon(
   if (known !== undefined) return { issueNo: known };
   if (coupon.isStopped || validUntil(coupon, now) <= now) return refuse('coupon_not_open');
   if (isSoldOut(coupon)) return refuse('coupon_sold_out');
-  if (!(await keepsActive(tx, memberNo))) return refuse('member_not_found');
-  return hand(tx, coupon, issue);
+  if (!(await lockActiveMember(tx, memberNo))) return refuse('member_not_found');
+  return issueLocked(tx, coupon, issue);
 }
 
-/** A member takes a coupon herself, by one of its ways. First come, first served, and exactly so. */
-export async function takeCoupon(
+/**
+ * Issue a coupon to the member who asks for it, by download or by its code; first come, first
+ * served, and exactly so. Refuses what `checkIssuable` refuses, and a coupon that is unknown or
+ * not issued in this way.
+ */
+export async function collectCoupon(
   shop: ShopContext,
-  taker: Taker,
+  collector: Collector,
   couponNo: number,
-  way: 'DOWNLOAD' | 'CODE',
-): Promise<Taken | Refusal<WhyNotIssued | 'coupon_not_found'>> {
+  issueKind: 'DOWNLOAD' | 'CODE',
+): Promise<CollectedCoupon | Refusal<IssueRefusal | 'coupon_not_found'>> {
   const now = shop.clock.now();
   const known = await findCoupon(shop.db, couponNo);
-  if (known?.issueKind !== way) return refuse('coupon_not_found');
-  // Thousands want one that has gone: they need not wait for each other to hear it.
-  if (isSoldOut(known)) return refuse(await whyNot(shop, known, taker, now));
-  if (!(await isOpenByEvent(shop.db, couponNo, { ...taker, now }))) {
+  if (known?.issueKind !== issueKind) return refuse('coupon_not_found');
+  // Thousands want one that has run out: they are refused without waiting for each other.
+  if (isSoldOut(known)) return refuse(await explainSoldOut(shop, known, collector, now));
+  if (!(await isOpenByEvent(shop.db, couponNo, { ...collector, now }))) {
     return refuse('coupon_not_for_you');
   }
   return inTransaction(shop.db, async (tx) => {
     const coupon = await lockCoupon(tx, couponNo);
     if (!coupon) return refuse('coupon_not_found');
-    const { memberNo } = taker;
+    const { memberNo } = collector;
     const owned = await countOwned(tx, couponNo, memberNo);
-    const refused = whyNotIssued(coupon, { ...taker, owned, now });
+    const refused = checkIssuable(coupon, { ...collector, owned, now });
     if (refused) return refuse(refused);
     const reasonKey = `take:${couponNo}:${memberNo}:${owned + 1}`;
-    const { issueNo } = await hand(tx, coupon, { memberNo, reasonKey, now });
+    const { issueNo } = await issueLocked(tx, coupon, { memberNo, reasonKey, now });
     return { issueNo, couponNo, name: coupon.name, validUntil: validUntil(coupon, now) };
   });
 }
 
-async function whyNot(
+/** Another reason comes first, such as that the member owns the coupon already. */
+async function explainSoldOut(
   shop: ShopContext,
   coupon: Coupon,
-  taker: Taker,
+  collector: Collector,
   now: Date,
-): Promise<WhyNotIssued> {
-  const owned = await countOwned(shop.db, coupon.couponNo, taker.memberNo);
-  return whyNotIssued(coupon, { ...taker, owned, now }) ?? 'coupon_sold_out';
+): Promise<IssueRefusal> {
+  const owned = await countOwned(shop.db, coupon.couponNo, collector.memberNo);
+  return checkIssuable(coupon, { ...collector, owned, now }) ?? 'coupon_sold_out';
 }
 
-async function hand(
+async function issueLocked(
   tx: ShopTx,
   coupon: Coupon,
   { memberNo, reasonKey, now }: { memberNo: number; reasonKey: string; now: Date },
@@ -88,26 +102,26 @@ async function hand(
     validUntil: validUntil(coupon, now),
     reasonKey,
   });
-  if (issueLimit !== null && issuedCount + 1 >= issueLimit) await announceCoupon(tx, couponNo);
+  if (issueLimit !== null && issuedCount + 1 >= issueLimit) await invalidateCoupon(tx, couponNo);
   return { issueNo };
 }
 
-export type Bulk = {
-  taken: Taken[];
-  failed: { couponNo: number; refusal: Refusal<WhyNotIssued | 'coupon_not_found'> }[];
+export type BulkCollected = {
+  collected: CollectedCoupon[];
+  failed: { couponNo: number; refusal: Refusal<IssueRefusal | 'coupon_not_found'> }[];
 };
 
-/** Takes several coupons, each for itself: one that cannot be had keeps no other back. */
-export async function takeCoupons(
+/** Issue several coupons to the member who asks for them; one that is refused stops no other. */
+export async function collectCoupons(
   shop: ShopContext,
-  taker: Taker,
+  collector: Collector,
   couponNos: readonly number[],
-): Promise<Bulk> {
-  const bulk: Bulk = { taken: [], failed: [] };
+): Promise<BulkCollected> {
+  const bulk: BulkCollected = { collected: [], failed: [] };
   for (const couponNo of new Set(couponNos)) {
-    const taken = await takeCoupon(shop, taker, couponNo, 'DOWNLOAD');
-    if (isRefusal(taken)) bulk.failed.push({ couponNo, refusal: taken });
-    else bulk.taken.push(taken);
+    const result = await collectCoupon(shop, collector, couponNo, 'DOWNLOAD');
+    if (isRefusal(result)) bulk.failed.push({ couponNo, refusal: result });
+    else bulk.collected.push(result);
   }
   return bulk;
 }

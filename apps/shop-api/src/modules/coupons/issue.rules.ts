@@ -1,7 +1,7 @@
 import { addDays, endOfSeoulDay } from '@duskline/contract/time.rules';
-import { type CouponTerms, couponPlatform } from '../coupon-redemption/coupon-discounts.rules.ts';
+import { type CouponTerms, couponPlatform } from './coupon-terms.rules.ts';
 
-/** What decides who may have a coupon, and when. */
+/** What decides to whom a coupon may be issued, and when. */
 export type IssueTerms = Pick<CouponTerms, 'platforms'> & {
   issueKind: 'DOWNLOAD' | 'CODE' | 'GRANT';
   issueStartsAt: Date;
@@ -18,20 +18,23 @@ export type IssueTerms = Pick<CouponTerms, 'platforms'> & {
   isStopped: boolean;
 };
 
-export type WhyNotIssued =
+export type IssueRefusal =
   | 'coupon_not_open'
   | 'coupon_sold_out'
   | 'coupon_not_for_you'
   | 'coupon_owned';
 
-/** Why a member, or a visitor who may become one, cannot take a coupon now; undefined where she can. */
-export function whyNotIssued(
+/**
+ * Check whether a coupon can be issued now to a member, or to a guest who may become one; undefined
+ * where it can. `owned` is how many of it they have had.
+ */
+export function checkIssuable(
   terms: IssueTerms,
-  taker: { platform: string; gradeNo: number | undefined; owned: number; now: Date },
-): WhyNotIssued | undefined {
-  const { gradeNo, owned, now } = taker;
+  collector: { platform: string; gradeNo: number | undefined; owned: number; now: Date },
+): IssueRefusal | undefined {
+  const { gradeNo, owned, now } = collector;
   if (!isOpen(terms, now)) return 'coupon_not_open';
-  if (!terms.platforms.includes(couponPlatform(taker.platform))) return 'coupon_not_for_you';
+  if (!terms.platforms.includes(couponPlatform(collector.platform))) return 'coupon_not_for_you';
   if (terms.gradeNos.length > 0 && !(gradeNo && terms.gradeNos.includes(gradeNo))) {
     return 'coupon_not_for_you';
   }
@@ -45,14 +48,14 @@ function isOpen(terms: IssueTerms, now: Date): boolean {
   return !isStopped && issueStartsAt <= now && !isOver(issueEndsAt) && !isOver(useEndsAt);
 }
 
-/** Whether all that there are have been given out. */
+/** Whether all that there are have been issued. */
 export function isSoldOut({ issueLimit, issuedCount }: IssueTerms): boolean {
   return issueLimit !== null && issuedCount >= issueLimit;
 }
 
 /**
- * Until when a coupon issued now is good: the end of its last day in Seoul, or the coupon's own
- * end where that is earlier.
+ * Return until when a coupon issued at a moment is valid: the end of its last day in Seoul, or the
+ * coupon's own end where that is earlier.
  */
 export function validUntil(
   { useEndsAt, useDays }: Pick<IssueTerms, 'useEndsAt' | 'useDays'>,

@@ -1,29 +1,34 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Page, Period } from '../../http/paging.ts';
-import { type CouponRow, type Issued, type IssuedRow, readIssued } from './coupon.ts';
+import {
+  type CouponRow,
+  type IssuedCoupon,
+  type IssuedRow,
+  issuedCouponFromRow,
+} from './coupon.ts';
 import { couponRows } from './coupon-definitions.sql.ts';
 
 const issuedColumns = sql`i.issue_no, i.member_no, i.state, i.issued_at, i.valid_until, i.used_at,
   i.order_no`;
 
-export type MineFilter = Period & {
+export type IssuedFilter = Period & {
   memberNo: number;
   now: Date;
   couponNos: readonly number[];
   /** Usable now, not usable any more, or both. */
   usable: boolean | undefined;
-  /** What the period is about and the order goes by. */
+  /** What the period is about and the list is sorted by. */
   by: 'issuedAt' | 'validUntil';
   descending: boolean;
 };
 
-/** One page of a member's coupons, and how many there are in all. */
-export async function findMine(
+/** Find one page of the coupons issued to a member, and count them all. */
+export async function findIssued(
   db: ShopDb,
-  filter: MineFilter,
+  filter: IssuedFilter,
   { limit, offset }: Page,
-): Promise<{ rows: Issued[]; total: number }> {
+): Promise<{ rows: IssuedCoupon[]; total: number }> {
   const { from, before, usable, couponNos } = filter;
   const moment = filter.by === 'issuedAt' ? sql`i.issued_at` : sql`i.valid_until`;
   const isUsable = sql<SqlBool>`(i.state = 'ISSUED' and i.valid_until > ${filter.now})`;
@@ -42,10 +47,10 @@ export async function findMine(
     )
     select mine.*, coupon.* from mine join (${couponRows}) coupon using (coupon_no)
     order by mine.place`.execute(db);
-  return { rows: rows.map((row) => readIssued(row)), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => issuedCouponFromRow(row)), total: rows[0]?.total ?? 0 };
 }
 
-/** How many coupons a member can use now, and how many of them end before a moment. */
+/** Count the coupons a member can use now, and those of them that end before a moment. */
 export async function countUsable(
   db: ShopDb,
   memberNo: number,
@@ -64,42 +69,42 @@ export async function countUsable(
     .executeTakeFirstOrThrow();
 }
 
-const MOST_IN_HAND = 500;
+const MOST_USABLE = 500;
 
 /**
- * The coupons a member could use, what ends first first: those that are hers and free, or held by
- * this order of hers.
+ * Find the coupons a member could use, those that end first first: nobody has reserved them, or
+ * `orderNo`, the member's own order that waits for its payment, has.
  */
-export async function findInHand(
+export async function findUsableCoupons(
   db: ShopDb,
   { memberNo, now, orderNo }: { memberNo: number; now: Date; orderNo: string | undefined },
-): Promise<Issued[]> {
+): Promise<IssuedCoupon[]> {
   const { rows } = await sql<CouponRow & IssuedRow>`
     select ${issuedColumns}, coupon.*
     from issued_coupon i join (${couponRows}) coupon using (coupon_no)
     where i.member_no = ${memberNo} and i.valid_until > ${now}
       and (i.state = 'ISSUED' or (i.state = 'HELD' and i.order_no = ${orderNo ?? ''}))
-    order by i.valid_until, i.issue_no limit ${MOST_IN_HAND}`.execute(db);
-  return rows.map((row) => readIssued(row, orderNo));
+    order by i.valid_until, i.issue_no limit ${MOST_USABLE}`.execute(db);
+  return rows.map((row) => issuedCouponFromRow(row, orderNo));
 }
 
-/** Those of a member's coupons that have these numbers, whatever has become of them. */
-export async function findChosen(
+/** Find a member's coupons by their numbers, whatever their state. */
+export async function findByIssueNos(
   db: ShopDb,
   { memberNo, orderNo }: { memberNo: number; orderNo: string | undefined },
   issueNos: readonly number[],
-): Promise<Issued[]> {
+): Promise<IssuedCoupon[]> {
   if (issueNos.length === 0) return [];
   const { rows } = await sql<CouponRow & IssuedRow>`
     select ${issuedColumns}, coupon.*
     from issued_coupon i join (${couponRows}) coupon using (coupon_no)
     where i.member_no = ${memberNo} and i.issue_no = any (${issueNos}::integer[])`.execute(db);
-  return rows.map((row) => readIssued(row, orderNo));
+  return rows.map((row) => issuedCouponFromRow(row, orderNo));
 }
 
 export type IssueCounts = { couponNo: number; today: number; mine: number; mineToday: number };
 
-/** How many of each coupon were issued since a moment, and to this member; those without are missing. */
+/** Count how many of each coupon were issued since a moment, and to this member; unknown ones are missing. */
 export async function countIssued(
   db: ShopDb,
   couponNos: readonly number[],
@@ -120,7 +125,7 @@ export async function countIssued(
   return new Map(rows.map((row) => [row.couponNo, row]));
 }
 
-/** How many of a coupon a member was ever issued. */
+/** Count how many of a coupon were ever issued to a member. */
 export async function countOwned(db: ShopDb, couponNo: number, memberNo: number): Promise<number> {
   const { owned } = await db
     .selectFrom('issuedCoupon')
@@ -131,6 +136,7 @@ export async function countOwned(db: ShopDb, couponNo: number, memberNo: number)
   return owned;
 }
 
+/** Find the number under which a coupon was issued for a reason. */
 export async function findByReason(db: ShopDb, reasonKey: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('issuedCoupon')
@@ -140,8 +146,8 @@ export async function findByReason(db: ShopDb, reasonKey: string): Promise<numbe
   return found?.issueNo;
 }
 
-/** Whether a member has not withdrawn; she cannot until the transaction ends. */
-export async function keepsActive(tx: ShopTx, memberNo: number): Promise<boolean> {
+/** Lock a member against withdrawing until the transaction ends; false where they have withdrawn. */
+export async function lockActiveMember(tx: ShopTx, memberNo: number): Promise<boolean> {
   const member = await tx
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
@@ -160,7 +166,7 @@ export type NewIssue = {
   reasonKey: string;
 };
 
-/** Hands a coupon out and counts it; the coupon must be locked. */
+/** Insert an issued coupon and count it; the coupon must be locked. Returns its number. */
 export async function insertIssue(tx: ShopTx, issue: NewIssue): Promise<number> {
   await tx
     .updateTable('coupon')
@@ -173,4 +179,16 @@ export async function insertIssue(tx: ShopTx, issue: NewIssue): Promise<number> 
     .returning('issueNo')
     .executeTakeFirstOrThrow();
   return issueNo;
+}
+
+/** Mark up to `limit` coupons whose time is over as expired; returns how many. */
+export async function markExpired(tx: ShopTx, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update issued_coupon set state = 'EXPIRED'
+    where issue_no in (
+      select issue_no from issued_coupon where state = 'ISSUED' and valid_until <= ${now}
+      limit ${limit} for update skip locked
+    )
+    returning issue_no`.execute(tx);
+  return rows.length;
 }

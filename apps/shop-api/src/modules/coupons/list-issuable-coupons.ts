@@ -1,44 +1,48 @@
 import { parseSeoulTime, seoulDate } from '@duskline/contract/time.rules';
 import type { ShopContext } from '../../context.ts';
 import type { Visitor } from '../../http/routers.ts';
-import { isForProduct } from '../coupon-redemption/coupon-discounts.rules.ts';
 import type { Coupon } from './coupon.ts';
-import { findEventCoupons, findOpenCoupons, findProducts } from './coupon-definitions.sql.ts';
-import { whyNotIssued } from './issue.rules.ts';
+import {
+  findEventCoupons,
+  findOpenCoupons,
+  findTargetedProducts,
+} from './coupon-definitions.sql.ts';
+import { isForProduct } from './coupon-terms.rules.ts';
+import { checkIssuable } from './issue.rules.ts';
 import { countIssued, type IssueCounts } from './issued-coupons.sql.ts';
 
-/** A coupon as it looks to a visitor: how many went to whom, and whether she can take one now. */
-export type IssuableCouponRow = {
+/** A coupon as a visitor sees it: how many were issued, and whether they can download one now. */
+export type IssuableCoupon = {
   coupon: Coupon;
   counts: Omit<IssueCounts, 'couponNo'>;
   isDownloadable: boolean;
 };
 
-/** Coupons that may be taken now, by somebody if not by this visitor. */
-export async function listIssuable(
+/** List the coupons that are issued now, to somebody if not to this visitor. */
+export async function listIssuableCoupons(
   shop: ShopContext,
   visitor: Visitor,
-): Promise<IssuableCouponRow[]> {
-  return lookAt(shop, visitor, await findOpen(shop, visitor));
+): Promise<IssuableCoupon[]> {
+  return toIssuable(shop, visitor, await findOpen(shop, visitor));
 }
 
-/** Those of them that are for one of these products (product coupons; reference notes, section 9). */
-export async function listIssuableFor(
+/** List the product coupons issued now that are for one of these products (reference notes, section 9). */
+export async function listIssuableForProducts(
   shop: ShopContext,
   visitor: Visitor,
   productNos: readonly number[],
-): Promise<IssuableCouponRow[]> {
-  return lookAt(shop, visitor, await findOpenFor(shop, visitor, productNos));
+): Promise<IssuableCoupon[]> {
+  return toIssuable(shop, visitor, await findOpenForProducts(shop, visitor, productNos));
 }
 
-/** Their numbers alone. */
-export async function findOpenFor(
+/** Find the product coupons issued now that are for one of these products. */
+export async function findOpenForProducts(
   shop: ShopContext,
   visitor: Visitor,
   productNos: readonly number[],
 ): Promise<Coupon[]> {
   const [products, coupons] = await Promise.all([
-    findProducts(shop.db, productNos),
+    findTargetedProducts(shop.db, productNos),
     findOpen(shop, visitor),
   ]);
   return coupons.filter(
@@ -47,24 +51,24 @@ export async function findOpenFor(
   );
 }
 
-/** What an event gives away, as it looks to a visitor. */
+/** List the coupons that an event issues, as a visitor sees them. */
 export async function listEventCoupons(
   shop: ShopContext,
   visitor: Visitor,
   eventNo: number,
-): Promise<IssuableCouponRow[]> {
-  return lookAt(shop, visitor, await findEventCoupons(shop.db, eventNo));
+): Promise<IssuableCoupon[]> {
+  return toIssuable(shop, visitor, await findEventCoupons(shop.db, eventNo));
 }
 
 function findOpen({ db, clock }: ShopContext, { platform, member }: Visitor): Promise<Coupon[]> {
   return findOpenCoupons(db, { platform, gradeNo: member?.gradeNo, now: clock.now() });
 }
 
-async function lookAt(
+async function toIssuable(
   { db, clock }: ShopContext,
   { platform, member }: Visitor,
   coupons: readonly Coupon[],
-): Promise<IssuableCouponRow[]> {
+): Promise<IssuableCoupon[]> {
   const now = clock.now();
   const counted = await countIssued(
     db,
@@ -74,12 +78,12 @@ async function lookAt(
   );
   return coupons.map((coupon) => {
     const counts = counted.get(coupon.couponNo) ?? { today: 0, mine: 0, mineToday: 0 };
-    const taker = { platform, gradeNo: member?.gradeNo, owned: counts.mine, now };
-    const isOffered = coupon.issueKind === 'DOWNLOAD';
+    const collector = { platform, gradeNo: member?.gradeNo, owned: counts.mine, now };
+    const isDownload = coupon.issueKind === 'DOWNLOAD';
     return {
       coupon,
       counts,
-      isDownloadable: isOffered && whyNotIssued(coupon, taker) === undefined,
+      isDownloadable: isDownload && checkIssuable(coupon, collector) === undefined,
     };
   });
 }

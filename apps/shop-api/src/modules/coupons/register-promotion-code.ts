@@ -1,34 +1,44 @@
+import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { countTries, deleteTry, insertTry } from './code-attempts.sql.ts';
+import { countAttempts, deleteAttempt, insertAttempt } from './code-attempts.sql.ts';
 import { findCouponByCode } from './coupon-definitions.sql.ts';
 import { normaliseCode } from './create-coupon.ts';
-import { type Taker, takeCoupon } from './issue-coupon.ts';
+import type { IssueRefusal } from './issue.rules.ts';
+import { type CollectedCoupon, type Collector, collectCoupon } from './issue-coupon.ts';
 
-const TRY_SECONDS = 60;
-const MOST_TRIES = 10;
+const ATTEMPTS_PER_MINUTE = 10;
 
 /**
- * Takes the coupon a code stands for. Only wrong codes count as tries, and each is written down
- * before it is looked up: of many sent at once, ten are looked up.
+ * Register a promotion code: issue its coupon to the member who entered it. Refuses a wrong code,
+ * what `collectCoupon` refuses, and after ten wrong codes in a minute, from one member or one IP,
+ * any code. Each attempt is saved before its code is looked up, so that of many sent at once only
+ * ten are looked up.
  */
-export async function registerCode(shop: ShopContext, taker: Taker, text: string, address: string) {
+export async function registerPromotionCode(
+  shop: ShopContext,
+  collector: Collector,
+  text: string,
+  ip: string,
+): Promise<CollectedCoupon | Refusal<IssueRefusal | 'coupon_code_invalid' | 'coupon_code_slowed'>> {
   const now = shop.clock.now();
-  const { memberNo } = taker;
-  const tryNo = await inTransaction(shop.db, (tx) =>
-    insertTry(tx, { memberNo, address, triedAt: now }),
+  const { memberNo } = collector;
+  const attemptNo = await inTransaction(shop.db, (tx) =>
+    insertAttempt(tx, { memberNo, ip, triedAt: now }),
   );
-  const forget = () => inTransaction(shop.db, (tx) => deleteTry(tx, tryNo));
-  const since = new Date(now.getTime() - TRY_SECONDS * 1000);
-  if ((await countTries(shop.db, { memberNo, address }, since)) > MOST_TRIES) {
-    await forget();
+  // Only wrong codes count.
+  const uncount = () => inTransaction(shop.db, (tx) => deleteAttempt(tx, attemptNo));
+  const since = new Date(now.getTime() - MINUTE_MS);
+  if ((await countAttempts(shop.db, { memberNo, ip }, since)) > ATTEMPTS_PER_MINUTE) {
+    await uncount();
     return refuse('coupon_code_slowed');
   }
   const coupon = await findCouponByCode(shop.db, normaliseCode(text));
   if (!coupon) return refuse('coupon_code_invalid');
-  await forget();
-  const taken = await takeCoupon(shop, taker, coupon.couponNo, 'CODE');
-  if (isRefusal(taken) && taken.name === 'coupon_not_found') return refuse('coupon_code_invalid');
-  return taken;
+  await uncount();
+  const collected = await collectCoupon(shop, collector, coupon.couponNo, 'CODE');
+  if (!isRefusal(collected)) return collected;
+  const { name } = collected;
+  return name === 'coupon_not_found' ? refuse('coupon_code_invalid') : refuse(name);
 }

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Visitor } from '../../http/routers.ts';
 import { listProducts, readPage, shelfQuery, writeListedProduct } from '../catalog/index.ts';
-import { listEventCoupons, writeEventCoupon } from '../coupons/index.ts';
+import { eventCouponToWire, listEventCoupons } from '../coupons/index.ts';
 import { writeShelfProduct } from '../display/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { eventTags } from './cache-tags.ts';
@@ -73,7 +73,7 @@ export function createEventPages(shop: ShopContext) {
     if (!hasCoupons) return page;
     const coupons = await listEventCoupons(shop, visitor, eventNo);
     const written = JSON.parse(page.bytes.toString()) as Page;
-    return { ...written, coupon: { ...noCoupons, coupons: coupons.map(writeEventCoupon) } };
+    return { ...written, coupon: { ...noCoupons, coupons: coupons.map(eventCouponToWire) } };
   }
 
   return {

@@ -6,7 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers, Visitor } from '../../http/routers.ts';
-import { findEventCoupons, takeCoupons, writeBulk } from '../coupons/index.ts';
+import { bulkCollectedToWire, collectCoupons, findEventCoupons } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { EVENTS } from './cache-tags.ts';
 import { createEventPages, type EventKey } from './event-pages.ts';
@@ -98,7 +98,7 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     if (isRefusal(event)) return event;
     const coupons = await findEventCoupons(db, event.eventNo);
     const couponNos = coupons.map(({ couponNo }) => couponNo);
-    return writeBulk(await takeCoupons(shop, caller, couponNos));
+    return bulkCollectedToWire(await collectCoupons(shop, caller, couponNos));
   });
 }
 

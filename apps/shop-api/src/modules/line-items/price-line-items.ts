@@ -1,74 +1,73 @@
 import { type Won, won } from '@duskline/contract/won';
 import type { ShopDb } from '../../context.ts';
-import {
-  type Buyer,
-  findLineFault,
-  type LineFault,
-  type LinePrice,
-  priceLine,
-  unitsByProduct,
-} from '../cart/cart.rules.ts';
 import { findPointsRate } from '../grades/index.ts';
 import { findPurchasedQuantities } from '../orders/index.ts';
 import { pointsFor } from '../pricing/index.ts';
 import { type Parcel, packParcels } from '../shipping/index.ts';
-import type { Offer } from './sellable-option.ts';
+import { type Buyer, checkEligibility, type LineRefusal } from './eligibility.rules.ts';
+import { type LinePrice, priceLine, quantityByProduct } from './line-items.rules.ts';
+import type { SellableOption } from './sellable-option.ts';
 
-/** Units of an option that somebody wants, and what the shop offers under it now, if anything. */
-export type WantedLine = {
+/** A quantity of an option; `option` is undefined where the option has left the catalogue. */
+export type LineItem = {
   optionNo: number;
   productNo: number;
-  units: number;
-  offer: Offer | undefined;
+  quantity: number;
+  option: SellableOption | undefined;
 };
 
-/** A line that the shop offers something under, judged and priced as of now. */
-export type Priced<Line extends WantedLine> = Line &
+/** A line of an option in the catalogue, priced and checked as of now. */
+export type PricedLine<Line extends LineItem> = Line &
   LinePrice & {
-    offer: Offer;
-    template: Offer['template'];
-    fault: LineFault | undefined;
-    /** Points at its confirmation, and their rate in percent. */
+    option: SellableOption;
+    template: SellableOption['template'];
+    /** Why the line cannot be bought as it is; undefined where it can. */
+    refusal: LineRefusal | undefined;
+    /** The rate of the buyer's grade, in percent. */
     pointsRate: number;
+    /** Points the line earns when its purchase is confirmed. */
     points: Won;
   };
 
-/** A member, or a guest: nobody knows what she bought before. */
+/** A member; or a guest, whose earlier purchases are unknown. */
 export type PricingBuyer = Buyer & { memberNo: number | undefined };
 
-/** Judges and prices lines for a buyer; `gone` are those under which nothing is offered any more. */
-export async function priceLines<Line extends WantedLine>(
+/**
+ * Price lines for a buyer and check each of them, earlier purchases included. `gone` are lines
+ * whose option has left the catalogue: they have no price.
+ */
+export async function priceLineItems<Line extends LineItem>(
   db: ShopDb,
   lines: readonly Line[],
   buyer: PricingBuyer,
-): Promise<{ priced: Priced<Line>[]; gone: Line[] }> {
-  const [pointsRate, boughtBefore] = await Promise.all([
+): Promise<{ priced: PricedLine<Line>[]; gone: Line[] }> {
+  const [pointsRate, purchasedBefore] = await Promise.all([
     buyer.memberNo === undefined ? 0 : findPointsRate(db, buyer.memberNo),
     buyer.memberNo === undefined
       ? new Map<number, number>()
-      : findPurchasedQuantities(db, limitedProducts(lines), buyer.memberNo),
+      : findPurchasedQuantities(db, productsLimitedPerPerson(lines), buyer.memberNo),
   ]);
-  const productUnits = unitsByProduct(lines);
-  const priced: Priced<Line>[] = [];
+  const quantities = quantityByProduct(lines);
+  const priced: PricedLine<Line>[] = [];
   const gone: Line[] = [];
   for (const line of lines) {
-    const { offer, productNo, units } = line;
-    if (!offer) {
+    const { option, productNo, quantity } = line;
+    if (!option) {
       gone.push(line);
       continue;
     }
     const counts = {
-      units,
-      productUnits: productUnits.get(productNo) ?? units,
-      boughtBefore: boughtBefore.get(productNo) ?? 0,
+      quantity,
+      productQuantity: quantities.get(productNo) ?? quantity,
+      purchasedBefore: purchasedBefore.get(productNo) ?? 0,
     };
-    const price = priceLine(units, offer);
+    const price = priceLine(quantity, option);
     priced.push({
       ...line,
       ...price,
-      offer,
-      template: offer.template,
-      fault: findLineFault(counts, offer, buyer),
+      option,
+      template: option.template,
+      refusal: checkEligibility(counts, option, buyer),
       pointsRate,
       points: pointsFor(price.buyAmt, pointsRate),
     });
@@ -77,28 +76,29 @@ export async function priceLines<Line extends WantedLine>(
 }
 
 /**
- * Packs lines into parcels. One that cannot be bought is shown where it would be sent, without
- * weight in the fees: it costs nothing and is no reason for free delivery.
+ * Pack lines into parcels. A line that cannot be bought is shown in the parcel it would be sent
+ * in, but counts for no fee: it costs nothing and is no reason for free delivery. `remoteFee` is
+ * what the postcode adds to each parcel, in won.
  */
-export function packLines<Line extends Priced<WantedLine>>(
+export function packLines<Line extends PricedLine<LineItem>>(
   lines: readonly Line[],
   remoteFee: Won,
 ): Parcel<Line>[] {
-  const good = packParcels(
-    lines.filter((line) => !line.fault),
+  const buyable = packParcels(
+    lines.filter((line) => !line.refusal),
     remoteFee,
   );
-  const feesOf = new Map(good.map((parcel) => [parcel.template.templateNo, parcel]));
-  const nothing = { goodsAmt: won(0), deliveryAmt: won(0), remoteDeliveryAmt: won(0) };
+  const feesOf = new Map(buyable.map((parcel) => [parcel.template.templateNo, parcel]));
+  const noFees = { goodsAmt: won(0), deliveryAmt: won(0), remoteDeliveryAmt: won(0) };
   return packParcels(lines, remoteFee).map((parcel) => {
     const { goodsAmt, deliveryAmt, remoteDeliveryAmt } =
-      feesOf.get(parcel.template.templateNo) ?? nothing;
+      feesOf.get(parcel.template.templateNo) ?? noFees;
     return { ...parcel, goodsAmt, deliveryAmt, remoteDeliveryAmt };
   });
 }
 
-/** Products of which one person may buy only so many, once each. */
-export function limitedProducts(lines: readonly WantedLine[]): number[] {
-  const limited = lines.filter((line) => (line.offer?.maxBuyPersonCount ?? 0) > 0);
+/** List the products of which one person may buy only so many, each once. */
+export function productsLimitedPerPerson(lines: readonly LineItem[]): number[] {
+  const limited = lines.filter((line) => (line.option?.maxBuyPersonCount ?? 0) > 0);
   return [...new Set(limited.map((line) => line.productNo))];
 }

@@ -1,12 +1,12 @@
 import { won } from '@duskline/contract/won';
-import type { OfferTerms } from '../cart/cart.rules.ts';
 import { isAppOnly, isForSale } from '../catalog/index.ts';
 import { buyingPrice } from '../pricing/index.ts';
 import type { DeliveryTemplate } from '../shipping/index.ts';
-import type { OfferRow, TermsRow } from './sellable-options.sql.ts';
+import type { SaleTerms } from './eligibility.rules.ts';
+import type { SaleTermsRow, SellableOptionRow } from './sellable-options.sql.ts';
 
-/** An option as the shop offers it at this moment: its terms, its words and how it is sent. */
-export type Offer = OfferTerms & {
+/** An option as it is sold at this moment: its sale terms, its texts and how it is sent. */
+export type SellableOption = SaleTerms & {
   productName: string;
   productNameEn: string;
   brandNo: number;
@@ -25,8 +25,8 @@ export type Offer = OfferTerms & {
   template: DeliveryTemplate;
 };
 
-/** Reads what decides whether an option can be bought, and its price. */
-export function readTerms(row: TermsRow): OfferTerms {
+/** Convert a row to what decides whether an option can be bought, and its price. */
+export function saleTermsFromRow(row: SaleTermsRow): SaleTerms {
   return {
     optionNo: row.optionNo,
     productNo: row.productNo,
@@ -37,7 +37,7 @@ export function readTerms(row: TermsRow): OfferTerms {
     isAppOnly: isAppOnly(row),
     isMembersOnly: row.membersOnly,
     isForcedSoldOut: row.forcedSoldOut,
-    unitsLeft: row.unitsLeft,
+    available: row.available,
     minBuyCount: row.minBuyCount,
     maxBuyTimeCount: row.maxBuyTimeCount,
     maxBuyPersonCount: row.maxBuyPersonCount,
@@ -48,14 +48,14 @@ export function readTerms(row: TermsRow): OfferTerms {
   };
 }
 
-/** Reads a row of the catalogue as an offer. */
-export function readOffer(row: OfferRow): Offer {
+/** Convert a row of the catalogue to an option as it is sold. */
+export function sellableOptionFromRow(row: SellableOptionRow): SellableOption {
   const choices = [
     { name: '색상', value: row.colour },
     { name: '사이즈', value: row.size },
   ].filter((choice) => choice.value !== '');
   return {
-    ...readTerms(row),
+    ...saleTermsFromRow(row),
     productName: row.name,
     productNameEn: row.nameEn,
     brandNo: row.brandNo,

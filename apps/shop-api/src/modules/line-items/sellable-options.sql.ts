@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-import { type Offer, readOffer } from './sellable-option.ts';
+import { type SellableOption, sellableOptionFromRow } from './sellable-option.ts';
 
-export type TermsRow = {
+export type SaleTermsRow = {
   optionNo: number;
   productNo: number;
   addPrice: number;
   forcedSoldOut: boolean;
-  unitsLeft: number;
+  available: number;
   name: string;
   saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
   displayed: boolean;
@@ -22,7 +22,7 @@ export type TermsRow = {
   maxBuyPersonCount: number;
 };
 
-export type OfferRow = TermsRow & {
+export type SellableOptionRow = SaleTermsRow & {
   colour: string;
   size: string;
   managementCode: string;
@@ -43,19 +43,21 @@ export type OfferRow = TermsRow & {
   companyType: string;
 };
 
-const termsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
-  s.available as units_left, p.name, p.sale_status, p.displayed, p.sale_price,
-  p.immediate_discount_amt, p.sale_starts_at, p.contents_if_pausing, p.platforms, p.members_only,
-  p.min_buy_count, p.max_buy_time_count, p.max_buy_person_count`;
+const saleTermsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
+  s.available, p.name, p.sale_status, p.displayed, p.sale_price, p.immediate_discount_amt,
+  p.sale_starts_at, p.contents_if_pausing, p.platforms, p.members_only, p.min_buy_count,
+  p.max_buy_time_count, p.max_buy_person_count`;
 
-const termsTables = sql`product_option o join stock s using (option_no) join product p using (product_no)`;
+const saleTermsTables = sql`product_option o join stock s using (option_no)
+  join product p using (product_no)`;
 
-/** Every option's terms alone, for the hottest statement; to be joined on `option_no`. */
-export const termsRows: RawBuilder<TermsRow> = sql`select ${termsColumns} from ${termsTables}`;
+/** The sale terms of every option, for the hottest statement; to be joined on `option_no`. */
+export const saleTermsRows: RawBuilder<SaleTermsRow> = sql`
+  select ${saleTermsColumns} from ${saleTermsTables}`;
 
-/** Every option of the catalogue as it is offered now; to be joined on `option_no`. */
-export const offerRows: RawBuilder<OfferRow> = sql`
-  select ${termsColumns}, o.colour, o.size, o.management_code, p.name_en, p.identity_required,
+/** Every option of the catalogue as it is sold now; to be joined on `option_no`. */
+export const sellableOptionRows: RawBuilder<SellableOptionRow> = sql`
+  select ${saleTermsColumns}, o.colour, o.size, o.management_code, p.name_en, p.identity_required,
     p.category_nos,
     (select label from category where category_no = p.category_nos[1]) as category_name,
     b.brand_no, b.name_ko as brand_name, b.name_en as brand_name_en,
@@ -64,18 +66,19 @@ export const offerRows: RawBuilder<OfferRow> = sql`
       order by colour is null, position limit 1) as picture_key,
     d.template_no, d.name as template_name, d.condition_type, d.delivery_amt,
     d.above_delivery_amt, d.return_delivery_amt, d.company_type
-  from ${termsTables}
+  from ${saleTermsTables}
   join brand b using (brand_no)
   join delivery_template d on d.template_no = p.delivery_template_no`;
 
-/** What the shop offers under these option numbers; one that is not offered at all is missing. */
-export async function findOffers(
+/** Find options as they are sold now, by number; one that has left the catalogue is missing. */
+export async function findSellableOptions(
   db: ShopDb,
   optionNos: readonly number[],
-): Promise<Map<number, Offer>> {
+): Promise<Map<number, SellableOption>> {
   if (optionNos.length === 0) return new Map();
   // A list, not an array: for an array's length the planner would plan anew at every call.
-  const { rows } = await sql<OfferRow>`
-    select * from (${offerRows}) offer where option_no in (${sql.join(optionNos)})`.execute(db);
-  return new Map(rows.map((row) => [row.optionNo, readOffer(row)]));
+  const { rows } = await sql<SellableOptionRow>`
+    select * from (${sellableOptionRows}) sellable
+    where option_no in (${sql.join(optionNos)})`.execute(db);
+  return new Map(rows.map((row) => [row.optionNo, sellableOptionFromRow(row)]));
 }

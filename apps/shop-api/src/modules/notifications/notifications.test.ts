@@ -13,7 +13,7 @@ import {
 } from '../../../test/checkout-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { presentCoupon } from '../coupons/index.ts';
+import { giveCoupon } from '../coupons/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { setStock } from '../inventory/index.ts';
 import { enqueueNotification, listDeadNotifications, retryNotification } from './index.ts';
@@ -131,7 +131,7 @@ test('a coupon that the store gives is told once, with its last day', async () =
   const couponNo = await aCoupon(shop, { name: '봄 인사', issue: { kind: 'GRANT' } });
   const present = () =>
     inTransaction(shop.db, (tx) =>
-      presentCoupon(tx, shop.shop, { memberNo, couponNo, reasonKey: `spring:${memberNo}` }),
+      giveCoupon(tx, shop.shop, { memberNo, couponNo, reasonKey: `spring:${memberNo}` }),
     );
   expect(await present()).toEqual(await present());
   await shop.jobs.runQueued();

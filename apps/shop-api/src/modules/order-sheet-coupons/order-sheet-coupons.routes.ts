@@ -3,70 +3,74 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { findDefaultZip } from '../checkout/save-order-address.ts';
-import { bestProductCoupons, noChoice } from '../coupons/index.ts';
+import { findDefaultAddress } from '../addresses/index.ts';
+import { bestProductCoupons, noCoupons } from '../coupon-redemption/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { readChoice } from '../order-sheets/coupon-selection.wire.ts';
-import { findHers, sortCoupons } from '../order-sheets/list-order-sheet-coupons.ts';
-import { writeCalculated } from '../order-sheets/order-sheet-amounts.wire.ts';
-import { keepChoice } from '../order-sheets/order-sheets.sql.ts';
 import {
+  calculatedToWire,
+  checkOrderSheetCoupons,
   couponLines,
+  couponSelectionFromWire,
   couponShopper,
-  type OpenSheet,
-  quoteCoupons,
-  showSheet,
-} from '../order-sheets/quote-order-sheet.ts';
-import { readOrderSheet } from '../order-sheets/read-order-sheet.ts';
-import { writeSheetCoupons } from './order-sheet-coupons.wire.ts';
+  findShopperCoupons,
+  type QuotedOrderSheet,
+  quoteAsApplied,
+  quoteWithCoupons,
+  readOrderSheet,
+  saveCouponSelection,
+} from '../order-sheets/index.ts';
+import { orderSheetCouponsToWire } from './order-sheet-coupons.wire.ts';
 
-/** A member chooses coupons on her order sheet: looks, tries, has the best chosen, applies. */
-export function sheetCouponRoutes({ member }: Routers, shop: ShopContext): void {
-  const { db } = shop;
+/** The endpoints with which a member selects coupons for an order sheet: list, try, best, apply. */
+export function orderSheetCouponRoutes({ member }: Routers, shop: ShopContext): void {
+  const { db, vault } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const visitorOf = (caller: { memberNo: number; platform: string }) => ({
-    platform: caller.platform,
-    member: caller,
-  });
-  const write = async (open: OpenSheet) =>
-    writeSheetCoupons(open, sortCoupons(open, await findHers(db, open)));
+  const readSheet = (orderSheetNo: string, caller: { memberNo: number; platform: string }) =>
+    readOrderSheet(shop, orderSheetNo, { platform: caller.platform, member: caller });
+  /** A sheet has no address yet: its fees are those of the member's default address. */
+  const findZipCode = async ({ memberNo }: { memberNo: number }) =>
+    (await findDefaultAddress(db, vault, memberNo))?.zipCode ?? '';
+  const toWire = async (quoted: QuotedOrderSheet) =>
+    orderSheetCouponsToWire(
+      quoted,
+      checkOrderSheetCoupons(quoted, await findShopperCoupons(db, quoted)),
+    );
 
   member(api.listSheetCoupons, async ({ params }, { caller }) => {
-    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-    if (isRefusal(basis)) return basis;
-    return write(await showSheet(shop, basis, await findDefaultZip(shop, caller.memberNo)));
+    const priced = await readSheet(params.orderSheetNo, caller);
+    if (isRefusal(priced)) return priced;
+    return toWire(await quoteAsApplied(shop, priced, await findZipCode(caller)));
   });
 
   member(api.calculateSheetCoupons, async ({ params, body }, { caller }) => {
-    const choice = readChoice(body);
-    if (isRefusal(choice)) return choice;
-    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-    if (isRefusal(basis)) return basis;
-    const zipCode = await findDefaultZip(shop, caller.memberNo);
-    const open = await quoteCoupons(db, basis, zipCode, choice ?? noChoice);
-    return isRefusal(open) ? open : write(open);
+    const selection = couponSelectionFromWire(body);
+    if (isRefusal(selection)) return selection;
+    const priced = await readSheet(params.orderSheetNo, caller);
+    if (isRefusal(priced)) return priced;
+    const zipCode = await findZipCode(caller);
+    const quoted = await quoteWithCoupons(db, priced, zipCode, selection ?? noCoupons);
+    return isRefusal(quoted) ? quoted : toWire(quoted);
   });
 
   member(api.maximizeSheetCoupons, async ({ params }, { caller }) => {
-    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-    if (isRefusal(basis)) return basis;
-    const hers = await findHers(db, basis);
-    const choice = bestProductCoupons(couponLines(basis.lines), hers, couponShopper(basis));
-    const zipCode = await findDefaultZip(shop, caller.memberNo);
-    const open = await quoteCoupons(db, basis, zipCode, choice);
-    if (isRefusal(open)) return write(await showSheet(shop, basis, zipCode));
-    return writeSheetCoupons(open, sortCoupons(open, hers));
+    const priced = await readSheet(params.orderSheetNo, caller);
+    if (isRefusal(priced)) return priced;
+    const owned = await findShopperCoupons(db, priced);
+    const best = bestProductCoupons(couponLines(priced.lines), owned, couponShopper(priced));
+    const zipCode = await findZipCode(caller);
+    const quoted = await quoteWithCoupons(db, priced, zipCode, best);
+    if (isRefusal(quoted)) return toWire(await quoteAsApplied(shop, priced, zipCode));
+    return orderSheetCouponsToWire(quoted, checkOrderSheetCoupons(quoted, owned));
   });
 
   member(api.applySheetCoupons, async ({ params, body }, { caller }) => {
-    const choice = readChoice(body) ?? noChoice;
-    if (isRefusal(choice)) return choice;
-    const basis = await readOrderSheet(shop, params.orderSheetNo, visitorOf(caller));
-    if (isRefusal(basis)) return basis;
-    const zipCode = await findDefaultZip(shop, caller.memberNo);
-    const open = await quoteCoupons(db, basis, zipCode, choice);
-    if (isRefusal(open)) return open;
-    await inTransaction(db, (tx) => keepChoice(tx, params.orderSheetNo, choice));
-    return writeCalculated(open, imageUrl);
+    const selection = couponSelectionFromWire(body) ?? noCoupons;
+    if (isRefusal(selection)) return selection;
+    const priced = await readSheet(params.orderSheetNo, caller);
+    if (isRefusal(priced)) return priced;
+    const quoted = await quoteWithCoupons(db, priced, await findZipCode(caller), selection);
+    if (isRefusal(quoted)) return quoted;
+    await inTransaction(db, (tx) => saveCouponSelection(tx, params.orderSheetNo, selection));
+    return calculatedToWire(quoted, imageUrl);
   });
 }

@@ -1,11 +1,18 @@
-import type { OrderSheetCoupons, UsableCoupon } from '@duskline/contract/shop/order-sheet-coupons';
+import type {
+  UsableCoupon as WireCoupon,
+  OrderSheetCoupons as WireCoupons,
+} from '@duskline/contract/shop/order-sheet-coupons';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import { byProduct } from '../cart/index.ts';
-import { type CouponChoice, type Issued, writeCombination, writeKind } from '../coupons/index.ts';
-import type { SheetCoupons, Usable } from '../order-sheets/list-order-sheet-coupons.ts';
-import type { PricedLine } from '../order-sheets/price-order-sheet.ts';
-import type { OpenSheet } from '../order-sheets/quote-order-sheet.ts';
+import type { CouponSelection } from '../coupon-redemption/index.ts';
+import { couponCombinationToWire, couponKindToWire, type IssuedCoupon } from '../coupons/index.ts';
+import type {
+  OrderSheetCoupons,
+  PricedSheetLine,
+  QuotedOrderSheet,
+  UsableCoupon,
+} from '../order-sheets/index.ts';
 
 const platformNames: Record<string, string> = {
   PC: 'PC웹',
@@ -13,50 +20,50 @@ const platformNames: Record<string, string> = {
   MOBILE_APP: '모바일앱',
 };
 
-/** The coupons of an order sheet in the reference's words, `choice` marked among them. */
-export function writeSheetCoupons(
-  open: OpenSheet,
-  coupons: SheetCoupons,
-): z.infer<typeof OrderSheetCoupons> {
-  const { choice, quote, judged } = open;
+/** Convert the coupons of an order sheet, the selected ones marked. */
+export function orderSheetCouponsToWire(
+  quoted: QuotedOrderSheet,
+  coupons: OrderSheetCoupons,
+): z.infer<typeof WireCoupons> {
+  const { couponSelection: selection, coupons: applied, quote } = quoted;
   return {
-    orderSheetNo: open.sheet.orderSheetNo,
-    products: byProduct(open.lines.filter((line) => !line.fault)).map((lines) =>
-      writeProduct(lines, open, coupons),
+    orderSheetNo: quoted.sheet.orderSheetNo,
+    products: byProduct(quoted.lines.filter((line) => !line.refusal)).map((lines) =>
+      productToWire(lines, quoted, coupons),
     ),
     cartAmt: quote.goodsAmt,
     cartCoupons: coupons.cart.map((one) =>
-      writeUsable(one, choice, choice.cart === one.coupon.issueNo),
+      usableCouponToWire(one, selection, selection.cart === one.coupon.issueNo),
     ),
     deliveryAmt: quote.deliveryAmt + quote.remoteDeliveryAmt,
     productCouponDiscountAmt: quote.productCouponDiscountAmt,
-    cartCouponDiscountAmt: judged.cartCoupon,
+    cartCouponDiscountAmt: applied.cartCoupon,
     deliveryCouponDiscountAmt: quote.deliveryCouponDiscountAmt,
     deliveryCoupons: [],
   };
 }
 
-function writeProduct(
-  lines: [PricedLine, ...PricedLine[]],
-  { choice, judged }: OpenSheet,
-  coupons: SheetCoupons,
-): z.infer<typeof OrderSheetCoupons>['products'][number] {
-  const [{ productNo, offer }] = lines;
+function productToWire(
+  lines: [PricedSheetLine, ...PricedSheetLine[]],
+  { couponSelection: selection, coupons: applied }: QuotedOrderSheet,
+  coupons: OrderSheetCoupons,
+): z.infer<typeof WireCoupons>['products'][number] {
+  const [{ productNo, option }] = lines;
   const own = coupons.byProduct.get(productNo) ?? { usable: [], unusable: [] };
-  const chosen = choice.products.find((one) => one.productNo === productNo)?.issueNo;
-  const held = judged.held.find((one) => one.productNo === productNo);
+  const selected = selection.products.find((one) => one.productNo === productNo)?.issueNo;
+  const reserved = applied.toReserve.find((one) => one.productNo === productNo);
   return {
     productNo,
-    brandName: offer.brandName,
-    productName: offer.productName,
-    mainOption: offer.optionName ? `${offer.optionName}:${offer.optionValue}` : '',
+    brandName: option.brandName,
+    productName: option.productName,
+    mainOption: option.optionName ? `${option.optionName}:${option.optionValue}` : '',
     optionInputs: null,
     buyAmt: lines.reduce((total, line) => total + line.buyAmt, 0),
-    productCouponDiscountAmt: held?.discountAmt ?? 0,
+    productCouponDiscountAmt: reserved?.discountAmt ?? 0,
     optionCnt: lines.length,
-    totalOrderCnt: lines.reduce((total, line) => total + line.units, 0),
+    totalOrderCnt: lines.reduce((total, line) => total + line.quantity, 0),
     productCoupons: own.usable.map((one) =>
-      writeUsable(one, choice, chosen === one.coupon.issueNo),
+      usableCouponToWire(one, selection, selected === one.coupon.issueNo),
     ),
     invalidProductCoupons: own.unusable.map(({ coupon, reason }) => ({
       reason,
@@ -68,13 +75,13 @@ function writeProduct(
   };
 }
 
-function writeUsable(
-  { coupon, discountAmt, isBest }: Usable,
-  choice: CouponChoice,
+function usableCouponToWire(
+  { coupon, discountAmt, isBest }: UsableCoupon,
+  selection: CouponSelection,
   isSelected: boolean,
-): z.infer<typeof UsableCoupon> {
+): z.infer<typeof WireCoupon> {
   return {
-    ...writeKind(coupon),
+    ...couponKindToWire(coupon),
     couponIssueNo: coupon.issueNo,
     discountRate: coupon.rate,
     freeDeliveryYn: 'N',
@@ -85,7 +92,7 @@ function writeUsable(
     maxDiscountAmt: coupon.maxDiscountAmt || null,
     freeDelivery: false,
     otherCouponUsable: coupon.combinable,
-    ...writeCombination(coupon),
+    ...couponCombinationToWire(coupon),
     limitPayType: null,
     limitPayTypes: null,
     displayCouponName: coupon.name,
@@ -94,12 +101,12 @@ function writeUsable(
     maxSalePrice: null,
     maximum: isBest,
     selected: isSelected,
-    used: isUsed(coupon, choice),
+    used: isUsed(coupon, selection),
     couponDiscountAmt: discountAmt,
   };
 }
 
-/** Whether the order uses a coupon anywhere: then it is not to be chosen for another product. */
-function isUsed({ issueNo }: Issued, { cart, products }: CouponChoice): boolean {
+/** Whether the selection uses a coupon anywhere: then it cannot be selected for another product. */
+function isUsed({ issueNo }: IssuedCoupon, { cart, products }: CouponSelection): boolean {
   return cart === issueNo || products.some((one) => one.issueNo === issueNo);
 }

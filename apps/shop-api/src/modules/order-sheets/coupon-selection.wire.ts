@@ -1,22 +1,23 @@
-import type { CouponSelection } from '@duskline/contract/shop/order-sheets';
+import type { CouponSelection as WireSelection } from '@duskline/contract/shop/order-sheets';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
-import type { CouponChoice } from '../coupons/index.ts';
+import type { CouponSelection } from '../coupon-redemption/index.ts';
 
 type Selection = Pick<
-  z.output<typeof CouponSelection>,
+  z.output<typeof WireSelection>,
   'cartCouponIssueNo' | 'promotionCode' | 'productCoupons'
 >;
 
 const LARGEST_NO = 2_147_483_647;
 
 /**
- * The coupons a client's selection names, 0 and null naming none; undefined where it sent no
- * selection at all. A code is registered first and then chosen like any other coupon.
+ * Parse a client's coupon selection, where 0 and null name no coupon; undefined where the client
+ * sent none at all. Refuses a promotion code: it is registered first and then selected like any
+ * other coupon.
  */
-export function readChoice(
+export function couponSelectionFromWire(
   selection: Selection | null | undefined,
-): CouponChoice | undefined | Refusal<'coupon_unusable'> {
+): CouponSelection | undefined | Refusal<'coupon_unusable'> {
   if (!selection) return undefined;
   if (selection.promotionCode) {
     return refuse('coupon_unusable', {}, '쿠폰 코드는 쿠폰함에 먼저 등록해 주세요.');
@@ -28,4 +29,16 @@ export function readChoice(
   const numbers = [...products.map(({ issueNo }) => issueNo), cart ?? 1];
   const areNumbers = numbers.every((no) => Number.isInteger(no) && no > 0 && no <= LARGEST_NO);
   return areNumbers ? { cart, products } : refuse('coupon_unusable');
+}
+
+/** Convert the coupons selected for an order sheet; `cartCouponIssueNo` 0 is none. */
+export function couponSelectionToWire({ cart, products }: CouponSelection) {
+  return {
+    cartCouponIssueNo: cart ?? 0,
+    promotionCode: '',
+    productCoupons: products.map(({ productNo, issueNo }) => ({
+      productNo,
+      couponIssueNo: issueNo,
+    })),
+  };
 }

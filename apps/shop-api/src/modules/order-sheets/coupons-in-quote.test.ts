@@ -1,7 +1,8 @@
 import { sum, type Won, won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyCoupons, type CouponInHand } from '../coupon-redemption/coupon-discounts.rules.ts';
+import { applySelection } from '../coupon-redemption/coupon-discounts.rules.ts';
+import type { OwnedCoupon } from '../coupons/coupon-terms.rules.ts';
 import { quote } from './quote.rules.ts';
 
 const now = new Date('2026-05-04T03:00:00Z');
@@ -18,10 +19,10 @@ const coupon = fc.record({
   minAmt: fc.integer({ min: 0, max: 100_000 }),
   excluded: fc.option(fc.integer({ min: 1, max: 3 })),
 });
-const purse = fc.array(coupon, { minLength: 1, maxLength: 4 }).map(
+const ownedCoupons = fc.array(coupon, { minLength: 1, maxLength: 4 }).map(
   (all) =>
     new Map(
-      all.map(({ kind, rate, amount, minAmt, excluded }, at): [number, CouponInHand] => [
+      all.map(({ kind, rate, amount, minAmt, excluded }, at): [number, OwnedCoupon] => [
         at + 1,
         {
           issueNo: at + 1,
@@ -34,7 +35,7 @@ const purse = fc.array(coupon, { minLength: 1, maxLength: 4 }).map(
           platforms: ['PC'],
           includes: anything,
           excludes: excluded === null ? anything : { ...anything, productNos: new Set([excluded]) },
-          isFree: true,
+          isAvailable: true,
           validUntil: new Date(now.getTime() + 1),
         },
       ]),
@@ -59,7 +60,7 @@ const lines = fc
       buyAmt: won(price),
     })),
   );
-const wish = fc.record({
+const requests = fc.record({
   cart: fc.option(fc.integer({ min: 1, max: 4 })),
   products: fc.array(
     fc.record({
@@ -71,16 +72,16 @@ const wish = fc.record({
   points: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-test('what an order holds of coupons and points is exactly what it costs less', () => {
+test('what an order reserves of coupons and points is exactly what it costs less', () => {
   fc.assert(
-    fc.property(lines, purse, wish, (goods, coupons, { points, ...choice }) => {
-      const judged = applyCoupons(goods, coupons, choice, { platform: 'PC', now });
-      if ('whyNot' in judged) return;
+    fc.property(lines, ownedCoupons, requests, (goods, coupons, { points, ...selection }) => {
+      const applied = applySelection(goods, coupons, selection, { platform: 'PC', now });
+      if ('ineligible' in applied) return;
       const fees = { deliveryAmt: won(3_000), remoteDeliveryAmt: won(0) };
-      const quoted = quote([{ lines: goods, ...fees }], { ...judged, points: won(points) });
-      const held = sum(judged.held.map((one) => one.discountAmt));
-      expect(quoted.productCouponDiscountAmt + quoted.cartCouponDiscountAmt).toBe(held);
-      expect(quoted.payAmt + quoted.pointsAmt + held).toBe(
+      const quoted = quote([{ lines: goods, ...fees }], { ...applied, points: won(points) });
+      const reserved = sum(applied.toReserve.map((one) => one.discountAmt));
+      expect(quoted.productCouponDiscountAmt + quoted.cartCouponDiscountAmt).toBe(reserved);
+      expect(quoted.payAmt + quoted.pointsAmt + reserved).toBe(
         sum(goods.map((line) => line.buyAmt)) + 3_000,
       );
       for (const { optionNo, buyAmt } of goods) {

@@ -3,21 +3,19 @@ import { findMember } from '../members/index.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Who orders, and where; `member` is undefined for a guest. */
+/** A call that may come from a member or from a guest. */
+export type Visitor = { platform: string; member: { memberNo: number } | undefined };
+
+/** Who orders, where and when; `member` is undefined for a guest. */
 export type Shopper = { platform: string; member: Member | undefined; now: Date };
 
-/** Reads who stands behind a call. */
-export async function readShopper(
+/** Find who a visitor is, with a member's name, phone and grade. */
+export async function findShopper(
   shop: ShopContext,
-  visitor: { platform: string; member: { memberNo: number } | undefined },
+  visitor: Visitor,
   db: ShopDb = shop.db,
 ): Promise<Shopper> {
   const member =
     visitor.member && (await findMember({ db, vault: shop.vault }, visitor.member.memberNo));
   return { platform: visitor.platform, member, now: shop.clock.now() };
-}
-
-/** One name for one person: her verified identity, else her account. */
-export function personOf(member: Member): string {
-  return member.identityKey ?? `member ${member.memberNo}`;
 }

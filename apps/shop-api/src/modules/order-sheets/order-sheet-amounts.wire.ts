@@ -2,21 +2,24 @@ import { payTypeLabels } from '@duskline/contract/shop/labels';
 import type { OrderSheetPaymentInfo } from '@duskline/contract/shop/order-sheet-details';
 import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import type { z } from 'zod';
-import type { CouponChoice } from '../coupons/index.ts';
-import { writeParcel } from './order-sheet-products.wire.ts';
-import type { OpenSheet } from './quote-order-sheet.ts';
+import { couponSelectionToWire } from './coupon-selection.wire.ts';
+import { parcelToWire } from './order-sheet-products.wire.ts';
+import type { QuotedOrderSheet } from './quote-order-sheet.ts';
 
-/** What a sheet costs; `paymentAmt` is the only figure to show and to send (reference notes, section 7). */
-export function writePaymentInfo({
+/**
+ * Convert what an order sheet costs, in won; `paymentAmt` is the only amount to show and to send
+ * (reference notes, section 7).
+ */
+export function paymentInfoToWire({
   quote,
   points,
-  purse,
-}: OpenSheet): z.infer<typeof OrderSheetPaymentInfo> {
+  balance,
+}: QuotedOrderSheet): z.infer<typeof OrderSheetPaymentInfo> {
   return {
-    accumulationAmt: purse.points,
+    accumulationAmt: balance.points,
     accumulationAmtWhenBuyConfirm: points,
-    availableMaxAccumulationAmt: purse.usable,
-    isAvailableAccumulation: purse.usable > 0,
+    availableMaxAccumulationAmt: balance.usable,
+    isAvailableAccumulation: balance.usable > 0,
     minAccumulationLimit: 0,
     minPriceLimit: 0,
     usedAccumulationAmt: quote.pointsAmt,
@@ -40,20 +43,7 @@ export function writePaymentInfo({
   };
 }
 
-/** The coupons that were chosen for an order sheet; `cartCouponIssueNo` 0 for none. */
-export function writeChoice({ cart, products }: CouponChoice) {
-  return {
-    cartCouponIssueNo: cart ?? 0,
-    promotionCode: '',
-    productCoupons: products.map(writeProductCoupon),
-  };
-}
-
-function writeProductCoupon({ productNo, issueNo }: CouponChoice['products'][number]) {
-  return { productNo, couponIssueNo: issueNo };
-}
-
-/** The ways to pay that the store offers, in the order it offers them. */
+/** The ways to pay, in the order they are shown. */
 export const payTypes = ['CREDIT_CARD', 'VIRTUAL_ACCOUNT'] as const;
 
 export const availablePayTypes = payTypes.map((payType) => ({
@@ -62,24 +52,23 @@ export const availablePayTypes = payTypes.map((payType) => ({
   payTypeLabel: payTypeLabels[payType] ?? '',
 }));
 
-/** A sheet after a change of address, coupon or points. */
-export function writeCalculated(
-  open: OpenSheet,
+/** Convert an order sheet after a change of address, coupons or points. */
+export function calculatedToWire(
+  quoted: QuotedOrderSheet,
   imageUrl: (key: string) => string,
 ): z.infer<typeof OrderSheetCalculated> {
+  const { couponSelection } = quoted;
+  const selection = couponSelectionToWire(couponSelection);
   return {
-    paymentInfo: writePaymentInfo(open),
+    paymentInfo: paymentInfoToWire(quoted),
     internationalPaymentInfo: null,
     appliedCoupons: {
-      ...writeChoice(open.choice),
-      cartCouponApplied: open.choice.cart !== null,
-      productCoupons: open.choice.products.map((one) => ({
-        ...writeProductCoupon(one),
-        couponApplied: true,
-      })),
+      ...selection,
+      cartCouponApplied: couponSelection.cart !== null,
+      productCoupons: selection.productCoupons.map((one) => ({ ...one, couponApplied: true })),
     },
     availablePayTypes: [...payTypes],
-    deliveryGroups: open.parcels.map((parcel) => writeParcel(parcel, imageUrl)),
+    deliveryGroups: quoted.parcels.map((parcel) => parcelToWire(parcel, imageUrl)),
     freeGiftInfos: [],
   };
 }

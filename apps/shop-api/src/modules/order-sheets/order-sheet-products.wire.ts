@@ -7,26 +7,26 @@ import type {
 import type { z } from 'zod';
 import {
   byProduct,
-  writeDeliveryCondition,
-  writeOptionPrice,
-  writeValidInfo,
+  deliveryConditionToWire,
+  linePriceToWire,
+  validInfoToWire,
 } from '../cart/index.ts';
 import type { Parcel } from '../shipping/index.ts';
-import type { PricedLine } from './price-order-sheet.ts';
+import type { PricedSheetLine } from './price-order-sheet.ts';
 
 type ImageUrl = (key: string) => string;
 
-/** What is sent together, in the reference's words. */
-export function writeParcel(
-  parcel: Parcel<PricedLine>,
+/** Convert a parcel with its products. */
+export function parcelToWire(
+  parcel: Parcel<PricedSheetLine>,
   imageUrl: ImageUrl,
 ): z.infer<typeof OrderSheetDeliveryGroup> {
   const { template } = parcel;
   return {
-    orderProducts: byProduct(parcel.lines).map((lines) => writeProduct(lines, imageUrl)),
+    orderProducts: byProduct(parcel.lines).map((lines) => productToWire(lines, imageUrl)),
     deliveryAmt: parcel.deliveryAmt,
     deliveryPayType: 'PREPAID_DELIVERY',
-    deliveryCondition: writeDeliveryCondition(parcel),
+    deliveryCondition: deliveryConditionToWire(parcel),
     partnerName: brand.storeName,
     partnerNo: brand.partnerNo,
     deliveryTemplateNo: template.templateNo,
@@ -36,29 +36,29 @@ export function writeParcel(
   };
 }
 
-function writeProduct(
-  lines: [PricedLine, ...PricedLine[]],
+function productToWire(
+  lines: [PricedSheetLine, ...PricedSheetLine[]],
   imageUrl: ImageUrl,
 ): z.infer<typeof OrderSheetProduct> {
-  const [{ offer }] = lines;
+  const [{ option }] = lines;
   return {
-    productNo: offer.productNo,
-    imageUrl: imageUrl(offer.pictureKey),
+    productNo: option.productNo,
+    imageUrl: imageUrl(option.pictureKey),
     imageUrlType: 'IMAGE_URL',
-    brandNo: offer.brandNo,
-    brandName: offer.brandName,
-    brandNameEn: offer.brandNameEn,
-    productName: offer.productName,
-    productNameEn: offer.productNameEn,
+    brandNo: option.brandNo,
+    brandName: option.brandName,
+    brandNameEn: option.brandNameEn,
+    productName: option.productName,
+    productNameEn: option.productNameEn,
     liked: false,
-    optionUsed: offer.optionName !== '',
+    optionUsed: option.optionName !== '',
     deliverable: true,
     deliveryInternational: false,
     refundable: true,
     cancelable: true,
     exchangeable: true,
     returnable: true,
-    orderProductOptions: lines.map((line) => writeOption(line, imageUrl)),
+    orderProductOptions: lines.map((line) => optionToWire(line, imageUrl)),
     deliveryDate: {
       daysAfterPurchase: null,
       daysOfWeek: null,
@@ -67,23 +67,23 @@ function writeProduct(
     shippingAreaType: 'PARTNER_SHIPPING_AREA',
     accumulationUsable: true,
     couponUsable: true,
-    categoryNo: offer.categoryNos[0] ?? 0,
-    categoryNos: offer.categoryNos,
-    categoryName: offer.categoryName,
+    categoryNo: option.categoryNos[0] ?? 0,
+    categoryNos: option.categoryNos,
+    categoryName: option.categoryName,
     buyAmt: lines.reduce((total, line) => total + line.buyAmt, 0),
     additionalProducts: [],
   };
 }
 
-function writeOption(line: PricedLine, imageUrl: ImageUrl): z.infer<typeof OrderSheetOption> {
-  const { offer } = line;
-  const valid = writeValidInfo(line.fault, offer.contentsIfPausing);
+function optionToWire(line: PricedSheetLine, imageUrl: ImageUrl): z.infer<typeof OrderSheetOption> {
+  const { option } = line;
+  const valid = validInfoToWire(line.refusal, option.contentsIfPausing);
   return {
     cartNo: line.cartNo ?? 0,
     productNo: line.productNo,
     optionNo: line.optionNo,
-    stockCnt: offer.unitsLeft,
-    orderCnt: line.units,
+    stockCnt: option.available,
+    orderCnt: line.quantity,
     accumulationAmtWhenBuyConfirm: line.points,
     accumulationAmtForProductWhenBuyConfirm: 0,
     accumulationAmtForMemberWhenBuyConfirm: line.points,
@@ -94,20 +94,20 @@ function writeOption(line: PricedLine, imageUrl: ImageUrl): z.infer<typeof Order
       message: valid.message ?? '',
       errorCode: { code: valid.errorCode ?? '', simpleCode: valid.errorCode ?? '' },
     },
-    imageUrl: imageUrl(offer.pictureKey),
-    optionName: offer.optionName,
-    optionValue: offer.optionValue,
-    optionTitle: offer.optionValue || offer.productName,
+    imageUrl: imageUrl(option.pictureKey),
+    optionName: option.optionName,
+    optionValue: option.optionValue,
+    optionTitle: option.optionValue || option.productName,
     optionInputs: [],
-    optionManagementCd: offer.optionManagementCode,
+    optionManagementCd: option.optionManagementCode,
     optionType: 'NORMAL_OPTION',
     baseProductNo: null,
     baseProductName: null,
     isExtraProduct: false,
     reservation: false,
     reservationDeliveryYmdt: '',
-    price: writeOptionPrice(line),
-    soldOut: offer.isForcedSoldOut || offer.unitsLeft === 0,
+    price: linePriceToWire(line),
+    soldOut: option.isForcedSoldOut || option.available === 0,
     recurringPaymentDelivery: {
       cycleType: null,
       cycle: null,

@@ -4,34 +4,35 @@ import type {
 } from '@duskline/contract/shop/order-sheet-details';
 import type { z } from 'zod';
 import type { findAddresses } from '../addresses/index.ts';
+import type { OrderSheetCoupons } from './check-order-sheet-coupons.ts';
+import { couponSelectionToWire } from './coupon-selection.wire.ts';
 import type { Shopper } from './find-shopper.ts';
-import type { SheetCoupons } from './list-order-sheet-coupons.ts';
-import { availablePayTypes, writeChoice, writePaymentInfo } from './order-sheet-amounts.wire.ts';
-import { writeParcel } from './order-sheet-products.wire.ts';
-import { orderTerms } from './order-terms.wire.ts';
-import type { OpenSheet } from './quote-order-sheet.ts';
+import { availablePayTypes, paymentInfoToWire } from './order-sheet-amounts.wire.ts';
+import { parcelToWire } from './order-sheet-products.wire.ts';
+import { orderTermsToWire } from './order-terms.wire.ts';
+import type { QuotedOrderSheet } from './quote-order-sheet.ts';
 
 type Sheet = z.infer<typeof WireSheet>;
 type Address = Awaited<ReturnType<typeof findAddresses>>[number];
 
-/** An order sheet in the reference's words, with the member's addresses to choose from. */
-export function writeOrderSheet(
-  open: OpenSheet,
-  coupons: SheetCoupons,
+/** Convert an order sheet, with the member's shipping addresses to choose from. */
+export function orderSheetToWire(
+  quoted: QuotedOrderSheet,
+  coupons: OrderSheetCoupons,
   addresses: readonly Address[],
   imageUrl: (key: string) => string,
 ): Sheet {
-  const { member } = open.shopper;
+  const { member } = quoted.shopper;
   return {
-    deliveryGroups: open.parcels.map((parcel) => writeParcel(parcel, imageUrl)),
+    deliveryGroups: quoted.parcels.map((parcel) => parcelToWire(parcel, imageUrl)),
     orderSheetPromotionSummary: {
       usableCouponCnt: countUsable(coupons),
-      myCouponCnt: coupons.inHand,
+      myCouponCnt: coupons.owned,
       usableDeliveryCouponCnt: 0,
       myDeliveryCouponCnt: 0,
-      myAccumulationAmt: open.purse.points,
+      myAccumulationAmt: quoted.balance.points,
     },
-    orderSheetAddress: writeAddresses(open.shopper, addresses),
+    orderSheetAddress: addressesToWire(quoted.shopper, addresses),
     ordererContact: member
       ? {
           ordererName: member.name,
@@ -41,16 +42,16 @@ export function writeOrderSheet(
           ordererMobileCountryCd: null,
         }
       : null,
-    appliedCoupons: member ? writeChoice(open.choice) : null,
+    appliedCoupons: member ? couponSelectionToWire(quoted.couponSelection) : null,
     lastPayType: null,
-    paymentInfo: writePaymentInfo(open),
+    paymentInfo: paymentInfoToWire(quoted),
     internationalPaymentInfo: null,
     tradeBankAccountInfos: [],
     availablePayTypes,
     foreignPartners: [],
     sellerPrivacyUsagePartners: [],
     applyCashReceiptForAccount: false,
-    ...orderTerms(member !== undefined),
+    ...orderTermsToWire(member !== undefined),
     requireCustomsIdNumber: false,
     rentalInfos: [],
     freeGiftInfos: [],
@@ -70,23 +71,23 @@ export function writeOrderSheet(
   };
 }
 
-/** Cart coupons that can be used here, and product coupons that can be on some product of it. */
-function countUsable({ cart, byProduct }: SheetCoupons): number {
+/** Cart coupons that are usable, and product coupons that are for some product of the sheet. */
+function countUsable({ cart, byProduct }: OrderSheetCoupons): number {
   const ofProducts = [...byProduct.values()].flatMap(({ usable }) =>
     usable.map(({ coupon }) => coupon.issueNo),
   );
   return cart.length + new Set(ofProducts).size;
 }
 
-function writeAddresses(
+function addressesToWire(
   { member }: Shopper,
   addresses: readonly Address[],
 ): Sheet['orderSheetAddress'] {
   const [first] = addresses;
   const main = first?.isDefault ? first : undefined;
   return {
-    mainAddress: writeAddress(main),
-    recentAddresses: addresses.filter((address) => address !== main).map(writeAddress),
+    mainAddress: addressToWire(main),
+    recentAddresses: addresses.filter((address) => address !== main).map(addressToWire),
     memberAddress: {
       zipCd: member?.zipCode ?? null,
       address: member?.address ?? null,
@@ -101,8 +102,8 @@ function writeAddresses(
   };
 }
 
-/** Empty, with `addressNo` 0, where there is none: the contract names every field. */
-function writeAddress(address: Address | undefined): z.infer<typeof OrderSheetAddress> {
+/** Convert an address; empty, with `addressNo` 0, where there is none. */
+function addressToWire(address: Address | undefined): z.infer<typeof OrderSheetAddress> {
   return {
     addressNo: address?.addressNo ?? 0,
     addressName: address?.addressName ?? '',

@@ -1,28 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
-import type { CouponChoice } from '../coupons/index.ts';
+import type { CouponSelection } from '../coupon-redemption/index.ts';
 
-export type SheetLine = {
+export type OrderSheetLine = {
   optionNo: number;
   productNo: number;
-  units: number;
+  quantity: number;
+  /** The cart line it came from; null where it came from a product page or a guest. */
   cartNo: number | null;
 };
-export type Sheet = {
+export type OrderSheet = {
   orderSheetNo: string;
   memberNo: number | null;
   touchedAt: Date;
   expiresAt: Date;
-  /** The coupons that were applied to it; judged again at each look. */
-  couponChoice: CouponChoice;
-  lines: SheetLine[];
+  /** The coupons that were applied to it; checked again at each reading. */
+  couponSelection: CouponSelection;
+  lines: OrderSheetLine[];
 };
 
-export async function insertSheet(tx: ShopTx, sheet: Sheet): Promise<void> {
-  const { lines, couponChoice, ...head } = sheet;
+/** Insert an order sheet with its lines. */
+export async function insertOrderSheet(tx: ShopTx, sheet: OrderSheet): Promise<void> {
+  const { lines, couponSelection, ...head } = sheet;
   await tx
     .insertInto('orderSheet')
-    .values({ ...head, couponChoice: sql`${couponChoice}::jsonb` })
+    .values({ ...head, couponSelection: sql`${couponSelection}::jsonb` })
     .execute();
   await tx
     .insertInto('orderSheetLine')
@@ -30,31 +32,39 @@ export async function insertSheet(tx: ShopTx, sheet: Sheet): Promise<void> {
     .execute();
 }
 
-export async function findSheet(db: ShopDb, orderSheetNo: string): Promise<Sheet | undefined> {
-  return readSheet(db, orderSheetNo, sql``);
+/** Find an order sheet by its number, whoever it belongs to. */
+export async function findOrderSheet(
+  db: ShopDb,
+  orderSheetNo: string,
+): Promise<OrderSheet | undefined> {
+  return readOrderSheet(db, orderSheetNo, sql``);
 }
 
-/** The same, and others who order from this sheet wait until the transaction ends. */
-export async function lockSheet(tx: ShopTx, orderSheetNo: string): Promise<Sheet | undefined> {
-  return readSheet(tx, orderSheetNo, sql`for update`);
+/** Find an order sheet and lock it: other orders from it wait until the transaction ends. */
+export async function lockOrderSheet(
+  tx: ShopTx,
+  orderSheetNo: string,
+): Promise<OrderSheet | undefined> {
+  return readOrderSheet(tx, orderSheetNo, sql`for update`);
 }
 
-async function readSheet(
+async function readOrderSheet(
   db: ShopDb,
   orderSheetNo: string,
   lock: RawBuilder<unknown>,
-): Promise<Sheet | undefined> {
-  const { rows } = await sql<Sheet>`
-    select order_sheet_no, member_no, touched_at, expires_at, coupon_choice, (
+): Promise<OrderSheet | undefined> {
+  const { rows } = await sql<OrderSheet>`
+    select order_sheet_no, member_no, touched_at, expires_at, coupon_selection, (
       select jsonb_agg(jsonb_build_object('optionNo', option_no, 'productNo', product_no,
-        'units', units, 'cartNo', cart_no) order by option_no)
+        'quantity', quantity, 'cartNo', cart_no) order by option_no)
       from order_sheet_line where order_sheet_no = sheet.order_sheet_no
     ) as lines
     from order_sheet sheet where order_sheet_no = ${orderSheetNo} ${lock}`.execute(db);
   return rows[0];
 }
 
-export async function touchSheet(
+/** Update when an order sheet was last used and when it expires. */
+export async function updateExpiry(
   tx: ShopTx,
   orderSheetNo: string,
   times: { touchedAt: Date; expiresAt: Date },
@@ -62,21 +72,21 @@ export async function touchSheet(
   await tx.updateTable('orderSheet').set(times).where('orderSheetNo', '=', orderSheetNo).execute();
 }
 
-/** Remembers the coupons that were applied to a sheet. */
-export async function keepChoice(
+/** Save the coupons that were applied to an order sheet. */
+export async function saveCouponSelection(
   tx: ShopTx,
   orderSheetNo: string,
-  couponChoice: CouponChoice,
+  couponSelection: CouponSelection,
 ): Promise<void> {
   await tx
     .updateTable('orderSheet')
-    .set({ couponChoice: sql`${couponChoice}::jsonb` })
+    .set({ couponSelection: sql`${couponSelection}::jsonb` })
     .where('orderSheetNo', '=', orderSheetNo)
     .execute();
 }
 
-/** Points that an order of this sheet holds, in won. */
-export async function findPointsHeld(db: ShopDb, orderNo: string): Promise<number> {
+/** Find how many points an order of this sheet has reserved, in won. */
+export async function findReservedPoints(db: ShopDb, orderNo: string): Promise<number> {
   const { pointsAmt } = await db
     .selectFrom('orders')
     .where('orderNo', '=', orderNo)
@@ -85,38 +95,11 @@ export async function findPointsHeld(db: ShopDb, orderNo: string): Promise<numbe
   return pointsAmt;
 }
 
-/** Throws away sheets that ran out before a moment; answers how many. */
-export async function deleteSheets(tx: ShopTx, before: Date): Promise<number> {
+/** Delete order sheets that expired before a moment; returns how many. */
+export async function deleteExpired(tx: ShopTx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('orderSheet')
     .where('expiresAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** The lines of a member's cart under these numbers; those of others are not there. */
-export async function findOwnCartLines(
-  db: ShopDb,
-  memberNo: number,
-  cartNos: readonly number[],
-): Promise<(SheetLine & { cartNo: number })[]> {
-  if (cartNos.length === 0) return [];
-  return db
-    .selectFrom('cartLine')
-    .where('memberNo', '=', memberNo)
-    .where('cartNo', 'in', cartNos)
-    .select(['optionNo', 'productNo', 'units', 'cartNo'])
-    .execute();
-}
-
-/** Makes others who buy a limited product as the same person wait until the transaction ends. */
-export async function lockPerson(
-  tx: ShopTx,
-  productNos: readonly number[],
-  person: string,
-): Promise<void> {
-  for (const productNo of productNos.toSorted((a, b) => a - b)) {
-    const name = `limit ${productNo} ${person}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  }
 }

@@ -19,8 +19,11 @@ const use = {
   required: true,
 } as const;
 
-/** What must be agreed to before an order: guests agree to the terms of use as well (reference notes, section 7). */
-export function orderTerms(isMember: boolean): Terms {
+/**
+ * Convert the terms that must be agreed to before an order: guests agree to the terms of use as
+ * well (reference notes, section 7).
+ */
+export function orderTermsToWire(isMember: boolean): Terms {
   if (isMember) return { agreementTypes: ['ORDER_INFO_AGREE'], termsInfos: [privacy] };
   return {
     agreementTypes: ['TERMS_OF_USE', 'NONE_MEMBER_PRIVACY_USAGE_AGREEMENT'],

@@ -1,66 +1,78 @@
-import { refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopDb } from '../../context.ts';
-import { findOffers, type Priced, priceLines, type WantedLine } from '../cart/index.ts';
+import {
+  findSellableOptions,
+  type LineItem,
+  type LineRefusal,
+  type PricedLine,
+  priceLineItems,
+} from '../line-items/index.ts';
 import type { Shopper } from './find-shopper.ts';
-import type { SheetLine } from './order-sheets.sql.ts';
+import type { OrderSheetLine } from './order-sheets.sql.ts';
 
-/** A line of a sheet as it can be bought now. */
-export type PricedLine = Priced<WantedLine & SheetLine>;
+/** A line of an order sheet with its option as it is sold now, if it still is. */
+export type SellableSheetLine = LineItem & OrderSheetLine;
 
-type Offered = WantedLine & SheetLine;
+/** A line of an order sheet, priced and checked as of now. */
+export type PricedSheetLine = PricedLine<SellableSheetLine>;
 
-/** Reads what the shop offers under a sheet's lines now. */
-export async function findOffered(db: ShopDb, lines: readonly SheetLine[]): Promise<Offered[]> {
-  const offers = await findOffers(
+/** Find the options of an order sheet's lines as they are sold now. */
+export async function findSheetOptions(
+  db: ShopDb,
+  lines: readonly OrderSheetLine[],
+): Promise<SellableSheetLine[]> {
+  const options = await findSellableOptions(
     db,
     lines.map((line) => line.optionNo),
   );
   return lines.map((line) => {
-    const offer = offers.get(line.optionNo);
-    return { ...line, offer: offer?.productNo === line.productNo ? offer : undefined };
+    const option = options.get(line.optionNo);
+    return { ...line, option: option?.productNo === line.productNo ? option : undefined };
   });
 }
 
-/** Judges and prices offered lines for a shopper; lines whose option has gone are missing. */
-export async function priceOffered(
+/** Price and check lines for a shopper; lines whose option has left the catalogue are missing. */
+export async function priceSheetLines(
   db: ShopDb,
-  lines: readonly Offered[],
-  shopper: Shopper,
-): Promise<PricedLine[]> {
-  const { member } = shopper;
+  lines: readonly SellableSheetLine[],
+  { platform, member, now }: Shopper,
+): Promise<PricedSheetLine[]> {
   const isMember = member !== undefined;
-  const buyer = { ...shopper, isMember, memberNo: member?.memberNo };
-  const { priced } = await priceLines(db, lines, buyer);
+  const buyer = { platform, now, isMember, memberNo: member?.memberNo };
+  const { priced } = await priceLineItems(db, lines, buyer);
   return priced;
 }
 
-/** Both at once. */
-export async function priceSheet(
+/** Find the options of an order sheet's lines, and price and check them. */
+export async function priceOrderSheet(
   db: ShopDb,
-  lines: readonly SheetLine[],
+  lines: readonly OrderSheetLine[],
   shopper: Shopper,
-): Promise<PricedLine[]> {
-  return priceOffered(db, await findOffered(db, lines), shopper);
+): Promise<PricedSheetLine[]> {
+  return priceSheetLines(db, await findSheetOptions(db, lines), shopper);
 }
 
+export type OrderRefusal = LineRefusal['name'] | 'identity_required' | 'sms_identity_required';
+
 /**
- * Refuses what keeps these lines from being ordered: one that cannot be bought, one whose option
- * has gone, a verified-only product for somebody who is not verified, or one that is limited per
- * person for somebody whose phone was never proved (spec, section 5).
+ * Check whether a shopper can order all of these lines now. Refuses a line that cannot be bought
+ * (`option_not_for_sale` where its option has left the catalogue), a verified-only product where
+ * the shopper is not verified, and one that is limited per person where the shopper's phone was
+ * never proved (spec, section 5).
  */
-export function findObstacle(
-  asked: readonly SheetLine[],
-  priced: readonly PricedLine[],
+export function checkOrderable(
+  requested: readonly OrderSheetLine[],
+  priced: readonly PricedSheetLine[],
   { member }: Shopper,
-) {
-  if (priced.length < asked.length) return refuse('option_not_for_sale');
-  for (const { fault, optionNo } of priced) {
-    if (fault) return refuse(fault.name, { optionNo });
+): undefined | Refusal<OrderRefusal> {
+  if (priced.length < requested.length) return refuse('option_not_for_sale');
+  for (const { refusal, optionNo } of priced) {
+    if (refusal) return refuse(refusal.name, { optionNo });
   }
-  const needsIdentity = priced.some((line) => line.offer.isIdentityRequired);
+  const needsIdentity = priced.some((line) => line.option.isIdentityRequired);
   if (needsIdentity && !member?.identityKey) return refuse('identity_required');
   // A limit counts persons: without a proved phone anybody could be another each time.
-  const isLimited = priced.some((line) => line.offer.maxBuyPersonCount > 0);
+  const isLimited = priced.some((line) => line.option.maxBuyPersonCount > 0);
   const isKnown = Boolean(member?.identityKey ?? member?.mobile);
   if (isLimited && !isKnown) return refuse('sms_identity_required');
   return undefined;

@@ -3,137 +3,160 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopDb } from '../../context.ts';
 import { remoteAreaFee } from '../addresses/index.ts';
-import { packLines } from '../cart/index.ts';
 import {
-  type CouponChoice,
+  type AppliedCoupons,
+  applyCoupons,
   type CouponLine,
+  type CouponSelection,
   type CouponShopper,
-  type Judged,
-  judgeCoupons,
-  noChoice,
-} from '../coupons/index.ts';
+  noCoupons,
+} from '../coupon-redemption/index.ts';
+import { packLines } from '../line-items/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import type { Parcel } from '../shipping/index.ts';
-import { findPointsHeld, keepChoice } from './order-sheets.sql.ts';
-import type { PricedLine } from './price-order-sheet.ts';
+import { findReservedPoints, saveCouponSelection } from './order-sheets.sql.ts';
+import type { PricedSheetLine } from './price-order-sheet.ts';
 import { type Quote, quote } from './quote.rules.ts';
-import type { Basis } from './read-order-sheet.ts';
+import type { PricedOrderSheet } from './read-order-sheet.ts';
 
-/** What a shopper wants taken off: the coupons she chose, and some of her points. */
-export type Wish = { choice: CouponChoice; points: number };
+/** What a shopper asks to be taken off: the coupons they selected, and some of their points. */
+export type ReductionRequest = { coupons: CouponSelection; points: number };
 
-/** A sheet as it stands now: what it costs and who looks at it. */
-export type OpenSheet = Basis & {
-  parcels: Parcel<PricedLine>[];
+/** An order sheet with what it costs at this moment; money in won. */
+export type QuotedOrderSheet = PricedOrderSheet & {
+  parcels: Parcel<PricedSheetLine>[];
   quote: Quote;
-  /** Points at confirmation, on what is really paid. */
+  /** Points earned when the purchase is confirmed, on what is really paid. */
   points: Won;
-  choice: CouponChoice;
-  judged: Judged;
-  /** Points the shopper has, and as many of them as this sheet can take. */
-  purse: { points: Won; usable: Won };
+  couponSelection: CouponSelection;
+  coupons: AppliedCoupons;
+  /** Points the shopper has, and how many of them this sheet can use. */
+  balance: { points: Won; usable: Won };
 };
 
-/** The goods of a sheet that can be bought, as coupons look at them. */
-export function couponLines(lines: readonly PricedLine[]): CouponLine[] {
+/** The lines of an order sheet that can be bought, as coupons see them. */
+export function couponLines(lines: readonly PricedSheetLine[]): CouponLine[] {
   return lines
-    .filter((line) => !line.fault)
-    .map(({ optionNo, productNo, buyAmt, offer }) => ({
+    .filter((line) => !line.refusal)
+    .map(({ optionNo, productNo, buyAmt, option }) => ({
       optionNo,
       productNo,
       buyAmt,
-      brandNo: offer.brandNo,
-      categoryNos: offer.categoryNos,
+      brandNo: option.brandNo,
+      categoryNos: option.categoryNos,
     }));
 }
 
-/** Who would use coupons on a sheet. */
-export function couponShopper({ shopper, orderNo }: Omit<Basis, 'sheet' | 'lines'>): CouponShopper {
+/** Who would use coupons on an order sheet. */
+export function couponShopper({
+  shopper,
+  orderNo,
+}: Omit<PricedOrderSheet, 'sheet' | 'lines'>): CouponShopper {
   const { platform, now, member } = shopper;
   return { memberNo: member?.memberNo, platform, now, orderNo };
 }
 
-/** What coupons of a wish take off a sheet; refuses all for one that cannot be used. */
-export function judgeChoice(db: ShopDb, basis: Basis, chosen: CouponChoice) {
-  const lines = couponLines(basis.lines);
-  return judgeCoupons(db, { shopper: couponShopper(basis), lines, chosen });
+/** Check what selected coupons take off an order sheet; refuses all for one that is unusable. */
+export function checkCouponSelection(
+  db: ShopDb,
+  priced: PricedOrderSheet,
+  selection: CouponSelection,
+): Promise<AppliedCoupons | Refusal<'coupon_unusable'>> {
+  const lines = couponLines(priced.lines);
+  return applyCoupons(db, { shopper: couponShopper(priced), lines, selection });
 }
 
 /**
- * Adds up a sheet for an address and chosen coupons. Lines that cannot be bought are shown and cost
- * nothing. Refuses coupons that cannot be used: nobody pays more than she was told.
+ * Quote an order sheet for a postcode and selected coupons. Lines that cannot be bought are shown
+ * and cost nothing. Refuses coupons that cannot be used: nobody pays more than they were shown.
  */
-export async function quoteCoupons(
+export async function quoteWithCoupons(
   db: ShopDb,
-  basis: Basis,
+  priced: PricedOrderSheet,
   zipCode: string,
-  choice: CouponChoice,
-): Promise<OpenSheet | Refusal<'coupon_unusable'>> {
-  const judged = await judgeChoice(db, basis, choice);
-  if (isRefusal(judged)) return judged;
-  const had = await findPoints(db, basis);
-  return addUp(basis, zipCode, { choice, judged, points: won(0), had });
+  couponSelection: CouponSelection,
+): Promise<QuotedOrderSheet | Refusal<'coupon_unusable'>> {
+  const coupons = await checkCouponSelection(db, priced, couponSelection);
+  if (isRefusal(coupons)) return coupons;
+  const balance = await findBalance(db, priced);
+  return addUp(priced, zipCode, { couponSelection, coupons, points: won(0), balance });
 }
 
-/** The same with points, which are refused as well where she has too few or they are too many. */
-export async function quoteSheet(
+/** Quote an order sheet with coupons and points; refuses points the shopper cannot use here. */
+export async function quoteOrderSheet(
   db: ShopDb,
-  basis: Basis,
+  priced: PricedOrderSheet,
   zipCode: string,
-  { choice, points }: Wish,
-): Promise<OpenSheet | Refusal<'coupon_unusable' | 'points_unusable'>> {
-  const open = await quoteCoupons(db, basis, zipCode, choice);
-  if (isRefusal(open) || points === 0) return open;
-  const { judged, purse } = open;
-  if (!Number.isInteger(points) || points < 0 || points > purse.usable) {
-    return refuse('points_unusable', { usable: purse.usable });
+  request: ReductionRequest,
+): Promise<QuotedOrderSheet | Refusal<'coupon_unusable' | 'points_unusable'>> {
+  const { points } = request;
+  const quoted = await quoteWithCoupons(db, priced, zipCode, request.coupons);
+  if (isRefusal(quoted) || points === 0) return quoted;
+  const { couponSelection, coupons, balance } = quoted;
+  if (!Number.isInteger(points) || points < 0 || points > balance.usable) {
+    return refuse('points_unusable', { usable: balance.usable });
   }
-  return addUp(basis, zipCode, { choice, judged, points: won(points), had: purse.points });
+  return addUp(priced, zipCode, {
+    ...{ couponSelection, coupons },
+    points: won(points),
+    balance: balance.points,
+  });
 }
 
 /**
- * The same with the coupons that were applied to the sheet. If they cannot be used any more they
- * are taken off it: looking at a sheet is never refused for them.
+ * Quote an order sheet with the coupons that were applied to it. Coupons that cannot be used any
+ * more are removed from it: showing an order sheet is never refused because of them.
  */
-export async function showSheet(
+export async function quoteAsApplied(
   shop: ShopContext,
-  basis: Basis,
+  priced: PricedOrderSheet,
   zipCode: string,
-): Promise<OpenSheet> {
-  const choice = await appliedChoice(shop, basis);
-  const shown = await quoteCoupons(shop.db, basis, zipCode, choice);
-  if (!isRefusal(shown)) return shown;
-  const plain = await quoteCoupons(shop.db, basis, zipCode, noChoice);
-  if (isRefusal(plain)) throw new Error('a sheet without a wish was refused');
-  return plain;
+): Promise<QuotedOrderSheet> {
+  const selection = await findAppliedCoupons(shop, priced);
+  const quoted = await quoteWithCoupons(shop.db, priced, zipCode, selection);
+  if (!isRefusal(quoted)) return quoted;
+  const withoutCoupons = await quoteWithCoupons(shop.db, priced, zipCode, noCoupons);
+  if (isRefusal(withoutCoupons)) throw new Error('a quote without coupons was refused');
+  return withoutCoupons;
 }
 
-/** The coupons applied to a sheet, as long as all of them can be used. */
-export async function appliedChoice(shop: ShopContext, basis: Basis): Promise<CouponChoice> {
-  const { couponChoice, orderSheetNo } = basis.sheet;
-  if (!isRefusal(await judgeChoice(shop.db, basis, couponChoice))) return couponChoice;
-  await inTransaction(shop.db, (tx) => keepChoice(tx, orderSheetNo, noChoice));
-  return noChoice;
+/** Find the coupons applied to an order sheet; removes them where one cannot be used any more. */
+export async function findAppliedCoupons(
+  shop: ShopContext,
+  priced: PricedOrderSheet,
+): Promise<CouponSelection> {
+  const { couponSelection, orderSheetNo } = priced.sheet;
+  if (!isRefusal(await checkCouponSelection(shop.db, priced, couponSelection))) {
+    return couponSelection;
+  }
+  await inTransaction(shop.db, (tx) => saveCouponSelection(tx, orderSheetNo, noCoupons));
+  return noCoupons;
 }
 
-async function findPoints(db: ShopDb, { shopper, orderNo }: Basis): Promise<Won> {
+/** Points the shopper has, with those that an open order of this sheet has reserved. */
+async function findBalance(db: ShopDb, { shopper, orderNo }: PricedOrderSheet): Promise<Won> {
   const { member, now } = shopper;
   if (!member) return won(0);
   const available = await findAvailablePoints(db, member.memberNo, now);
-  return won(available + (orderNo ? await findPointsHeld(db, orderNo) : 0));
+  return won(available + (orderNo ? await findReservedPoints(db, orderNo) : 0));
 }
 
-type Taken = { choice: CouponChoice; judged: Judged; points: Won; had: Won };
+type Reduced = {
+  couponSelection: CouponSelection;
+  coupons: AppliedCoupons;
+  points: Won;
+  balance: Won;
+};
 
-function addUp(basis: Basis, zipCode: string, taken: Taken): OpenSheet {
-  const { choice, judged, points, had } = taken;
-  const parcels = packLines(basis.lines, remoteAreaFee(zipCode));
-  const good = parcels.map((parcel) => ({
+function addUp(priced: PricedOrderSheet, zipCode: string, reduced: Reduced): QuotedOrderSheet {
+  const { couponSelection, coupons, points, balance } = reduced;
+  const parcels = packLines(priced.lines, remoteAreaFee(zipCode));
+  const buyable = parcels.map((parcel) => ({
     ...parcel,
-    lines: parcel.lines.filter((line) => !line.fault),
+    lines: parcel.lines.filter((line) => !line.refusal),
   }));
-  const quoted = quote(good, { ...judged, points });
+  const quoted = quote(buyable, { ...coupons, points });
   const earning = parcels.map((parcel) => ({
     ...parcel,
     lines: parcel.lines.map((line) => {
@@ -141,15 +164,15 @@ function addUp(basis: Basis, zipCode: string, taken: Taken): OpenSheet {
       return share ? { ...line, points: pointsOfLine({ ...line, ...share }) } : line;
     }),
   }));
-  const earned = earning.flatMap((parcel) => parcel.lines.filter((line) => !line.fault));
+  const earned = earning.flatMap((parcel) => parcel.lines.filter((line) => !line.refusal));
   const payable = won(quoted.payAmt + quoted.pointsAmt);
   return {
-    ...basis,
+    ...priced,
     parcels: earning,
     quote: quoted,
     points: sum(earned.map((line) => line.points)),
-    choice,
-    judged,
-    purse: { points: had, usable: won(Math.min(had, payable)) },
+    couponSelection,
+    coupons,
+    balance: { points: balance, usable: won(Math.min(balance, payable)) },
   };
 }

@@ -1,16 +1,16 @@
 import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 
-/** How long a sheet may be left alone. */
-export const SHEET_MINUTES = 30;
-/** Amounts are kept in 4 bytes; no order comes near this. */
+/** How long an order sheet lives after it was last used. */
+export const ORDER_SHEET_MINUTES = 30;
+/** The most an order may cost, in won: amounts are stored in 4 bytes, and no order comes near. */
 export const MAX_ORDER_AMT = 2_000_000_000;
 
-/** What is taken off an order beyond the products' own discounts; won. */
+/** What coupons and points take off an order, in won. */
 export type Reductions = {
   /** By option number. */
   productCoupons: ReadonlyMap<number, Won>;
   cartCoupon: Won;
-  /** Options the cart coupon is for; all of them where not said. */
+  /** Options the cart coupon is for; all of them where undefined. */
   cartCouponOptions?: ReadonlySet<number>;
   deliveryCoupon: Won;
   points: Won;
@@ -31,7 +31,7 @@ type QuotableLine = {
 };
 type QuotableParcel<Line> = { lines: readonly Line[]; deliveryAmt: Won; remoteDeliveryAmt: Won };
 
-/** A line's part of what was taken off the whole order. */
+/** A line's share of what coupons and points take off, in won. */
 export type LineShare = {
   productCouponDiscountAmt: Won;
   cartCouponDiscountAmt: Won;
@@ -43,7 +43,7 @@ export type Quote = {
   immediateDiscountAmt: Won;
   productCouponDiscountAmt: Won;
   cartCouponDiscountAmt: Won;
-  /** Goods less their own and their coupons' discounts (reference, `cartAmt`). */
+  /** Goods less the immediate discount and product coupons (reference, `cartAmt`). */
   goodsAmt: Won;
   deliveryAmt: Won;
   remoteDeliveryAmt: Won;
@@ -53,23 +53,26 @@ export type Quote = {
   shares: ReadonlyMap<number, LineShare>;
 };
 
-/** What an order costs, and how every reduction divides over its lines. Nothing becomes negative. */
+/**
+ * Quote an order: what it costs, and how each reduction is allocated to its lines. A reduction that
+ * is more than what it reduces is cut to it, so that nothing becomes negative.
+ */
 export function quote(
   parcels: readonly QuotableParcel<QuotableLine>[],
-  wanted: Reductions = noReductions,
+  requested: Reductions = noReductions,
 ): Quote {
   const lines = parcels.flatMap((parcel) => parcel.lines);
   const standardAmt = sum(lines.map((line) => line.standardAmt));
   const immediateDiscountAmt = sum(lines.map((line) => line.immediateDiscountAmt));
   const productCoupons = lines.map((line) =>
-    least(line.buyAmt, wanted.productCoupons.get(line.optionNo) ?? won(0)),
+    least(line.buyAmt, requested.productCoupons.get(line.optionNo) ?? won(0)),
   );
   const afterProduct = lines.map((line, at) => minus(line.buyAmt, productCoupons[at] as Won));
-  const { cartCouponOptions } = wanted;
+  const { cartCouponOptions } = requested;
   const forCart = lines.map((line, at) =>
     !cartCouponOptions || cartCouponOptions.has(line.optionNo) ? (afterProduct[at] as Won) : won(0),
   );
-  const cartCouponDiscountAmt = least(sum(forCart), wanted.cartCoupon);
+  const cartCouponDiscountAmt = least(sum(forCart), requested.cartCoupon);
   const cartCoupons = allocate(cartCouponDiscountAmt, forCart);
   const afterCart = afterProduct.map((amount, at) => minus(amount, cartCoupons[at] as Won));
   const goodsAmt = sum(afterProduct);
@@ -77,11 +80,11 @@ export function quote(
   const deliveryAmt = sum(parcels.map((parcel) => parcel.deliveryAmt));
   const remoteDeliveryAmt = sum(parcels.map((parcel) => parcel.remoteDeliveryAmt));
   const fees = sum([deliveryAmt, remoteDeliveryAmt]);
-  const deliveryCouponDiscountAmt = least(fees, wanted.deliveryCoupon);
+  const deliveryCouponDiscountAmt = least(fees, requested.deliveryCoupon);
   const feesLeft = minus(fees, deliveryCouponDiscountAmt);
 
-  const pointsAmt = least(sum([...afterCart, feesLeft]), wanted.points);
-  // Points pay for delivery, too: its part belongs to no line.
+  const pointsAmt = least(sum([...afterCart, feesLeft]), requested.points);
+  // Points pay for delivery too; that part belongs to no line.
   const points = allocate(pointsAmt, [...afterCart, feesLeft]);
   const shares = lines.map((line, at): [number, LineShare] => [
     line.optionNo,
@@ -108,15 +111,4 @@ export function quote(
 
 function least(a: Won, b: Won): Won {
   return a < b ? a : b;
-}
-
-/** Addresses that shoppers may be sent back to: the store's own pages, or its app. */
-export function isReturnAddress(
-  address: { origin: string; protocol: string },
-  allowed: {
-    siteOrigin: string;
-    appScheme: string;
-  },
-): boolean {
-  return address.origin === allowed.siteOrigin || address.protocol === `${allowed.appScheme}:`;
 }

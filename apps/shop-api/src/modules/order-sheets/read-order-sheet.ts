@@ -1,60 +1,74 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findLivePayment } from '../payments/index.ts';
-import { readShopper, type Shopper } from './find-shopper.ts';
-import { findSheet, type Sheet, touchSheet } from './order-sheets.sql.ts';
-import { type PricedLine, priceSheet } from './price-order-sheet.ts';
-import { SHEET_MINUTES } from './quote.rules.ts';
+import { findShopper, type Shopper, type Visitor } from './find-shopper.ts';
+import { findOrderSheet, type OrderSheet, updateExpiry } from './order-sheets.sql.ts';
+import { type PricedSheetLine, priceOrderSheet } from './price-order-sheet.ts';
+import { ORDER_SHEET_MINUTES } from './quote.rules.ts';
 
-export type Visitor = { platform: string; member: { memberNo: number } | undefined };
-
-/** What is about to be ordered, priced now, and by whom. */
-export type Basis = {
-  sheet: Sheet;
+/** An order sheet priced now, and who would order it. */
+export type PricedOrderSheet = {
+  sheet: OrderSheet;
   shopper: Shopper;
-  lines: PricedLine[];
-  /** An order of this sheet whose payment window is open; what it holds is the shopper's to use. */
+  lines: PricedSheetLine[];
+  /** The sheet's order whose payment window is open; what it reserved is the shopper's to use. */
   orderNo: string | undefined;
 };
 
-const TOUCH_AFTER_MS = 60_000;
+/** The expiry is moved on once a minute at most, not at every reading. */
+const EXTEND_AFTER_MS = MINUTE_MS;
+
+export type AccessRefusal = 'order_sheet_not_found' | 'order_sheet_expired';
 
 /**
- * A sheet as this visitor may use it. A member's sheet is there for her alone; a guest's for
- * whoever knows its number.
+ * Check that a visitor may use an order sheet: a member's belongs to that member alone, a guest's
+ * to whoever knows its number. Returns the sheet; refuses one that is not theirs as not found.
  */
-export function admit(sheet: Sheet | undefined, visitor: Visitor, now: Date) {
+export function checkAccess(
+  sheet: OrderSheet | undefined,
+  visitor: Visitor,
+  now: Date,
+): OrderSheet | Refusal<AccessRefusal> {
   const isOwn = sheet?.memberNo === null || sheet?.memberNo === visitor.member?.memberNo;
   if (!sheet || !isOwn) return refuse('order_sheet_not_found');
   return sheet.expiresAt <= now ? refuse('order_sheet_expired') : sheet;
 }
 
-/** Whether a text may be a sheet's number; any other names none and is not looked up. */
-export function isSheetNo(text: string): boolean {
+/** Whether a text may be an order sheet's number; any other names none and is not looked up. */
+export function isOrderSheetNo(text: string): boolean {
   return /^[\w-]+$/.test(text);
 }
 
-/** Reads a visitor's sheet, prices it again, and keeps it for another while. */
-export async function readOrderSheet(shop: ShopContext, orderSheetNo: string, visitor: Visitor) {
+/**
+ * Read a visitor's order sheet, price it again and extend its life by 30 minutes. Refuses one that
+ * is not theirs, has expired, or has an order that is paid or being paid.
+ */
+export async function readOrderSheet(
+  shop: ShopContext,
+  orderSheetNo: string,
+  visitor: Visitor,
+): Promise<PricedOrderSheet | Refusal<AccessRefusal | 'order_sheet_used'>> {
   const now = shop.clock.now();
-  const known = isSheetNo(orderSheetNo) ? await findSheet(shop.db, orderSheetNo) : undefined;
-  const sheet = admit(known, visitor, now);
+  const known = isOrderSheetNo(orderSheetNo)
+    ? await findOrderSheet(shop.db, orderSheetNo)
+    : undefined;
+  const sheet = checkAccess(known, visitor, now);
   if (isRefusal(sheet)) return sheet;
   const live = await findLivePayment(shop.db, orderSheetNo);
   if (live && live.state !== 'RESERVED') return refuse('order_sheet_used');
-  await keepSheet(shop, sheet, now);
+  await extendLife(shop, sheet, now);
 
-  const shopper = await readShopper(shop, visitor);
-  const lines = await priceSheet(shop.db, sheet.lines, shopper);
-  return { sheet, shopper, lines, orderNo: live?.orderNo } satisfies Basis;
+  const shopper = await findShopper(shop, visitor);
+  const lines = await priceOrderSheet(shop.db, sheet.lines, shopper);
+  return { sheet, shopper, lines, orderNo: live?.orderNo };
 }
 
-async function keepSheet(shop: ShopContext, sheet: Sheet, now: Date): Promise<void> {
-  if (now.getTime() - sheet.touchedAt.getTime() < TOUCH_AFTER_MS) return;
-  const expiresAt = new Date(now.getTime() + SHEET_MINUTES * MINUTE_MS);
+async function extendLife(shop: ShopContext, sheet: OrderSheet, now: Date): Promise<void> {
+  if (now.getTime() - sheet.touchedAt.getTime() < EXTEND_AFTER_MS) return;
+  const expiresAt = new Date(now.getTime() + ORDER_SHEET_MINUTES * MINUTE_MS);
   await inTransaction(shop.db, (tx) =>
-    touchSheet(tx, sheet.orderSheetNo, { touchedAt: now, expiresAt }),
+    updateExpiry(tx, sheet.orderSheetNo, { touchedAt: now, expiresAt }),
   );
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
-import { releaseCoupons } from '../coupons/index.ts';
+import { releaseCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
 import { cancelUnpaidOrder, clearReservation, moveOrder } from '../orders/index.ts';
 import { releasePoints } from '../points/index.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { holdCouponsAgain } from '../coupons/index.ts';
+import { reserveCouponsAgain } from '../coupon-redemption/index.ts';
 import { reserveStock } from '../inventory/index.ts';
 import {
   findOrderMember,
@@ -8,7 +8,7 @@ import {
   renewReservation,
   reopenUnpaidOrder,
 } from '../orders/index.ts';
-import { holdPoints } from '../points/index.ts';
+import { reservePoints } from '../points/index.ts';
 
 /**
  * Reopen an order that ended unpaid and reserve its coupons, points and stock again. Refuses with
@@ -31,9 +31,9 @@ async function reservePromotionsAgain(
   orderNo: string,
   now: Date,
 ): Promise<undefined | Refusal<'sold_out'>> {
-  if (await holdCouponsAgain(tx, orderNo, now)) return refuse('sold_out');
+  if (await reserveCouponsAgain(tx, orderNo, now)) return refuse('sold_out');
   const { memberNo, pointsAmt } = await findOrderMember(tx, orderNo);
   if (memberNo === null || pointsAmt === 0) return undefined;
-  const short = await holdPoints(tx, { memberNo, orderNo, amount: pointsAmt, now });
+  const short = await reservePoints(tx, { memberNo, orderNo, amount: pointsAmt, now });
   return short ? refuse('sold_out') : undefined;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { deleteCartLines } from '../cart/index.ts';
-import { useCoupons } from '../coupons/index.ts';
+import { redeemCoupons } from '../coupon-redemption/index.ts';
 import {
   addSales,
   markOrderPlaced,
@@ -137,7 +137,7 @@ async function markPaid(
 ): Promise<void> {
   await placeOrder(tx, orderNo, from, 'PAY_DONE', paidAt);
   await notifyOrderPaid(tx, shop, orderNo);
-  await useCoupons(tx, orderNo, paidAt);
+  await redeemCoupons(tx, orderNo, paidAt);
   // Last: the counters of a hot product are locked for as short as can be.
   await addSales(tx, orderNo);
 }

@@ -6,6 +6,6 @@ export type { AddReason, TakeReason } from './point-reasons.ts';
 export { pointRoutes } from './points.routes.ts';
 export { findAvailablePoints } from './points-ledger.sql.ts';
 export { forgetPoints } from './purge-points.sql.ts';
-export { holdPoints } from './reserve-points.ts';
+export { reservePoints } from './reserve-points.ts';
 export { refundPoints, releasePoints } from './return-points.ts';
 export { takeBackPoints } from './revoke-points.ts';

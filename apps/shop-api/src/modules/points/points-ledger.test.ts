@@ -10,9 +10,9 @@ import {
   expirePoints,
   findAvailablePoints,
   grantPoints,
-  holdPoints,
   refundPoints,
   releasePoints,
+  reservePoints,
   takeBackPoints,
 } from './index.ts';
 
@@ -33,7 +33,7 @@ const credit = (memberNo: number, amount: number, key = `cause:${++causes}`) =>
     creditPoints(tx, { memberNo, amount, reason: 'ADD_AFTER_PAYMENT', key, now: now() }),
   );
 const hold = (memberNo: number, orderNo: string, amount: number) =>
-  inTransaction(shop.db, (tx) => holdPoints(tx, { memberNo, orderNo, amount, now: now() }));
+  inTransaction(shop.db, (tx) => reservePoints(tx, { memberNo, orderNo, amount, now: now() }));
 const release = (orderNo: string) =>
   inTransaction(shop.db, (tx) => releasePoints(tx, { orderNo, now: now() }));
 const refund = (orderNo: string, amount: number, key = `claim:${++causes}`) =>
@@ -164,7 +164,7 @@ test('an order may hold before its own row is written', async () => {
   await credit(memberNo, 100);
   const orderNo = '260000000000000001';
   const alone = inTransaction(shop.db, (tx) =>
-    holdPoints(tx, { memberNo, orderNo, amount: 100, now: now() }),
+    reservePoints(tx, { memberNo, orderNo, amount: 100, now: now() }),
   );
   // Without its order in the end, the hold is not written at all.
   await expect(alone).rejects.toThrow(/foreign key/);

@@ -9,7 +9,7 @@ import {
   visitorHeaders,
 } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
-import { creditPoints, grantPoints, holdPoints, refundPoints, takeBackPoints } from './index.ts';
+import { creditPoints, grantPoints, refundPoints, reservePoints, takeBackPoints } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a member reads what she was given, spent and got back, the newest first', 
   await credit(memberNo, 1_000);
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
-    await holdPoints(tx, { memberNo, orderNo, amount: 700, now });
+    await reservePoints(tx, { memberNo, orderNo, amount: 700, now });
     await refundPoints(tx, { orderNo, amount: 200, key: 'wire:claim', now, reason: 'ADD_RETURN' });
     await takeBackPoints(tx, {
       memberNo,
@@ -130,7 +130,7 @@ test('a payment that came to nothing leaves no trace in the history', async () =
     .where('orderNo', '=', orderNo)
     .execute();
   const now = shop.clock.now();
-  await inTransaction(shop.db, (tx) => holdPoints(tx, { memberNo, orderNo, amount: 400, now }));
+  await inTransaction(shop.db, (tx) => reservePoints(tx, { memberNo, orderNo, amount: 400, now }));
   expect(await get<History>('', member)).toMatchObject({ totalCount: 1 });
   expect(await get('/summary', member)).toEqual({ totalAvailableAmt: 600, totalExpireAmt: 0 });
 });

@@ -15,7 +15,7 @@ import {
  * an amount she does not have. The order's row may be written later in the same transaction, and
  * an order that holds this amount already keeps it.
  */
-export async function holdPoints(
+export async function reservePoints(
   tx: ShopTx,
   hold: { memberNo: number; orderNo: string; amount: number; now: Date },
 ): Promise<undefined | Refusal<'points_unusable'>> {

@@ -11,7 +11,7 @@ import { registerMember } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
-import { creditPoints, expirePoints, findAvailablePoints, holdPoints } from '../points/index.ts';
+import { creditPoints, expirePoints, findAvailablePoints, reservePoints } from '../points/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 
 let shop: TestShop;
@@ -167,7 +167,7 @@ test('five years of points go, and the balance stays what it was', async () => {
   await credit(3_000, 'old');
   const { orderNo } = await aWrittenOrder(shop, memberNo);
   await inTransaction(shop.db, (tx) =>
-    holdPoints(tx, { memberNo, orderNo, amount: 1_000, now: now() }),
+    reservePoints(tx, { memberNo, orderNo, amount: 1_000, now: now() }),
   );
   shop.clock.advance({ days: CONTRACT_DAYS - 100 });
   await expirePoints(shop);

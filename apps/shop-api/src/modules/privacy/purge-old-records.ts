@@ -2,7 +2,7 @@ import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
-import { forgetCoupons } from '../coupons/index.ts';
+import { purgeCoupons } from '../coupons/index.ts';
 import { forgetGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
 import { forgetPoints } from '../points/index.ts';
@@ -25,7 +25,7 @@ async function clearOrders(tx: ShopTx, { before, now, limit }: Batch): Promise<n
 /** What is purged after how many days (retention.rules.ts); coupons before the orders they are part of. */
 const plan = [
   { name: 'orders', days: CONTRACT_DAYS, purge: clearOrders },
-  { name: 'coupons', days: CONTRACT_DAYS, purge: forgetCoupons },
+  { name: 'coupons', days: CONTRACT_DAYS, purge: purgeCoupons },
   { name: 'points', days: CONTRACT_DAYS, purge: forgetPoints },
   { name: 'inquiries', days: COMPLAINT_DAYS, purge: purgeInquiries },
   { name: 'productInquiries', days: COMPLAINT_DAYS, purge: purgeProductInquiries },

@@ -1,13 +1,14 @@
-import type { PricedLine } from '../order-sheets/price-order-sheet.ts';
-import type { LineShare } from '../order-sheets/quote.rules.ts';
-import type { OpenSheet } from '../order-sheets/quote-order-sheet.ts';
+import type { LineShare, PricedSheetLine, QuotedOrderSheet } from '../order-sheets/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
-import type { ReserveRequest } from './payment-request.wire.ts';
+import type { PaymentRequest } from './payment-request.wire.ts';
 
-/** Copies what was agreed on out of catalogue, sheet and request: nothing changes it afterwards. */
-export function draftOrder(
-  { sheet, shopper, parcels, quote }: OpenSheet,
-  request: ReserveRequest,
+/**
+ * Build an order from what was agreed on: it copies out of catalogue, order sheet and request, so
+ * that nothing changes it afterwards.
+ */
+export function buildNewOrder(
+  { sheet, shopper, parcels, quote }: QuotedOrderSheet,
+  request: PaymentRequest,
   guestPasswordHash: string | null,
 ): OrderDraft {
   const { shares, goodsAmt: _, ...amounts } = quote;
@@ -31,31 +32,31 @@ export function draftOrder(
       fullDeliveryAmt: template.conditionType === 'FREE' ? 0 : template.deliveryAmt,
       freeFromAmt: template.conditionType === 'CONDITIONAL' ? template.aboveDeliveryAmt : null,
       companyType: template.companyType,
-      lines: lines.map((line) => draftLine(line, shares.get(line.optionNo))),
+      lines: lines.map((line) => buildLine(line, shares.get(line.optionNo))),
     })),
   };
 }
 
-function draftLine(line: PricedLine, share: LineShare | undefined) {
-  const { offer } = line;
+function buildLine(line: PricedSheetLine, share: LineShare | undefined) {
+  const { option } = line;
   if (!share) throw new Error(`the quote has no share for option ${line.optionNo}`);
   return {
     productNo: line.productNo,
     optionNo: line.optionNo,
     cartNo: line.cartNo,
-    productName: offer.productName,
-    productNameEn: offer.productNameEn,
-    brandNo: offer.brandNo,
-    brandName: offer.brandName,
-    brandNameEn: offer.brandNameEn,
-    optionName: offer.optionName,
-    optionValue: offer.optionValue,
-    optionManagementCode: offer.optionManagementCode,
-    pictureKey: offer.pictureKey,
-    units: line.units,
-    salePrice: offer.salePrice,
-    addPrice: offer.addPrice,
-    immediateDiscountPrice: offer.immediateDiscount,
+    productName: option.productName,
+    productNameEn: option.productNameEn,
+    brandNo: option.brandNo,
+    brandName: option.brandName,
+    brandNameEn: option.brandNameEn,
+    optionName: option.optionName,
+    optionValue: option.optionValue,
+    optionManagementCode: option.optionManagementCode,
+    pictureKey: option.pictureKey,
+    units: line.quantity,
+    salePrice: option.salePrice,
+    addPrice: option.addPrice,
+    immediateDiscountPrice: option.immediateDiscount,
     standardAmt: line.standardAmt,
     immediateDiscountAmt: line.immediateDiscountAmt,
     buyAmt: line.buyAmt,

@@ -4,12 +4,12 @@ import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';
-import type { Reserved } from './reserve-payment.ts';
+import type { ReservedPayment } from './reserve-payment.ts';
 
-/** All that the storefront needs to open the payment window, or to go on where nothing is to be paid. */
-export function writeReserved(
+/** Convert a reserved payment: all the storefront needs to open the payment window, if there is one. */
+export function reservedPaymentToWire(
   shop: ShopContext,
-  reserved: Reserved,
+  reserved: ReservedPayment,
 ): z.infer<typeof PaymentReserved> {
   const { payment } = reserved;
   const confirmUrl = new URL(`${shop.settings.SHOP_API_URL}${RETURN_PATH}`);
@@ -18,7 +18,7 @@ export function writeReserved(
   const extraData: z.infer<typeof PaymentWindowData> = {
     orderNo: payment.orderNo,
     expiresYmdt: seoulDateTime(payment.expiresAt),
-    window: isFree ? null : openWindow(shop, reserved, confirmUrl.href),
+    window: isFree ? null : buildWindow(shop, reserved, confirmUrl.href),
   };
   return {
     orderSheetNo: payment.orderSheetNo,
@@ -32,9 +32,9 @@ export function writeReserved(
   };
 }
 
-function openWindow(
+function buildWindow(
   shop: ShopContext,
-  { payment, productNames, request }: Reserved,
+  { payment, productNames, request }: ReservedPayment,
   returnUrl: string,
 ): NonNullable<z.infer<typeof PaymentWindowData>['window']> {
   const { email, name } = request.orderer;
@@ -44,9 +44,9 @@ function openWindow(
     amount: payment.amount,
     method: payment.payType === 'VIRTUAL_ACCOUNT' ? 'virtual_account' : 'card',
     customerName: name,
-    // The partner refuses the whole window over an e-mail address it does not like.
+    // The partner refuses the whole window over an email it does not accept.
     customerEmail: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? email : undefined,
-    // Both lead to one address: it can tell a success from a failure, whoever wrote the query.
+    // Both lead to one URL: it can tell a success from a failure, whoever wrote the query.
     successUrl: returnUrl,
     failUrl: returnUrl,
     depositHours: DEPOSIT_HOURS,

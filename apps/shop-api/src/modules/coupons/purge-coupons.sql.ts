@@ -3,8 +3,8 @@ import type { ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
 /**
- * Ends a member's coupons, because she withdraws: free ones are cancelled, and what an order holds
- * or used is over as well should the order give it back. Safe to repeat.
+ * Cancel the coupons of a member who withdraws. Those an order reserved or used end now, so that
+ * they are expired should the order release them. Safe to repeat.
  */
 export async function cancelCoupons(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
   await sql`
@@ -15,10 +15,10 @@ export async function cancelCoupons(tx: ShopTx, memberNo: number, now: Date): Pr
 }
 
 /**
- * Removes coupons that were over before a moment, with what they took off orders (the orders keep
- * the sums); up to so many, and answers how many.
+ * Purge coupons that were over before a moment, with what they took off orders (the orders have
+ * the totals); up to `limit` of them. Returns how many were deleted.
  */
-export async function forgetCoupons(
+export async function purgeCoupons(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

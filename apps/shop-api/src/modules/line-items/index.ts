@@ -1,0 +1,25 @@
+export {
+  type Buyer,
+  checkEligibility,
+  type LineCounts,
+  type LineRefusal,
+  MAX_LINE_QUANTITY,
+  type SaleTerms,
+} from './eligibility.rules.ts';
+export { isQuantity, mergeLines, priceLine, quantityByProduct } from './line-items.rules.ts';
+export {
+  type LineItem,
+  type PricedLine,
+  type PricingBuyer,
+  packLines,
+  priceLineItems,
+  productsLimitedPerPerson,
+} from './price-line-items.ts';
+export { saleTermsFromRow, sellableOptionFromRow } from './sellable-option.ts';
+export {
+  findSellableOptions,
+  type SaleTermsRow,
+  type SellableOptionRow,
+  saleTermsRows,
+  sellableOptionRows,
+} from './sellable-options.sql.ts';

@@ -1,0 +1,1 @@
+export { orderSheetCouponRoutes } from './order-sheet-coupons.routes.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
-import type { ImportedReview } from '@duskline/shop-api/modules/reviews/index';
+import type { ImportedReview } from '@duskline/shop-api/modules/review-moderation/index';
 import type { DemoProduct } from '../data/product.ts';
 import { reviewText } from '../data/reviews.ts';
 import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';

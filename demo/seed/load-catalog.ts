@@ -1,6 +1,6 @@
 import type { ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
-import { importReviews } from '@duskline/shop-api/modules/reviews/index';
+import { importReviews } from '@duskline/shop-api/modules/review-moderation/index';
 import { DEPARTMENTS } from '../data/categories.ts';
 import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../data/display.ts';
 import { LINES } from '../data/lines.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@duskline/platform/refusal';
 import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
-import { hideReview, replyToReview } from '@duskline/shop-api/modules/reviews/index';
+import { hideReview, replyToReview } from '@duskline/shop-api/modules/review-moderation/index';
 import { command } from './command.ts';
 import { rowNo, words } from './inputs.ts';
 

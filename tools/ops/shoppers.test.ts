@@ -1,6 +1,6 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importReviews } from '../../apps/shop-api/src/modules/reviews/index.ts';
+import { importReviews } from '../../apps/shop-api/src/modules/review-moderation/index.ts';
 import { anOption, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,

@@ -47,6 +47,8 @@ import { pointRoutes, startPointJobs } from './modules/points/index.ts';
 import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
 import { startReconciliationJobs } from './modules/reconciliation/index.ts';
+import { reviewBoardRoutes } from './modules/review-boards/index.ts';
+import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
@@ -125,6 +127,8 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   inquiryRoutes(routers, shop);
   productInquiryRoutes(routers, shop);
   reviewRoutes(routers, shop);
+  reviewModerationRoutes(routers, shop);
+  reviewBoardRoutes(routers, shop);
   sectionRoutes(routers, shop);
   eventRoutes(routers, shop);
   discoveryRoutes(routers, shop, app);

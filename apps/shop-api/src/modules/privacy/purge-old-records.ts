@@ -7,7 +7,8 @@ import { forgetGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
 import { forgetPoints } from '../points/index.ts';
 import { purgeProductInquiries } from '../product-inquiries/index.ts';
-import { purgeReviewReports, purgeReviews } from '../reviews/index.ts';
+import { purgeReviewReports } from '../review-moderation/index.ts';
+import { purgeReviews } from '../reviews/index.ts';
 import { releaseUploads } from '../uploads/index.ts';
 import { clearOrdersBefore } from './privacy.sql.ts';
 

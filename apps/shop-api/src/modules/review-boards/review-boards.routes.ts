@@ -4,25 +4,23 @@ import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
-import { countReviews, findReviews } from '../reviews/find-reviews.sql.ts';
-import { boardSizes } from '../reviews/reviews.rules.ts';
-import { REVIEW_BOARD } from '../reviews/tags.ts';
-import { writeBoardReview, writeReviewedProduct } from './review-boards.wire.ts';
+import { boardSizes, countReviews, findReviews, REVIEW_BOARD } from '../reviews/index.ts';
+import { boardReviewToWire, reviewedProductToWire } from './review-boards.wire.ts';
 import { findReviewedProducts } from './reviewed-products.sql.ts';
 
-/** Reviews of all products. A page has the size the shop chose, and a board within a page its own. */
+/** The boards of all reviews and of reviewed products, on a page of their own or as a widget. */
 export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
   const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberBoard = cacheResponses(shop, api.listReviewBoard.reply);
-  const rememberProducts = cacheResponses(shop, api.listReviewedProducts.reply);
+  const cacheBoard = cacheResponses(shop, api.listReviewBoard.reply);
+  const cacheProducts = cacheResponses(shop, api.listReviewedProducts.reply);
   const pageOf = ({ isWidget, pageNumber }: { isWidget?: boolean; pageNumber?: number }) =>
     isWidget
       ? { limit: boardSizes.widget, offset: 0 }
       : readPage({ pageNumber }, { size: boardSizes.page, max: boardSizes.page });
 
   open(api.listReviewBoard, async ({ query }) => {
-    const make = async () => {
+    const read = async () => {
       const filter = {
         categoryNo: query.depth1DisplayCategoryNo,
         word: query.keyword || undefined,
@@ -36,18 +34,18 @@ export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
         findReviews(db, filter, sorting, pageOf(query), undefined),
         countReviews(db, filter),
       ]);
-      return { items: rows.map((row) => writeBoardReview(row, imageUrl)), totalCount };
+      return { items: rows.map((row) => boardReviewToWire(row, imageUrl)), totalCount };
     };
-    // What one shopper types is worth no memory.
-    if (query.keyword) return make();
-    return rememberBoard(`review board ${JSON.stringify(query)}`, async () => ({
-      reply: await make(),
+    // Keywords are too many to cache.
+    if (query.keyword) return read();
+    return cacheBoard(`review board ${JSON.stringify(query)}`, async () => ({
+      reply: await read(),
       tags: [REVIEW_BOARD],
     }));
   });
 
   open(api.listReviewedProducts, async ({ query }) => {
-    const make = async () => {
+    const read = async () => {
       const { rows, total } = await findReviewedProducts(
         db,
         { categoryNo: query.depth1DisplayCategoryNo, word: query.keyword || undefined },
@@ -57,11 +55,11 @@ export function reviewBoardRoutes({ open }: Routers, shop: ShopContext): void {
         },
         pageOf(query),
       );
-      return { items: rows.map((row) => writeReviewedProduct(row, imageUrl)), totalCount: total };
+      return { items: rows.map((row) => reviewedProductToWire(row, imageUrl)), totalCount: total };
     };
-    if (query.keyword) return make();
-    return rememberProducts(`reviewed products ${JSON.stringify(query)}`, async () => ({
-      reply: await make(),
+    if (query.keyword) return read();
+    return cacheProducts(`reviewed products ${JSON.stringify(query)}`, async () => ({
+      reply: await read(),
       tags: [REVIEW_BOARD],
     }));
   });

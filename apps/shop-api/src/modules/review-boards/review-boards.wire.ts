@@ -1,12 +1,10 @@
 import type { ReviewBoard, ReviewedProducts } from '@duskline/contract/shop/review-boards';
 import type { z } from 'zod';
-import type { ReviewRow } from '../reviews/find-reviews.sql.ts';
-import { maskName } from '../reviews/reviews.rules.ts';
-import { meanOf } from '../reviews/reviews.wire.ts';
+import { averageRating, maskName, type ReviewRow } from '../reviews/index.ts';
 import type { ReviewedProduct } from './reviewed-products.sql.ts';
 
-/** A review among those of all products; of its writer no more than the beginning of a name. */
-export function writeBoardReview(
+/** Map a review on the board of all products; the author's name is masked. */
+export function boardReviewToWire(
   row: ReviewRow,
   imageUrl: (key: string) => string,
 ): z.output<typeof ReviewBoard>['items'][number] {
@@ -29,8 +27,8 @@ export function writeBoardReview(
   };
 }
 
-/** A product with the best of its reviews. */
-export function writeReviewedProduct(
+/** Map a product with the best of its reviews. */
+export function reviewedProductToWire(
   row: ReviewedProduct,
   imageUrl: (key: string) => string,
 ): z.output<typeof ReviewedProducts>['items'][number] {
@@ -43,7 +41,7 @@ export function writeReviewedProduct(
     mainImage: imageUrl(row.pictureKey),
     mainImageUrlType: 'IMAGE_URL',
     totalReviewCount: row.reviewCount,
-    reviewRate: meanOf(row),
+    reviewRate: averageRating(row),
     reviews: row.reviews.map((review) => ({
       reviewNo: review.reviewNo,
       content: review.content,

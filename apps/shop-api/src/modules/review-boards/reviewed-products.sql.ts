@@ -11,23 +11,23 @@ export type ReviewedProduct = {
   pictureKey: string;
   reviewCount: number;
   ratingSum: number;
-  /** Its two best, the best first. */
+  /** The two best reviews, the best first. */
   reviews: { reviewNo: number; content: string; isBest: boolean; pictureKey: string }[];
 };
 
-export type ReviewedOrder = 'REVIEW_COUNT' | 'REGISTER_YMDT' | 'REVIEW_RATE';
+export type ReviewedProductSort = 'REVIEW_COUNT' | 'REGISTER_YMDT' | 'REVIEW_RATE';
 
-const orders = {
+const sortColumns = {
   REVIEW_COUNT: sql`st.review_count`,
   REGISTER_YMDT: sql`p.registered_at`,
   REVIEW_RATE: sql`st.rating_sum::numeric / st.review_count`,
 };
 
-/** One page of products that have reviews, each with two of them, and how many there are in all. */
+/** Find one page of products that have reviews, each with two of them, and their total. */
 export async function findReviewedProducts(
   db: ShopDb,
   filter: { categoryNo?: number; word?: string },
-  sorting: { by: ReviewedOrder; direction: 'asc' | 'desc' },
+  sorting: { by: ReviewedProductSort; direction: 'asc' | 'desc' },
   page: Page,
 ): Promise<{ rows: ReviewedProduct[]; total: number }> {
   const matching = sql`from product p join product_stat st using (product_no)
@@ -47,7 +47,7 @@ export async function findReviewedProducts(
           order by is_best desc, recommend_count desc, written_at desc limit 2
         ) best) as reviews
       ${matching}
-      order by ${orders[sorting.by]} ${sql.raw(sorting.direction)}, p.product_no desc
+      order by ${sortColumns[sorting.by]} ${sql.raw(sorting.direction)}, p.product_no desc
       limit ${page.limit} offset ${page.offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
   ]);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Page } from '../../http/paging.ts';
 
+/** A reply of the shop to a review. */
 export type Comment = {
   commentNo: number;
   content: string;
@@ -9,7 +9,7 @@ export type Comment = {
   changedAt: Date | null;
 };
 
-/** One page of what the shop answered below a review, the oldest first, and how much in all. */
+/** Find one page of the shop's replies to a review, the oldest first, and their total. */
 export async function findComments(
   db: ShopDb,
   reviewNo: number,
@@ -28,73 +28,14 @@ export async function findComments(
   return { rows, total };
 }
 
-/** Answers the product the review is about; undefined where shoppers see no such review. */
-export async function insertComment(
-  tx: ShopTx,
-  comment: { reviewNo: number; content: string; writtenBy: string; writtenAt: Date },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ productNo: number }>`
-    with wanted as (
-      select review_no, product_no from review
-      where review_no = ${comment.reviewNo}::integer and is_shown
-    ), added as (
-      insert into review_comment (review_no, content, written_by, written_at)
-      select review_no, ${comment.content}, ${comment.writtenBy}, ${comment.writtenAt}::timestamptz
-      from wanted
-    )
-    select product_no from wanted`.execute(tx);
-  return rows[0]?.productNo;
-}
-
-/** Takes a review from view; answers its product, undefined where it was not in view. */
-export async function markHidden(
-  tx: ShopTx,
-  reviewNo: number,
-  hidden: { hiddenAt: Date; hiddenBy: string },
-): Promise<number | undefined> {
-  const changed = await tx
-    .updateTable('review')
-    .set(hidden)
-    .where('reviewNo', '=', reviewNo)
-    .where('isShown', '=', true)
-    .returning('productNo')
-    .executeTakeFirst();
-  return changed?.productNo;
-}
-
-/** What everybody may publish: written elsewhere, or of another time. */
-export type ImportedReview = {
-  productNo: number;
-  /** Already masked. */
-  writerName: string;
-  optionName: string;
-  optionValue: string;
-  rating: number;
+export type NewComment = {
+  reviewNo: number;
   content: string;
-  pictureKeys: string[];
-  recommendCount: number;
-  isBest: boolean;
+  writtenBy: string;
   writtenAt: Date;
-  /** What the shop answered to it. */
-  answer?: { content: string; writtenBy: string; writtenAt: Date };
 };
 
-/** Writes reviews, in their order, with what was answered to them; answers how many. */
-export async function insertReviews(tx: ShopTx, reviews: readonly ImportedReview[]): Promise<void> {
-  const inserted = await tx
-    .insertInto('review')
-    .values(
-      reviews.map(({ answer: _, ...review }) => ({
-        ...review,
-        platform: 'PC' as const,
-        changedAt: review.writtenAt,
-      })),
-    )
-    .returning('reviewNo')
-    .execute();
-  const answers = reviews.flatMap(({ answer }, at) => {
-    const written = inserted[at];
-    return answer && written ? [{ ...answer, reviewNo: written.reviewNo }] : [];
-  });
-  if (answers.length > 0) await tx.insertInto('reviewComment').values(answers).execute();
+/** Insert replies to reviews. */
+export async function insertComments(tx: ShopTx, comments: readonly NewComment[]): Promise<void> {
+  if (comments.length > 0) await tx.insertInto('reviewComment').values(comments).execute();
 }

@@ -1,64 +1,67 @@
-import type * as api from '@duskline/contract/shop/reviews';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import { creditPoints } from '../points/index.ts';
 import { attachUploads } from '../uploads/index.ts';
-import { findBought } from './reviewable-order-lines.sql.ts';
-import { chooseLine, pointsOf } from './reviews.rules.ts';
+import { findBoughtLines } from './reviewable-order-lines.sql.ts';
+import { pointsFor, selectReviewableLine } from './reviews.rules.ts';
 import { insertReview } from './save-reviews.sql.ts';
 import { reviewTags } from './tags.ts';
 
-type Written = Omit<z.output<typeof api.writeReview.body>, 'urls'> & { pictureKeys: string[] };
+/** What a member writes. Without an order line or an option it is about the first one without a review. */
+export type ReviewDraft = {
+  orderLineNo: number | undefined;
+  optionNo: number | undefined;
+  rating: number;
+  content: string;
+  pictureKeys: string[];
+  extraJson: string;
+};
 
 /**
- * Writes about what a member has bought and received, once for each bought option, and credits its
- * points. Where she names no option it is about the first that has no review yet.
+ * Create a review of an option that the member bought and received, once for each order line, and
+ * credit its points. `review_not_allowed`: nothing was bought or delivered, or a claim is open;
+ * `review_exists`: everything bought is reviewed; `attachment_unknown`: a picture is not an own,
+ * unused upload.
  */
-export async function writeReview(
+export async function createReview(
   tx: ShopTx,
-  writer: { memberNo: number; platform: Platform },
+  { memberNo, platform }: { memberNo: number; platform: Platform },
   productNo: number,
-  { pictureKeys, ...written }: Written,
+  draft: ReviewDraft,
   now: Date,
 ): Promise<
   { reviewNo: number } | Refusal<'review_not_allowed' | 'review_exists' | 'attachment_unknown'>
 > {
-  const { memberNo, platform } = writer;
-  const bought = await findBought(tx, {
-    memberNo,
-    productNo,
-    orderLineNo: written.orderOptionNo || undefined,
-    optionNo: written.optionNo || undefined,
-  });
-  const line = chooseLine(bought);
+  const { orderLineNo, optionNo, rating, content, pictureKeys, extraJson } = draft;
+  const bought = await findBoughtLines(tx, { memberNo, productNo, orderLineNo, optionNo });
+  const line = selectReviewableLine(bought);
   if (typeof line === 'string') return refuse(line);
   if (!(await attachUploads(tx, pictureKeys, memberNo))) return refuse('attachment_unknown');
-  const points = pointsOf({ content: written.content, pictureKeys });
+  const points = pointsFor({ content, pictureKeys });
   const reviewNo = await insertReview(tx, {
     productNo,
     memberNo,
     orderLineNo: line.orderLineNo,
     optionName: line.optionName,
     optionValue: line.optionValue,
-    rating: written.rate,
-    content: written.content,
+    rating,
+    content,
     pictureKeys,
     platform,
-    extraJson: written.extraJson ?? '',
+    extraJson,
     points,
     writtenAt: now,
   });
   if (reviewNo === undefined) return refuse('review_exists');
-  await creditReview(tx, { reviewNo, memberNo, points, now });
+  await creditReviewPoints(tx, { reviewNo, memberNo, points, now });
   await invalidateTags(tx, reviewTags([productNo]));
   return { reviewNo };
 }
 
-/** Credits a review's points; whatever becomes of it later, once. */
-export async function creditReview(
+/** Credit a review's points, at most once a review. */
+export async function creditReviewPoints(
   tx: ShopTx,
   credit: { reviewNo: number; memberNo: number; points: number; now: Date },
 ): Promise<void> {

@@ -21,7 +21,7 @@ export type ReviewRow = {
   points: number;
   writtenAt: Date;
   changedAt: Date;
-  /** Null for one brought along from elsewhere, as is all of its order. */
+  /** Null for an imported review, as are the columns of its order. */
   memberNo: number | null;
   loginId: string | null;
   writerName: string;
@@ -45,12 +45,12 @@ export type ReviewRow = {
   pictureKey: string;
   reviewCount: number;
   ratingSum: number;
-  /** Of the member who reads; false for guests. */
+  /** By the member who reads; false for guests. */
   isRecommended: boolean;
   isReported: boolean;
 };
 
-export type ReviewOrder = 'RECOMMEND' | 'REGISTER_YMDT' | 'RATING' | 'BEST_REVIEW';
+export type ReviewSort = 'RECOMMEND' | 'REGISTER_YMDT' | 'RATING' | 'BEST_REVIEW';
 
 export type ReviewFilter = Period & {
   productNo?: number;
@@ -62,13 +62,13 @@ export type ReviewFilter = Period & {
   ratingTo?: number;
   word?: string;
   wordIn?: 'ALL' | 'CONTENT' | 'PRODUCT_NAME';
-  /** Hers alone, those an operator hid included; else what everybody sees. */
+  /** Only this member's reviews, hidden ones included; else what everybody sees. */
   writtenBy?: number;
 };
 
-export type Sorting = { by: ReviewOrder; direction: 'asc' | 'desc' };
+export type Sorting = { by: ReviewSort; direction: 'asc' | 'desc' };
 
-/** One page of reviews in an order, newer ones first among equals; `reader` is who looks at them. */
+/** Find one page of reviews, newer ones first among equals; `reader` is the member who looks at them. */
 export async function findReviews(
   db: ShopDb,
   filter: ReviewFilter,
@@ -90,7 +90,7 @@ export async function findReviews(
     .execute();
 }
 
-/** How many reviews a filter finds. */
+/** Count the reviews of a filter. */
 export async function countReviews(db: ShopDb, filter: ReviewFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select((from) => from.fn.countAll<number>().as('total'))
@@ -98,7 +98,7 @@ export async function countReviews(db: ShopDb, filter: ReviewFilter): Promise<nu
   return total;
 }
 
-/** One review under a product; undefined where shoppers see none. */
+/** Find one review of a product; undefined where shoppers cannot see it. */
 export async function findReview(
   db: ShopDb,
   of: { productNo: number; reviewNo: number },
@@ -107,7 +107,7 @@ export async function findReview(
   return reviewRows(db, of, reader).executeTakeFirst();
 }
 
-/** How many reviews of a product give each number of stars. */
+/** Count the reviews of a product by rating. */
 export async function countRatings(
   db: ShopDb,
   productNo: number,
@@ -153,8 +153,8 @@ function reviewRows(db: ShopDb, filter: ReviewFilter, reader: number | undefined
   const ofReader = (table: 'review_recommendation' | 'review_report') =>
     reader === undefined
       ? sql<boolean>`false`
-      : sql<boolean>`exists (select from ${sql.table(table)} own
-          where own.review_no = r.review_no and own.member_no = ${reader}::integer)`;
+      : sql<boolean>`exists (select from ${sql.table(table)} reaction
+          where reaction.review_no = r.review_no and reaction.member_no = ${reader}::integer)`;
   return matching(db, filter)
     .innerJoin('brand as b', 'b.brandNo', 'p.brandNo')
     .innerJoin('productStat as st', 'st.productNo', 'p.productNo')

@@ -1,20 +1,27 @@
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { reviewBoardRoutes } from '../review-boards/review-boards.routes.ts';
-import { ownReviewRoutes } from './my-reviews.routes.ts';
+import { myReviewRoutes } from './my-reviews.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
-export { importReviews } from '../review-moderation/import-reviews.ts';
-export { hideReview, replyToReview } from '../review-moderation/moderate-reviews.ts';
-export type { ImportedReview } from '../review-moderation/review-comments.sql.ts';
-export { deleteRecommendationsOf, purgeReviewReports } from './purge-reviews.sql.ts';
+export { countReviews, findReview, findReviews, type ReviewRow } from './find-reviews.sql.ts';
+export { deleteRecommendationsOf } from './purge-reviews.sql.ts';
 export { purgeReviews } from './purge-reviews.ts';
+export type { ReadersReview } from './recommend-review.ts';
 export { reviewConfig } from './review-config.ts';
-export { reviewPoints } from './reviews.rules.ts';
+export { boardSizes, maskName, reviewPoints } from './reviews.rules.ts';
+export { averageRating } from './reviews.wire.ts';
+export {
+  changeReportCounts,
+  findAuthor,
+  insertImportedReviews,
+  lockShownReview,
+  markHidden,
+  type NewImportedReview,
+} from './save-reviews.sql.ts';
+export { REVIEW_BOARD, reviewTags } from './tags.ts';
 
-/** Everything about reviews: under a product, a member's own, of all products. */
+/** Reviews of a product, and a member's own. */
 export function reviewRoutes(routers: Routers, shop: ShopContext): void {
   productReviewRoutes(routers, shop);
-  ownReviewRoutes(routers, shop);
-  reviewBoardRoutes(routers, shop);
+  myReviewRoutes(routers, shop);
 }

@@ -3,21 +3,22 @@ import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { countRatings, countReviews, findReviews, type ReviewFilter } from './find-reviews.sql.ts';
-import { meanOf, writePhotoReviews, writeReview } from './reviews.wire.ts';
+import { averageRating, photoReviewsToWire, reviewToWire } from './reviews.wire.ts';
 
-type Asked = z.output<typeof api.listReviews.query> & z.output<typeof api.listReviewsV2.query>;
+type ReviewQuery = z.output<typeof api.listReviews.query> &
+  z.output<typeof api.listReviewsV2.query>;
 
-type Lists = {
+type ListContext = {
   db: ShopDb;
   imageUrl: (key: string) => string;
   page: { size: number; max: number };
 };
 
-/** One page of a product's reviews as one reader sees them, with the mean of all of them. */
+/** List one page of a product's reviews for one reader, with the average rating of all of them. */
 export async function listReviews(
-  { db, imageUrl, page: limits }: Lists,
+  { db, imageUrl, page: limits }: ListContext,
   productNo: number,
-  query: Asked,
+  query: ReviewQuery,
   reader: number | undefined,
 ) {
   const filter: ReviewFilter = {
@@ -42,17 +43,17 @@ export async function listReviews(
   ]);
   return {
     totalCount: total,
-    rate: meanOf({
+    rate: averageRating({
       ratingSum: counts.reduce((sum, { rating, count }) => sum + rating * count, 0),
       reviewCount: counts.reduce((sum, { count }) => sum + count, 0),
     }),
-    items: rows.map((row) => writeReview(row, reader, parts, imageUrl)),
+    items: rows.map((row) => reviewToWire(row, reader, parts, imageUrl)),
   };
 }
 
-/** One page of a product's reviews with photos, newest first. */
+/** List one page of a product's reviews with photos, newest first. */
 export async function listPhotoReviews(
-  { db, imageUrl, page: limits }: Lists,
+  { db, imageUrl, page: limits }: ListContext,
   productNo: number,
   query: z.output<typeof api.listPhotoReviews.query>,
   reader: number | undefined,
@@ -63,5 +64,5 @@ export async function listPhotoReviews(
     findReviews(db, filter, { by: 'REGISTER_YMDT', direction: 'desc' }, page, reader),
     query.hasTotalCount ? countReviews(db, filter) : undefined,
   ]);
-  return writePhotoReviews(rows, reader, { total, size: page.limit }, imageUrl);
+  return photoReviewsToWire(rows, reader, { total, size: page.limit }, imageUrl);
 }

@@ -5,22 +5,22 @@ import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
 import { countReviews, findReviews } from './find-reviews.sql.ts';
-import { writeOwnReview, writeReviewable, writeReviewableOptions } from './my-reviews.wire.ts';
-import { findBought, findReviewable } from './reviewable-order-lines.sql.ts';
+import { myReviewToWire, reviewableOptionsToWire, reviewableToWire } from './my-reviews.wire.ts';
+import { findBoughtLines, findReviewableLines } from './reviewable-order-lines.sql.ts';
 
 const PAGE = { size: 10, max: 100 };
-/** Without a first day, what a member may write about goes so far back, and what she wrote so far. */
+/** How far back the lists go without a first day: order lines to review, and written reviews. */
 const REVIEWABLE_MONTHS = 3;
 const WRITTEN_MS = 30 * DAY_MS;
 
-/** What a member may write about, and what she wrote. */
-export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
+/** A member's own lists: order lines to review, and written reviews. */
+export function myReviewRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
   member(api.listReviewableOptions, async ({ params, query }, { caller }) => {
     const { memberNo } = caller;
-    return writeReviewableOptions(await findBought(db, { ...params, ...query, memberNo }));
+    return reviewableOptionsToWire(await findBoughtLines(db, { ...params, ...query, memberNo }));
   });
 
   member(api.listMyReviewable, async ({ query }, { caller }) => {
@@ -29,7 +29,7 @@ export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
       endYmd: query.endDate,
     });
     const { productName, productNo, orderNo } = query;
-    const { rows, total } = await findReviewable(
+    const { rows, total } = await findReviewableLines(
       db,
       {
         ...period,
@@ -41,7 +41,7 @@ export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
       },
       readPage(query, PAGE),
     );
-    return { items: rows.map((row) => writeReviewable(row, imageUrl)), totalCount: total };
+    return { items: rows.map((row) => reviewableToWire(row, imageUrl)), totalCount: total };
   });
 
   member(api.listMyReviews, async ({ query }, { caller }) => {
@@ -58,6 +58,6 @@ export function ownReviewRoutes({ member }: Routers, shop: ShopContext): void {
       findReviews(db, filter, sorting, readPage(query, PAGE), caller.memberNo),
       countReviews(db, filter),
     ]);
-    return { items: rows.map((row) => writeOwnReview(row, imageUrl)), totalCount };
+    return { items: rows.map((row) => myReviewToWire(row, imageUrl)), totalCount };
   });
 }

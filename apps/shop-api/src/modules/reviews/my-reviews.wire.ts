@@ -8,24 +8,24 @@ import type {
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { ReviewRow } from './find-reviews.sql.ts';
-import type { BoughtRow } from './reviewable-order-lines.sql.ts';
-import { hasArrived, reviewPoints } from './reviews.rules.ts';
-import { brandName, writeOrderedOption, writeShared } from './reviews.wire.ts';
+import type { ReviewableOrderLine } from './reviewable-order-lines.sql.ts';
+import { isDelivered, reviewPoints } from './reviews.rules.ts';
+import { brandNameOf, orderedOptionToWire, reviewFieldsToWire } from './reviews.wire.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
-/** A member's own review among hers. */
-export function writeOwnReview(
+/** Map a member's own review. */
+export function myReviewToWire(
   row: ReviewRow,
   imageUrl: (key: string) => string,
 ): Wire<typeof MyReview> {
-  const { orderStatusType: _, ...orderedOption } = writeOrderedOption(row);
+  const { orderStatusType: _, ...orderedOption } = orderedOptionToWire(row);
   return {
-    ...writeShared(row, imageUrl),
+    ...reviewFieldsToWire(row, imageUrl),
     productName: row.productName,
     productNameEn: row.productNameEn,
     productManagementCd: row.managementCode,
-    brandName: brandName(row),
+    brandName: brandNameOf(row),
     brandNameEn: row.brandNameEn,
     imageUrl: imageUrl(row.pictureKey),
     imageUrlType: 'IMAGE_URL',
@@ -34,9 +34,11 @@ export function writeOwnReview(
   };
 }
 
-/** What of one product a member may write about. */
-export function writeReviewableOptions(rows: readonly BoughtRow[]): Wire<typeof ReviewableOptions> {
-  const open = rows.filter((row) => hasArrived(row) && !row.isReviewed);
+/** Map the options of one product that a member may review. */
+export function reviewableOptionsToWire(
+  rows: readonly ReviewableOrderLine[],
+): Wire<typeof ReviewableOptions> {
+  const open = rows.filter((row) => isDelivered(row) && !row.isReviewed);
   return {
     reviewable: open.length > 0,
     item: open.map((row) => ({
@@ -49,9 +51,9 @@ export function writeReviewableOptions(rows: readonly BoughtRow[]): Wire<typeof 
   };
 }
 
-/** What was bought and waits for a review. */
-export function writeReviewable(
-  row: BoughtRow,
+/** Map an order line that a member may review. */
+export function reviewableToWire(
+  row: ReviewableOrderLine,
   imageUrl: (key: string) => string,
 ): Wire<typeof ReviewableOrderOption> {
   const company = DeliveryCompanyType.parse(row.companyType);
@@ -75,7 +77,7 @@ export function writeReviewable(
     optionManagementCd: row.optionManagementCode,
     orderCnt: row.units,
     inputs: [],
-    price: writePrice(row),
+    price: priceToWire(row),
     orderStatusType: row.state,
     orderStatusDate: {
       registerYmdt: seoulDateTime(row.orderedAt),
@@ -104,7 +106,7 @@ export function writeReviewable(
   };
 }
 
-function writePrice(row: BoughtRow): Wire<typeof ReviewableOrderOption>['price'] {
+function priceToWire(row: ReviewableOrderLine): Wire<typeof ReviewableOrderOption>['price'] {
   const standardPrice = row.salePrice + row.addPrice;
   const buyPrice = standardPrice - row.immediateDiscountPrice;
   return {

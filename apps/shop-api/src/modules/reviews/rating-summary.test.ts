@@ -67,7 +67,7 @@ async function take(action: typeof step extends fc.Arbitrary<infer Step> ? Step 
   }
 }
 
-test('whatever happens to reviews, the summary beside the product is what a recount finds', async () => {
+test('whatever happens to reviews, count and rating of a product equal a recount', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       for (const action of steps) await take(action);

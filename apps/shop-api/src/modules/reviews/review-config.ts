@@ -5,7 +5,7 @@ import { boardSizes, reviewPoints } from './reviews.rules.ts';
 const { text, photo } = reviewPoints;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
-/** How one writes about what one bought here, and what it earns. */
+/** How shoppers review here, and what points a review earns. */
 export const reviewConfig: z.output<typeof ReviewConfig> = {
   boardType: 'CARD',
   boardUsable: true,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ShopDb } from '../../context.ts';
 import { containing, type Page, type Period } from '../../http/paging.ts';
 
-export type BoughtRow = {
+export type ReviewableOrderLine = {
   orderLineNo: number;
   orderNo: string;
   productNo: number;
@@ -33,8 +33,8 @@ export type BoughtRow = {
   isReviewed: boolean;
 };
 
-/** What a member has bought of a product, the oldest first. */
-export async function findBought(
+/** Find what a member has bought of a product, the oldest first. */
+export async function findBoughtLines(
   db: ShopDb,
   of: {
     memberNo: number;
@@ -43,8 +43,8 @@ export async function findBought(
     orderLineNo?: number;
     optionNo?: number;
   },
-): Promise<BoughtRow[]> {
-  let query = boughtLines(db, of.memberNo).where('l.productNo', '=', of.productNo);
+): Promise<ReviewableOrderLine[]> {
+  let query = orderLinesOf(db, of.memberNo).where('l.productNo', '=', of.productNo);
   if (of.orderNo !== undefined) query = query.where('l.orderNo', '=', of.orderNo);
   if (of.orderLineNo !== undefined) query = query.where('l.orderLineNo', '=', of.orderLineNo);
   if (of.optionNo !== undefined) query = query.where('l.optionNo', '=', of.optionNo);
@@ -59,14 +59,14 @@ export type ReviewableFilter = Period & {
   confirmedOnly: boolean;
 };
 
-/** One page of what a member may write about, ordered last first, and how much there is in all. */
-export async function findReviewable(
+/** Find one page of the order lines that a member may review, the newest order first, and their total. */
+export async function findReviewableLines(
   db: ShopDb,
   filter: ReviewableFilter,
   page: Page,
-): Promise<{ rows: BoughtRow[]; total: number }> {
-  // As `hasArrived` in reviews.rules.ts.
-  let query = boughtLines(db, filter.memberNo)
+): Promise<{ rows: ReviewableOrderLine[]; total: number }> {
+  // As `isDelivered` in reviews.rules.ts.
+  let query = orderLinesOf(db, filter.memberNo)
     .where(
       'l.state',
       'in',
@@ -94,8 +94,8 @@ export async function findReviewable(
   return { rows, total };
 }
 
-/** Lines of a member's orders about products that shoppers can still see. */
-function boughtLines(db: ShopDb, memberNo: number) {
+/** Lines of a member's orders whose products are still displayed. */
+function orderLinesOf(db: ShopDb, memberNo: number) {
   return db
     .selectFrom('orderLine as l')
     .innerJoin('orders as o', 'o.orderNo', 'l.orderNo')
@@ -129,7 +129,7 @@ const columns = [
   'l.standardAmt',
   'l.buyAmt',
   'l.pointsRate',
-  sql<BoughtRow['state']>`l.state`.as('state'),
+  sql<ReviewableOrderLine['state']>`l.state`.as('state'),
   'l.claimState',
   'o.orderedAt',
   'l.confirmedAt',

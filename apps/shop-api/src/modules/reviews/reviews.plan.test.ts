@@ -2,7 +2,7 @@ import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalogue-factories.ts';
-import { findReviews, type ReviewOrder } from './find-reviews.sql.ts';
+import { findReviews, type ReviewSort } from './find-reviews.sql.ts';
 
 const PRODUCTS = 40;
 const REVIEWS_EACH = 400;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** How PostgreSQL finds a page of reviews. */
-async function planOf(filter: Parameters<typeof findReviews>[1], by: ReviewOrder) {
+async function planOf(filter: Parameters<typeof findReviews>[1], by: ReviewSort) {
   let plan = '';
   const explain: KyselyPlugin = {
     transformQuery({ node }): RootOperationNode {

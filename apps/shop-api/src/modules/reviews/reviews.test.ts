@@ -7,7 +7,7 @@ import { registerMember, type TestMember, visitorHeaders } from '../../../test/f
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aPhoto, sendPicture } from '../../../test/upload-factories.ts';
 import { findAvailablePoints } from '../points/index.ts';
-import { hideReview, importReviews, replyToReview } from './index.ts';
+import { hideReview, importReviews, replyToReview } from '../review-moderation/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,15 +20,15 @@ const HTML = '<img src=x onerror=alert(1)>좋아요';
 
 type Wire = Record<string, unknown> & { code?: string };
 let from = 0;
-/** Calls from an address of its own each time: writing is counted by it. */
+/** Calls from another IP each time: calls are limited by IP. */
 function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   { headers, ...rest }: { headers?: Record<string, string>; body?: unknown } = {},
 ) {
-  const own = { 'x-forwarded-for': `10.2.${(from >> 8) & 255}.${from++ & 255}` };
+  const ip = { 'x-forwarded-for': `10.2.${(from >> 8) & 255}.${from++ & 255}` };
   return callShop<Wire>(shop, method, url, {
-    headers: { ...(headers ?? visitorHeaders), ...own },
+    headers: { ...(headers ?? visitorHeaders), ...ip },
     ...rest,
   });
 }
@@ -73,7 +73,7 @@ async function list(productNo: number, query = '', headers?: Record<string, stri
   };
 }
 
-test('a buyer writes about what arrived and sees it under the product, counted and on lists', async () => {
+test('a buyer reviews a delivered product and sees the review, counted and in every list', async () => {
   const buyer = await aBuyer();
   const before = await call('GET', `/products/${buyer.productNo}`);
   expect(before.body).toMatchObject({ reviewRate: 0, counter: { reviewCnt: 0 } });
@@ -104,7 +104,7 @@ test('a buyer writes about what arrived and sees it under the product, counted a
   expect(listed).toMatchObject({ reviewRating: 4, totalReviewCount: 1 });
 });
 
-test('what was not bought, has not arrived, or is on its way back is not reviewed', async () => {
+test('a product that was not bought, not delivered or has a claim cannot be reviewed', async () => {
   const stranger = await registerMember(shop);
   const buyer = await aBuyer();
   expect((await write({ ...stranger, productNo: buyer.productNo })).body.code).toBe('DL0642');
@@ -117,7 +117,7 @@ test('what was not bought, has not arrived, or is on its way back is not reviewe
   expect((await call('POST', reviewsOf(1), { body: { content: 'x', rate: 5 } })).status).toBe(401);
 });
 
-test('ten reviews at once of one bought option: one is written, its points are given once', async () => {
+test('ten reviews of one order line at once: one is created, its points are credited once', async () => {
   const buyer = await aBuyer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(buyer)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -139,7 +139,7 @@ test.each([
   expect((body.error as unknown[]).length).toBe(1);
 });
 
-test('a photo earns more, is seen among photos, and stays when others go', async () => {
+test('a review with a photo earns more, is listed with photos, and keeps the photos that are not removed', async () => {
   const buyer = await aBuyer();
   const photo = await aSentPhoto(buyer);
   const reviewNo = await aReview(buyer, { urls: [photo] });
@@ -161,7 +161,7 @@ test('a photo earns more, is seen among photos, and stays when others go', async
   expect((await shop.app.inject({ url: `${key}?192x240` })).statusCode).toBe(200);
 });
 
-test("a picture from elsewhere, or of somebody else's, is not shown", async () => {
+test('a picture of another site or of another member is refused', async () => {
   const buyer = await aBuyer();
   const foreign = await aSentPhoto(await registerMember(shop));
   for (const urls of [
@@ -173,7 +173,7 @@ test("a picture from elsewhere, or of somebody else's, is not shown", async () =
   }
 });
 
-test('her review is edited by herself alone; what is left out stays, and points come once', async () => {
+test('only its author edits a review; what is left out stays, and points are credited once', async () => {
   const buyer = await aBuyer();
   const other = await registerMember(shop);
   const reviewNo = await aReview(buyer, { content: '짧아요', rate: 2 });
@@ -201,7 +201,7 @@ test('her review is edited by herself alone; what is left out stays, and points 
   expect((await list(buyer.productNo)).rate).toBe(4);
 });
 
-test('deleting takes it from view, from the count, and its points back; then it may be written anew', async () => {
+test('a deleted review is not shown or counted, its points are revoked, and the line may be reviewed again', async () => {
   const buyer = await aBuyer();
   const reviewNo = await aReview(buyer);
   const other = await registerMember(shop);
@@ -218,7 +218,7 @@ test('deleting takes it from view, from the count, and its points back; then it 
   expect(await pointsOf(buyer.memberNo)).toBe(500);
 });
 
-test('others find it helpful, once each, and it comes first for those who ask for that', async () => {
+test('other members recommend a review, once each, and it is first when sorted by recommendations', async () => {
   const buyer = await aBuyer({ lines: [{}, {}] });
   const first = await aReview(buyer, { rate: 3 });
   shop.clock.advance({ minutes: 1 });
@@ -244,7 +244,7 @@ test('others find it helpful, once each, and it comes first for those who ask fo
   expect(await order('order.by=RECOMMEND')).toEqual([second, first]);
 });
 
-test('a report is counted once and can be taken back; the review stays until an operator has looked', async () => {
+test('a report is counted once and can be withdrawn; the review stays until an operator has checked it', async () => {
   const buyer = await aBuyer();
   const reviewNo = await aReview(buyer);
   const reader = await registerMember(shop);
@@ -263,7 +263,7 @@ test('a report is counted once and can be taken back; the review stays until an 
   expect((await call('POST', url, report)).body.code).toBe('DL0641');
 });
 
-test('the shop answers in its own name', async () => {
+test('the shop replies to a review in its own name', async () => {
   const buyer = await aBuyer();
   const reviewNo = await aReview(buyer);
   const answer = { reviewNo, content: '소중한 후기 감사합니다.' };
@@ -277,7 +277,7 @@ test('the shop answers in its own name', async () => {
   expect((await list(buyer.productNo)).items[0]).toMatchObject({ commentCount: 1 });
 });
 
-test('version 2.0 filters by stars and leaves the summary to its own call', async () => {
+test('version 2.0 filters by rating and leaves the summary to its own call', async () => {
   const buyer = await aBuyer({ lines: [{}, {}, {}] });
   for (const rate of [1, 3, 5]) await aReview(buyer, { rate });
   await shop.cachesInvalidated();
@@ -296,7 +296,7 @@ test('version 2.0 filters by stars and leaves the summary to its own call', asyn
   ]);
 });
 
-test('her page lists what waits for a review and what she wrote, nobody else sees either', async () => {
+test('a member lists order lines to review and written reviews, and no other member sees them', async () => {
   const buyer = await aBuyer({ lines: [{}, { state: 'BUY_CONFIRM' }, { state: 'DELIVERY_ING' }] });
   const { headers } = buyer;
   const waiting = async (query = '') =>
@@ -327,7 +327,7 @@ test('her page lists what waits for a review and what she wrote, nobody else see
   expect(await mine('', other.headers)).toEqual({ items: [], totalCount: 0 });
 });
 
-test('boards show reviews of all products, the best first, and products by their reviews', async () => {
+test('boards list reviews of all products, the best first, and products by their reviews', async () => {
   const categoryNo = await aCategory(shop.db);
   const [one, two] = [
     await aProduct(shop.db, { categoryNos: [categoryNo], name: '보드 후드' }),
@@ -382,7 +382,7 @@ test('boards show reviews of all products, the best first, and products by their
   });
 });
 
-test('the board says what a review earns', async () => {
+test('the configuration says what points a review earns', async () => {
   const { body } = await call('GET', '/product-reviews/configurations');
   expect(body.reviewAccumulationInfo).toEqual({
     useYn: 'Y',

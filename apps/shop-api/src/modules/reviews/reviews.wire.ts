@@ -1,20 +1,20 @@
 import type {
   OrderedOption,
   PhotoReviews,
-  ReviewComments,
   ReviewDetail,
+  writeReview,
 } from '@duskline/contract/shop/reviews';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
-import type { Comment } from '../review-moderation/review-comments.sql.ts';
+import type { ReviewDraft } from './create-review.ts';
 import type { ReviewRow } from './find-reviews.sql.ts';
 import { maskName } from './reviews.rules.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
-/** Parts of a review that a client may switch off: they come empty then, not missing. */
-export type Parts = { hasProductInfo: boolean; hasOrderedOption: boolean };
+/** Parts of a review that a client may leave out: they are empty then, not missing. */
+export type ReviewParts = { hasProductInfo: boolean; hasOrderedOption: boolean };
 
 const everybody = { isAll: true, nos: [] };
 const platformTypes = {
@@ -24,19 +24,19 @@ const platformTypes = {
   IOS: 'MOBILE_APP',
 } as const satisfies Record<Platform, string>;
 
-/** A review as one reader sees it: hers says so, of others no more than the beginning of a name. */
-export function writeReview(
+/** Map a review for one reader: the own one in full, others with the author's name masked. */
+export function reviewToWire(
   row: ReviewRow,
   reader: number | undefined,
-  parts: Parts,
+  parts: ReviewParts,
   imageUrl: (key: string) => string,
 ): Wire<typeof ReviewDetail> {
   const isOwn = row.memberNo !== null && row.memberNo === reader;
   const name = row.memberNo === null || isOwn ? row.writerName : maskName(row.writerName);
   const { hasProductInfo } = parts;
   return {
-    ...writeShared(row, imageUrl),
-    ...writeProduct(row, imageUrl, hasProductInfo),
+    ...reviewFieldsToWire(row, imageUrl),
+    ...reviewedProductFieldsToWire(row, imageUrl, hasProductInfo),
     providerType: 'NCPSTORE',
     memberId: isOwn ? (row.loginId ?? '') : maskName(row.loginId ?? '', 2),
     registerName: name,
@@ -55,14 +55,14 @@ export function writeReview(
     saleStatusType: row.saleStatus,
     memberGradeDisplayInfo: everybody,
     memberGroupDisplayInfo: everybody,
-    orderedOption: writeOrderedOption(row, parts.hasOrderedOption),
+    orderedOption: orderedOptionToWire(row, parts.hasOrderedOption),
     expelled: row.memberStatus !== null && row.memberStatus !== 'ACTIVE',
     givenAccumulationYn: row.points > 0 ? 'Y' : 'N',
   };
 }
 
-/** What a review is wherever it stands. */
-export function writeShared(row: ReviewRow, imageUrl: (key: string) => string) {
+/** Map the fields that every list of reviews has. */
+export function reviewFieldsToWire(row: ReviewRow, imageUrl: (key: string) => string) {
   return {
     reviewNo: row.reviewNo,
     productNo: row.productNo,
@@ -83,47 +83,58 @@ export function writeShared(row: ReviewRow, imageUrl: (key: string) => string) {
   };
 }
 
-/** Who made it, in the language the brand chose for itself. */
-export function brandName(row: ReviewRow): string {
+/** Return the brand's name in the language the brand chose. */
+export function brandNameOf(row: ReviewRow): string {
   return row.brandNameType === 'NAME_EN' ? row.brandNameEn : row.brandNameKo;
 }
 
-function writeProduct(row: ReviewRow, imageUrl: (key: string) => string, isWanted: boolean) {
+function reviewedProductFieldsToWire(
+  row: ReviewRow,
+  imageUrl: (key: string) => string,
+  isIncluded: boolean,
+) {
   return {
-    productName: isWanted ? row.productName : '',
-    productNameEn: isWanted ? row.productNameEn : '',
-    brandName: isWanted ? brandName(row) : '',
-    brandNameEn: isWanted ? row.brandNameEn : '',
-    imageUrl: isWanted ? imageUrl(row.pictureKey) : '',
+    productName: isIncluded ? row.productName : '',
+    productNameEn: isIncluded ? row.productNameEn : '',
+    brandName: isIncluded ? brandNameOf(row) : '',
+    brandNameEn: isIncluded ? row.brandNameEn : '',
+    imageUrl: isIncluded ? imageUrl(row.pictureKey) : '',
     imageUrlType: 'IMAGE_URL' as const,
-    productTotalCount: isWanted ? row.reviewCount : 0,
-    productRate: isWanted ? meanOf(row) : 0,
-    productDiscountPrice: isWanted ? row.discountedPrice : 0,
+    productTotalCount: isIncluded ? row.reviewCount : 0,
+    productRate: isIncluded ? averageRating(row) : 0,
+    productDiscountPrice: isIncluded ? row.discountedPrice : 0,
   };
 }
 
-/** What was bought, as its order says. */
-export function writeOrderedOption(row: ReviewRow, isWanted = true): Wire<typeof OrderedOption> {
+/** Map the option that was bought, as the order has it. */
+export function orderedOptionToWire(row: ReviewRow, isIncluded = true): Wire<typeof OrderedOption> {
   return {
-    orderOptionNo: isWanted ? (row.orderLineNo ?? 0) : 0,
-    optionName: isWanted ? row.optionName : '',
-    optionValue: isWanted ? row.optionValue : '',
-    optionTitle: isWanted ? row.optionValue : '',
-    addPrice: isWanted ? (row.addPrice ?? 0) : 0,
-    optionUsed: isWanted && row.optionName !== '',
-    orderCnt: isWanted ? (row.units ?? 0) : 0,
+    orderOptionNo: isIncluded ? (row.orderLineNo ?? 0) : 0,
+    optionName: isIncluded ? row.optionName : '',
+    optionValue: isIncluded ? row.optionValue : '',
+    optionTitle: isIncluded ? row.optionValue : '',
+    addPrice: isIncluded ? (row.addPrice ?? 0) : 0,
+    optionUsed: isIncluded && row.optionName !== '',
+    orderCnt: isIncluded ? (row.units ?? 0) : 0,
     optionType: 'NORMAL_OPTION',
     orderStatusType: row.lineState ?? 'BUY_CONFIRM',
     inputs: [],
   };
 }
 
-/** The mean of a product's stars with one decimal; 0 without reviews. */
-export function meanOf({ ratingSum, reviewCount }: { ratingSum: number; reviewCount: number }) {
+/** Return a product's average rating with one decimal; 0 without reviews. */
+export function averageRating({
+  ratingSum,
+  reviewCount,
+}: {
+  ratingSum: number;
+  reviewCount: number;
+}) {
   return reviewCount === 0 ? 0 : Math.round((10 * ratingSum) / reviewCount) / 10;
 }
 
-export function writePhotoReviews(
+/** Map a page of reviews with photos. */
+export function photoReviewsToWire(
   rows: readonly ReviewRow[],
   reader: number | undefined,
   { total, size }: { total: number | undefined; size: number },
@@ -144,22 +155,17 @@ export function writePhotoReviews(
   };
 }
 
-/** The shop answers in its own name: an operator's stays inside. */
-export function writeComments(
-  { rows, total }: { rows: readonly Comment[]; total: number },
-  size: number,
-): Wire<typeof ReviewComments> {
+/** Parse what a member writes about a product. */
+export function reviewDraftFromWire(
+  body: Wire<typeof writeReview.body>,
+  pictureKeys: string[],
+): ReviewDraft {
   return {
-    totalCount: total,
-    totalPage: Math.ceil(total / size),
-    contents: rows.map((row) => ({
-      commentNo: row.commentNo,
-      content: row.content,
-      registerYmdt: seoulDateTime(row.writtenAt),
-      modifyYdmt: row.changedAt && seoulDateTime(row.changedAt),
-      registerNo: 0,
-      isAdmin: true,
-    })),
-    lastId: '',
+    orderLineNo: body.orderOptionNo || undefined,
+    optionNo: body.optionNo || undefined,
+    rating: body.rate,
+    content: body.content,
+    pictureKeys,
+    extraJson: body.extraJson ?? '',
   };
 }

@@ -17,7 +17,7 @@ export type NewReview = {
   writtenAt: Date;
 };
 
-/** Writes a review of what was bought; undefined where it has one already. */
+/** Insert a review of an order line; undefined where the line has one already. */
 export async function insertReview(tx: ShopTx, review: NewReview): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('review')
@@ -28,8 +28,8 @@ export async function insertReview(tx: ShopTx, review: NewReview): Promise<numbe
   return inserted?.reviewNo;
 }
 
-/** A member's own review, kept from others' changes until the transaction ends. */
-export async function lockOwnReview(
+/** Find a member's own review and lock it until the transaction ends. */
+export async function lockReviewOf(
   tx: ShopTx,
   of: { memberNo: number; productNo: number; reviewNo: number },
 ) {
@@ -44,7 +44,8 @@ export async function lockOwnReview(
     .executeTakeFirst();
 }
 
-export async function changeReview(
+/** Update a review that is locked. */
+export async function updateReview(
   tx: ShopTx,
   reviewNo: number,
   changes: {
@@ -58,12 +59,13 @@ export async function changeReview(
   await tx.updateTable('review').set(changes).where('reviewNo', '=', reviewNo).execute();
 }
 
+/** Mark a review as deleted; `purgeReviews` deletes it after its retention. */
 export async function markDeleted(tx: ShopTx, reviewNo: number, deletedAt: Date): Promise<void> {
   await tx.updateTable('review').set({ deletedAt }).where('reviewNo', '=', reviewNo).execute();
 }
 
-/** Who wrote a review that shoppers see (null: from elsewhere); undefined where there is none. */
-export async function findWriter(
+/** Find the author of a review that shoppers can see (null: imported); undefined where there is none. */
+export async function findAuthor(
   tx: ShopTx,
   of: { productNo: number; reviewNo: number },
 ): Promise<{ memberNo: number | null } | undefined> {
@@ -76,7 +78,7 @@ export async function findWriter(
     .executeTakeFirst();
 }
 
-/** Adds a member's recommendation and counts it, once. */
+/** Add a member's recommendation and count it, once. */
 export async function addRecommendation(
   tx: ShopTx,
   reviewNo: number,
@@ -93,6 +95,7 @@ export async function addRecommendation(
     where review_no in (select review_no from added)`.execute(tx);
 }
 
+/** Remove a member's recommendation and its count. */
 export async function removeRecommendation(
   tx: ShopTx,
   reviewNo: number,
@@ -107,28 +110,79 @@ export async function removeRecommendation(
     where review_no in (select review_no from removed)`.execute(tx);
 }
 
-/** Adds a member's report and counts it, once. */
-export async function addReport(
+/** Change the number of reports of reviews, each by its own amount; no number falls below zero. */
+export async function changeReportCounts(
   tx: ShopTx,
-  report: { reviewNo: number; memberNo: number; reason: string; content: string; reportedAt: Date },
+  changes: readonly { reviewNo: number; by: number }[],
 ): Promise<void> {
+  const reviewNos = changes.map(({ reviewNo }) => reviewNo);
+  const amounts = changes.map(({ by }) => by);
   await sql`
-    with added as (
-      insert into review_report (review_no, member_no, reason, content, reported_at)
-      values (${report.reviewNo}::integer, ${report.memberNo}::integer, ${report.reason},
-        ${report.content}, ${report.reportedAt}::timestamptz)
-      on conflict do nothing returning review_no
-    )
-    update review set report_count = report_count + 1
-    where review_no in (select review_no from added)`.execute(tx);
+    update review set report_count = greatest(report_count + change.amount, 0)
+    from unnest(${reviewNos}::integer[], ${amounts}::integer[]) as change (review_no, amount)
+    where review.review_no = change.review_no`.execute(tx);
 }
 
-export async function removeReport(tx: ShopTx, reviewNo: number, memberNo: number): Promise<void> {
-  await sql`
-    with removed as (
-      delete from review_report
-      where review_no = ${reviewNo}::integer and member_no = ${memberNo}::integer returning review_no
+/** Find the product of a review that shoppers can see, and lock the review until the transaction ends. */
+export async function lockShownReview(
+  tx: ShopTx,
+  reviewNo: number,
+): Promise<{ productNo: number } | undefined> {
+  return tx
+    .selectFrom('review')
+    .where('reviewNo', '=', reviewNo)
+    .where('isShown', '=', true)
+    .select('productNo')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Hide a review; returns its product, undefined where shoppers could not see it. */
+export async function markHidden(
+  tx: ShopTx,
+  reviewNo: number,
+  hidden: { hiddenAt: Date; hiddenBy: string },
+): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('review')
+    .set(hidden)
+    .where('reviewNo', '=', reviewNo)
+    .where('isShown', '=', true)
+    .returning('productNo')
+    .executeTakeFirst();
+  return changed?.productNo;
+}
+
+/** A review of another shop, such as the one before this: it has no member and no order. */
+export type NewImportedReview = {
+  productNo: number;
+  /** Already masked. */
+  writerName: string;
+  optionName: string;
+  optionValue: string;
+  rating: number;
+  content: string;
+  pictureKeys: string[];
+  recommendCount: number;
+  isBest: boolean;
+  writtenAt: Date;
+};
+
+/** Insert imported reviews; returns their numbers in the same order. */
+export async function insertImportedReviews(
+  tx: ShopTx,
+  reviews: readonly NewImportedReview[],
+): Promise<number[]> {
+  const inserted = await tx
+    .insertInto('review')
+    .values(
+      reviews.map((review) => ({
+        ...review,
+        platform: 'PC' as const,
+        changedAt: review.writtenAt,
+      })),
     )
-    update review set report_count = report_count - 1
-    where review_no in (select review_no from removed)`.execute(tx);
+    .returning('reviewNo')
+    .execute();
+  return inserted.map(({ reviewNo }) => reviewNo);
 }

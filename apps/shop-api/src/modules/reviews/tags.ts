@@ -1,14 +1,14 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** Lists of reviews of every product. */
+/** Lists of reviews of all products. */
 export const REVIEW_BOARD: CacheTag = 'reviews';
 
-/** The reviews of one product, and who finds them helpful. */
+/** Return the tag of one product's reviews and their recommendations. */
 export function reviewsTag(productNo: number): CacheTag {
   return `reviews:${productNo}`;
 }
 
-/** What to announce when reviews of these come, change or go: each says how many it has and how good. */
+/** Return the tags to invalidate when reviews of these products are created, changed or deleted: a product shows its count and rating. */
 export function reviewTags(productNos: Iterable<number>): CacheTag[] {
   const each = [...productNos].flatMap((productNo) => [
     `product:${productNo}`,

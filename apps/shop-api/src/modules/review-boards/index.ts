@@ -1,0 +1,1 @@
+export { reviewBoardRoutes } from './review-boards.routes.ts';

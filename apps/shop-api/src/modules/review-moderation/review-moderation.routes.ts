@@ -1,0 +1,39 @@
+import * as api from '@duskline/contract/shop/reviews';
+import { inTransaction } from '@duskline/platform/database';
+import { refuse } from '@duskline/platform/refusal';
+import type { ShopContext } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
+import type { Routers } from '../../http/routers.ts';
+import { findReview } from '../reviews/index.ts';
+import { reportReview, withdrawReport } from './report-review.ts';
+import { findComments } from './review-comments.sql.ts';
+import { commentsToWire } from './review-comments.wire.ts';
+
+const PAGE = { size: 10, max: 100 };
+const REPORTS_PER_MINUTE = 20;
+
+/** Members report reviews; everybody reads the shop's replies. */
+export function reviewModerationRoutes({ open, member }: Routers, shop: ShopContext): void {
+  const { db, clock } = shop;
+
+  open(api.listReviewComments, async ({ params, query }) => {
+    if (!(await findReview(db, params, undefined))) return refuse('review_not_found');
+    const page = readPage({ pageNumber: query.page, pageSize: query.size }, PAGE);
+    return commentsToWire(await findComments(db, params.reviewNo, page), page.limit);
+  });
+
+  member(
+    api.reportReview,
+    ({ params, body }, { caller }) => {
+      const report = { reason: body.reportReasonType, content: body.content ?? '' };
+      return inTransaction(db, (tx) =>
+        reportReview(tx, { ...params, memberNo: caller.memberNo }, report, clock.now()),
+      );
+    },
+    { perMinute: REPORTS_PER_MINUTE },
+  );
+
+  member(api.withdrawReport, ({ params }, { caller }) =>
+    inTransaction(db, (tx) => withdrawReport(tx, { ...params, memberNo: caller.memberNo })),
+  );
+}

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   DeliveryCompanyType,
   DeliveryConditionType,
+  DiscountUnitType,
   NameType,
   ProductOptionType,
+  SalePeriodType,
 } from './codes.ts';
 import { DayOfWeekShort, Period } from './delivery.ts';
 import {
@@ -42,7 +44,7 @@ export const ProductDetailBaseInfo = z.object({
   productNo: z.number(),
   saleStartYmdt: z.string(),
   saleEndYmdt: z.string(),
-  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
+  salePeriodType: SalePeriodType,
   registerYmdt: z.string(),
   promotionText: z.string().nullable(),
   productName: z.string(),
@@ -100,11 +102,11 @@ export const ProductDetailBaseInfo = z.object({
 export const ProductDetailPrice = z.object({
   salePrice: z.number(),
   immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
+  immediateDiscountUnitType: DiscountUnitType,
   immediateDiscountStartYmdt: z.string().nullable(),
   immediateDiscountEndYmdt: z.string().nullable(),
   additionDiscountAmt: z.number(),
-  additionDiscountUnitType: z.enum(['WON', 'RATE']),
+  additionDiscountUnitType: DiscountUnitType,
   additionDiscountValue: z.number().nullable(),
   minSalePrice: z.number().nullable(),
   maxSalePrice: z.number().nullable(),
@@ -115,7 +117,7 @@ export const ProductDetailPrice = z.object({
   unitPrice: z.number().nullable(),
   maxCouponAmt: z.number(),
   couponDiscountAmt: z.number(),
-  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
+  couponDiscountUnitType: DiscountUnitType.nullable(),
   accumulationAmtWhenBuyConfirm: z.number(),
   accumulationRate: z.number().nullable(),
   accumulationRateOfMember: z.number().nullable(),

@@ -13,7 +13,7 @@ import { CountryCode } from './delivery.ts';
 import { ClaimReason } from './order-history.ts';
 import { OptionInput, OrderOptionPrice, SubtractionAmtInfo } from './orders.ts';
 import { BankAccount } from './payment-info.ts';
-import { ListImageUrlInfo } from './product-lists.ts';
+import { ListedImage } from './product-lists.ts';
 import { ClaimClassType, ExchangePayType } from './refunds.ts';
 
 export const ClaimDelivery = z.object({
@@ -80,8 +80,8 @@ export const ClaimedOption = z.object({
   isQuantityDiscount: z.boolean(),
   shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
   claimStatusTypeLabel: z.string().nullable(),
-  imageUrlInfo: z.array(ListImageUrlInfo),
-  listImageUrlInfo: ListImageUrlInfo.nullable(),
+  imageUrlInfo: z.array(ListedImage),
+  listImageUrlInfo: ListedImage.nullable(),
   isExtraProduct: z.boolean(),
   baseProductName: z.string().nullable(),
   baseProductNo: z.number().nullable(),

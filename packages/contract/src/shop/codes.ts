@@ -305,3 +305,8 @@ export const DeliveryCompanyType = z.enum([
   'WINION_LOGIS',
   'ETC',
 ]);
+
+export const DiscountUnitType = z.enum(['WON', 'RATE']);
+
+/** Sold without an end, or in a period. */
+export const SalePeriodType = z.enum(['REGULAR', 'PERIOD']);

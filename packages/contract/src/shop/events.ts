@@ -1,26 +1,20 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import { DeliveryConditionType } from './codes.ts';
+import { SalePeriodType } from './codes.ts';
 import { DisplayPlatformType } from './display.ts';
 import {
   AccumulationRates,
-  AccumulationUseInfo,
-  HasCoupons,
-  ListCustomProperty,
-  ListImageUrlInfo,
-  ListOptionValueV10,
-  ListRentalInfo,
-  ReservationData,
-  SaleStatusType,
+  DisplayedProduct,
+  displayedProductDetails,
+  ListedOption,
   StickerInfo,
-  UnitPriceInfo,
 } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { SearchWord } from './texts.ts';
 
 export const ProgressStatus = z.enum(['ALL', 'READY', 'ING', 'END']);
 
-export const EventSummary = z.object({
+const EventFacts = z.object({
   eventNo: z.number(),
   label: z.string(),
   url: z.string(),
@@ -34,8 +28,9 @@ export const EventSummary = z.object({
   promotionText: z.string(),
   tag: z.string(),
   eventYn: z.string(),
-  progressStatus: ProgressStatus,
 });
+
+export const EventSummary = EventFacts.extend({ progressStatus: ProgressStatus });
 
 export const EventPage = z.object({
   totalCount: z.number(),
@@ -141,93 +136,22 @@ export const EventCoupons = z.object({
 
 export const EventContent = z.object({ url: z.string(), type: z.enum(['HTML', 'FILE']) });
 
-export const EventDetailV20 = z.object({
-  eventNo: z.number(),
-  label: z.string(),
-  urlType: z.enum(['EVENT_NUMBER', 'DIRECT']),
-  url: z.string(),
-  id: z.string(),
-  displayPeriodType: z.enum(['REGULAR', 'PERIOD']),
-  startYmdt: z.string(),
-  endYmdt: z.string(),
-  pcImageUrl: z.string(),
-  mobileimageUrl: z.string(),
-  tag: z.string(),
+const EventDetail = EventFacts.extend({
   categoryNos: z.array(z.number()),
-  section: z.array(EventSectionV20),
   coupon: EventCoupons,
   top: z.object({ pc: EventContent, mobile: EventContent }),
   orders: z.array(z.string()),
-  promotionText: z.string(),
-  eventYn: z.string(),
 });
 
-export const EventProductV10 = z.object({
-  productNo: z.number(),
-  productName: z.string(),
-  productNameEn: z.string(),
-  promotionText: z.string(),
-  salePrice: z.number(),
-  immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
-  immediateDiscountStartYmdt: z.string(),
-  immediateDiscountEndYmdt: z.string(),
-  additionDiscountAmt: z.number(),
-  additionDiscountUnitType: z.enum(['WON', 'RATE']),
-  minSalePrice: z.number(),
-  maxSalePrice: z.number(),
-  maxDiscountAmount: z.number(),
-  liked: z.boolean(),
-  likeCount: z.number(),
-  partnerNo: z.number(),
-  partnerName: z.string(),
-  reviewRating: z.number(),
-  totalReviewCount: z.number(),
-  deliveryConditionType: DeliveryConditionType,
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  brandNameEn: z.string(),
-  brandNameKo: z.string(),
-  brandNameType: z.string(),
+export const EventDetailV20 = EventDetail.extend({ section: z.array(EventSectionV20) });
+
+export const EventProductV10 = DisplayedProduct.extend({
+  ...displayedProductDetails,
   stickerInfos: z.array(StickerInfo),
-  stickerLabels: z.array(z.string()),
-  adult: z.boolean(),
-  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  saleStartYmdt: z.string(),
-  saleEndYmdt: z.string(),
-  saleStatusType: SaleStatusType,
-  reservationData: ReservationData,
-  imageUrls: z.array(z.string()),
-  listImageUrls: z.array(z.string()),
-  imageUrlInfo: z.array(ListImageUrlInfo),
-  listImageUrlInfo: z.array(ListImageUrlInfo),
-  hasCoupons: HasCoupons,
-  couponTag: z.string(),
-  maxCouponAmt: z.number(),
-  couponDiscountAmt: z.number(),
-  registerYmdt: z.string(),
-  contentsIfPausing: z.string(),
-  optionValues: z.array(ListOptionValueV10),
-  displayCategoryNos: z.string(),
-  searchProductId: z.string(),
-  frontDisplayYn: z.boolean(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  hsCode: z.string(),
-  isSoldOut: z.boolean(),
+  optionValues: z.array(ListedOption),
   accumulationInfo: AccumulationRates,
-  accumulationUseInfo: AccumulationUseInfo,
-  groupManagementCode: z.string(),
-  groupManagementCodeName: z.string(),
-  canAddToCart: z.boolean(),
   expirationYmdt: z.string().nullable(),
-  unitPriceInfo: UnitPriceInfo,
-  customProperties: z.array(ListCustomProperty),
-  rentalInfos: z.array(ListRentalInfo),
-  productSalePeriodType: z.enum(['REGULAR', 'PERIOD']).nullable(),
+  productSalePeriodType: SalePeriodType.nullable(),
   sectionProductStartYmdt: z.string().nullable(),
   sectionProductEndYmdt: z.string().nullable(),
   enableCoupons: z.boolean(),
@@ -244,26 +168,7 @@ export const EventSectionV10 = z.object({
   productNos: z.array(z.number()),
 });
 
-export const EventDetailV10 = z.object({
-  eventNo: z.number(),
-  label: z.string(),
-  urlType: z.enum(['EVENT_NUMBER', 'DIRECT']),
-  url: z.string(),
-  id: z.string(),
-  displayPeriodType: z.enum(['REGULAR', 'PERIOD']),
-  startYmdt: z.string(),
-  endYmdt: z.string(),
-  pcImageUrl: z.string(),
-  mobileimageUrl: z.string(),
-  tag: z.string(),
-  categoryNos: z.array(z.number()),
-  section: z.array(EventSectionV10),
-  coupon: EventCoupons,
-  top: z.object({ pc: EventContent, mobile: EventContent }),
-  orders: z.array(z.string()),
-  promotionText: z.string(),
-  eventYn: z.string(),
-});
+export const EventDetailV10 = EventDetail.extend({ section: z.array(EventSectionV10) });
 
 export const EventSectionProducts = z.object({
   totalCount: z.number(),

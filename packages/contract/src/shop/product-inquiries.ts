@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
 import { ProductInquiryType } from './malls.ts';
-import { ListImageUrlInfo } from './product-lists.ts';
+import { ListedImage } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord, typedText } from './texts.ts';
 
@@ -76,7 +76,7 @@ export const ProductInquirySummary = z.object({
   brandName: z.string(),
   brandNameEn: z.string(),
   imageUrl: z.string(),
-  imageUrlInfo: ListImageUrlInfo,
+  imageUrlInfo: ListedImage,
   displayStatusType: z.enum(['DISPLAY', 'BLIND']),
   answers: z.array(ProductInquiryAnswer),
   tagValueNos: z.array(z.number()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { DeliveryConditionType, DiscountUnitType, SalePeriodType } from './codes.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const SaleStatusType = z.enum(['READY', 'ONSALE', 'FINISHED', 'STOP', 'PROHIBITION']);
@@ -74,19 +75,19 @@ export const StickerInfo = z.object({
   name: z.string(),
 });
 
-export const ListOptionValueV10 = z.object({
+export const ListedOption = z.object({
   mallProductNo: z.number(),
   stockCnt: z.number(),
   optionValue: z.string(),
 });
 
-export const ListImageUrlInfo = z.object({
+export const ListedImage = z.object({
   url: z.string(),
   imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
   isMain: z.boolean(),
 });
 
-export const ListCustomProperty = z.object({
+export const ListedProperty = z.object({
   propertyNo: z.number(),
   propertyValueNo: z.number(),
   propertyType: z.enum(['STRING', 'COLOR']),
@@ -94,12 +95,109 @@ export const ListCustomProperty = z.object({
   propertyValue: z.string(),
 });
 
-export const ListRentalInfo = z.object({
-  rentalPeriod: z.number(),
-  monthlyRentalAmount: z.number(),
-  creditRating: z.number(),
-  prePayment: z.number().nullable(),
+export const ListedRental = RentalInfo.extend({ prePayment: z.number().nullable() });
+
+/** What every list says of a product. Money in won, `…Ymdt` a moment in Seoul. */
+export const ProductFacts = z.object({
+  productNo: z.number(),
+  productName: z.string(),
+  productNameEn: z.string(),
+  promotionText: z.string(),
+  liked: z.boolean(),
+  likeCount: z.number(),
+  partnerName: z.string(),
+  reviewRating: z.number(),
+  totalReviewCount: z.number(),
+  saleCnt: z.number(),
+  stockCnt: z.number(),
+  mainStockCnt: z.number(),
+  brandNo: z.number(),
+  brandName: z.string(),
+  brandNameKo: z.string(),
+  brandNameEn: z.string(),
+  stickerLabels: z.array(z.string()),
+  adult: z.boolean(),
+  saleStartYmdt: z.string(),
+  saleEndYmdt: z.string(),
+  reservationData: ReservationData,
+  imageUrls: z.array(z.string()),
+  listImageUrls: z.array(z.string()),
+  couponTag: z.string(),
+  maxCouponAmt: z.number(),
+  couponDiscountAmt: z.number(),
+  registerYmdt: z.string(),
+  contentsIfPausing: z.string(),
+  displayCategoryNos: z.string(),
+  urlDirectDisplayYn: z.boolean(),
+  productManagementCd: z.string(),
+  hsCode: z.string(),
+  groupManagementCode: z.string(),
+  groupManagementCodeName: z.string(),
+  canAddToCart: z.boolean(),
 });
+
+/** A product with its price, as a list shows it. */
+export const ListedProduct = ProductFacts.extend({
+  salePrice: z.number(),
+  immediateDiscountAmt: z.number(),
+  immediateDiscountUnitType: DiscountUnitType,
+  immediateDiscountStartYmdt: z.string(),
+  immediateDiscountEndYmdt: z.string(),
+  additionDiscountAmt: z.number(),
+  additionDiscountUnitType: DiscountUnitType,
+  minSalePrice: z.number(),
+  maxSalePrice: z.number(),
+  maxDiscountAmount: z.number(),
+  deliveryConditionType: DeliveryConditionType,
+  saleStatusType: SaleStatusType,
+  frontDisplayYn: z.boolean(),
+  isSoldOut: z.boolean(),
+});
+
+/** A product of a display section or an event. */
+export const DisplayedProduct = ListedProduct.extend({
+  brandNameType: z.string(),
+  hasCoupons: HasCoupons,
+  searchProductId: z.string(),
+  salePeriodType: SalePeriodType,
+});
+
+/** What newer versions of sections and events add to a product. */
+export const displayedProductDetails = {
+  partnerNo: z.number(),
+  imageUrlInfo: z.array(ListedImage),
+  listImageUrlInfo: z.array(ListedImage),
+  accumulationUseInfo: AccumulationUseInfo,
+  unitPriceInfo: UnitPriceInfo,
+  customProperties: z.array(ListedProperty),
+  rentalInfos: z.array(ListedRental),
+};
+
+/** A product of the search, the wishlist or the recently viewed ones. */
+export const ProductCard = ListedProduct.extend({
+  couponDiscountUnitType: DiscountUnitType.nullable(),
+  mainBestProductYn: z.boolean(),
+  sectionProductStartYmdt: z.string().nullable(),
+  sectionProductEndYmdt: z.string().nullable(),
+  accumulationInfo: AccumulationRates,
+  accumulationUseInfo: AccumulationUseInfo,
+  accumulationAmtWhenBuyConfirm: z.number(),
+  unitPrice: UnitPriceInfo,
+  customProperties: z.array(CustomProperty),
+  rentalInfos: z.array(RentalInfo),
+  enableCoupons: z.boolean(),
+});
+
+/** What the search and the recently viewed products add to a card. */
+export const productCardDetails = {
+  deliveryConditionInfo: DeliveryConditionInfo,
+  expirationDate: z.string().nullable(),
+  imageUrlInfo: z.array(ImageUrlInfo),
+  listImageUrlInfo: ImageUrlInfo,
+  productType: ProductType,
+  brandNameType: z.string(),
+  partnerNo: z.number(),
+};
 
 export const RelatedProduct = z.object({
   productNo: z.number(),

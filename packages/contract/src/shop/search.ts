@@ -1,105 +1,41 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
 import { ProductByNoStatus } from './catalog.ts';
-import { DeliveryConditionType } from './codes.ts';
+import { DeliveryConditionType, DiscountUnitType, SalePeriodType } from './codes.ts';
 import {
   AccumulationRates,
   AccumulationUseInfo,
   CustomProperty,
-  DeliveryConditionInfo,
   HasCoupons,
   ImageUrlInfo,
+  ListedOption,
+  ProductCard,
+  ProductFacts,
   ProductType,
+  productCardDetails,
   RentalInfo,
-  ReservationData,
-  UnitPriceInfo,
+  StickerInfo,
 } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
-export const ProductSearchItem = z.object({
-  optionValues: z.array(
-    z.object({
-      mallProductNo: z.number(),
-      optionNo: z.number(),
-      optionValue: z.string(),
-      stockCnt: z.number(),
-    }),
-  ),
-  shippingArea: z.string(),
-  accumulationUseInfo: AccumulationUseInfo,
-  deliveryConditionInfo: DeliveryConditionInfo,
-  expirationDate: z.string().nullable(),
-  minSalePrice: z.number(),
-  maxSalePrice: z.number(),
-  brandNo: z.number(),
-  partnerName: z.string(),
-  liked: z.boolean(),
-  additionDiscountUnitType: z.string(),
-  totalReviewCount: z.number(),
-  deliveryConditionType: z.string(),
-  immediateDiscountAmt: z.number(),
+/** The reference names these types of the search as text. */
+const searchedTypes = {
   immediateDiscountUnitType: z.string(),
-  immediateDiscountStartYmdt: z.string(),
-  immediateDiscountEndYmdt: z.string(),
-  additionDiscountAmt: z.number(),
-  promotionText: z.string(),
-  likeCount: z.number(),
-  reviewRating: z.number(),
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandName: z.string(),
-  brandNameEn: z.string(),
-  brandNameKo: z.string(),
-  adult: z.boolean(),
-  saleStartYmdt: z.string(),
-  productSalePeriodType: z.string().nullable(),
-  saleEndYmdt: z.string(),
+  additionDiscountUnitType: z.string(),
+  deliveryConditionType: z.string(),
   saleStatusType: z.string(),
-  reservationData: ReservationData,
-  listImageUrls: z.array(z.string()),
-  couponDiscountAmt: z.number(),
-  hasCoupons: HasCoupons,
-  maxCouponAmt: z.number(),
-  registerYmdt: z.string(),
-  contentsIfPausing: z.string(),
-  displayCategoryNos: z.string(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  mainBestProductYn: z.boolean(),
-  searchProductId: z.string(),
-  frontDisplayYn: z.boolean(),
-  couponTag: z.string(),
   salePeriodType: z.string(),
-  sectionProductStartYmdt: z.string().nullable(),
-  sectionProductEndYmdt: z.string().nullable(),
-  accumulationInfo: AccumulationRates,
-  enableCoupons: z.boolean(),
-  hsCode: z.string(),
-  canAddToCart: z.boolean(),
-  imageUrls: z.array(z.string()),
-  imageUrlInfo: z.array(ImageUrlInfo),
-  productType: ProductType,
-  brandNameType: z.string(),
-  salePrice: z.number(),
-  productNo: z.number(),
-  rentalInfos: z.array(RentalInfo),
-  productName: z.string(),
-  groupManagementCodeName: z.string(),
-  listImageUrlInfo: ImageUrlInfo,
-  stickerLabels: z.array(z.string()),
-  partnerNo: z.number(),
-  accumulationAmtWhenBuyConfirm: z.number(),
-  customProperties: z.array(CustomProperty),
-  unitPrice: UnitPriceInfo,
-  maxDiscountAmount: z.number(),
-  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
-  stickerInfos: z.array(
-    z.object({ no: z.number(), type: z.string(), label: z.string(), name: z.string() }),
-  ),
-  productNameEn: z.string(),
-  groupManagementCode: z.string(),
-  isSoldOut: z.boolean(),
+  productSalePeriodType: z.string().nullable(),
+};
+
+export const ProductSearchItem = ProductCard.extend({
+  ...productCardDetails,
+  ...searchedTypes,
+  stickerInfos: z.array(StickerInfo.extend({ type: z.string() })),
+  hasCoupons: HasCoupons,
+  searchProductId: z.string(),
+  optionValues: z.array(ListedOption.extend({ optionNo: z.number() })),
+  shippingArea: z.string(),
 });
 
 export const SearchCategory = z.object({
@@ -110,12 +46,11 @@ export const SearchCategory = z.object({
   parentCategoryNo: z.number(),
 });
 
-export const ProductSearch = z.object({
+/** Counts of what was found, by what it can be filtered. */
+export const SearchFacets = z.object({
   totalCount: z.number(),
-  pageCount: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  items: z.array(ProductSearchItem),
   brands: z.array(
     z.object({
       brandNo: z.number(),
@@ -132,17 +67,15 @@ export const ProductSearch = z.object({
   depth4Categories: z.array(SearchCategory),
   depth5Categories: z.array(SearchCategory),
   multiLevelCategories: z.array(
-    z.object({
-      categoryNo: z.number(),
-      parentCategoryNo: z.number(),
-      label: z.string(),
-      count: z.number(),
-      displayOrder: z.number(),
-      childCategories: z.array(SearchCategory),
-    }),
+    SearchCategory.extend({ childCategories: z.array(SearchCategory) }),
   ),
   clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
   displayableStock: z.boolean(),
+});
+
+export const ProductSearch = SearchFacets.extend({
+  pageCount: z.number(),
+  items: z.array(ProductSearchItem),
 });
 
 export const searchProducts = shopEndpoint({
@@ -209,37 +142,7 @@ export const searchProducts = shopEndpoint({
   refusals: [],
 });
 
-export const ProductSearchSummary = z.object({
-  totalCount: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  brands: z.array(
-    z.object({
-      brandNo: z.number(),
-      brandName: z.string(),
-      brandNameKo: z.string().nullable(),
-      brandNameEn: z.string().nullable(),
-      brandNameType: z.string(),
-      count: z.number(),
-    }),
-  ),
-  depth1Categories: z.array(SearchCategory),
-  depth2Categories: z.array(SearchCategory),
-  depth3Categories: z.array(SearchCategory),
-  depth4Categories: z.array(SearchCategory),
-  depth5Categories: z.array(SearchCategory),
-  multiLevelCategories: z.array(
-    z.object({
-      categoryNo: z.number(),
-      parentCategoryNo: z.number(),
-      label: z.string(),
-      count: z.number(),
-      displayOrder: z.number(),
-      childCategories: z.array(SearchCategory),
-    }),
-  ),
-  clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
-  displayableStock: z.boolean(),
+export const ProductSearchSummary = SearchFacets.extend({
   customProperties: z.array(
     z.object({
       propNo: z.number(),
@@ -258,66 +161,31 @@ export const ProductsByNosRequest = z.object({
   hasOptionValues: z.boolean().nullish(),
 });
 
-export const ProductByNoBaseInfo = z.object({
-  productNo: z.number(),
-  saleStartYmdt: z.string(),
-  saleEndYmdt: z.string(),
-  salePeriodType: z.enum(['REGULAR', 'PERIOD']),
-  registerYmdt: z.string(),
-  productName: z.string(),
-  productNameEn: z.string(),
-  imageUrls: z.array(z.string()),
-  reviewRating: z.number(),
-  totalReviewCount: z.number(),
+export const ProductByNoBaseInfo = ProductFacts.extend({
+  salePeriodType: SalePeriodType,
   productType: ProductType,
-  partnerName: z.string(),
-  promotionText: z.string(),
-  liked: z.boolean(),
-  likeCount: z.number(),
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  mainStockCnt: z.number(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  brandNameKo: z.string(),
-  brandNameEn: z.string(),
   brandNameType: z.string(),
   stickerInfos: z.array(z.object({ type: z.string(), label: z.string(), name: z.string() })),
-  stickerLabels: z.array(z.string()),
-  adult: z.boolean(),
-  reservationData: ReservationData,
-  listImageUrls: z.array(z.string()),
   hasCoupons: HasCoupons,
-  maxCouponAmt: z.number(),
-  couponDiscountAmt: z.number(),
-  couponDiscountUnitType: z.enum(['WON', 'RATE']).nullable(),
-  contentsIfPausing: z.string(),
-  displayCategoryNos: z.string(),
-  urlDirectDisplayYn: z.boolean(),
-  productManagementCd: z.string(),
-  hsCode: z.string(),
-  groupManagementCode: z.string(),
-  groupManagementCodeName: z.string(),
+  couponDiscountUnitType: DiscountUnitType.nullable(),
   accumulationInfo: AccumulationRates,
   accumulationUseInfo: AccumulationUseInfo,
   accumulationAmtWhenBuyConfirm: z.number(),
-  canAddToCart: z.boolean(),
   imageUrlInfo: z.array(ImageUrlInfo),
   listImageUrlInfo: ImageUrlInfo,
   rentalInfos: z.array(RentalInfo),
   enableCoupons: z.boolean(),
   mainBestProductYn: z.boolean(),
-  couponTag: z.string(),
 });
 
 export const ProductByNoPrice = z.object({
   salePrice: z.number(),
   immediateDiscountAmt: z.number(),
-  immediateDiscountUnitType: z.enum(['WON', 'RATE']),
+  immediateDiscountUnitType: DiscountUnitType,
   immediateDiscountStartYmdt: z.string(),
   immediateDiscountEndYmdt: z.string(),
   additionDiscountAmt: z.number(),
-  additionDiscountUnitType: z.enum(['WON', 'RATE']),
+  additionDiscountUnitType: DiscountUnitType,
   additionDiscountValue: z.number(),
   minSalePrice: z.number(),
   maxSalePrice: z.number(),

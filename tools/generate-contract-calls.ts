@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     const folder = new URL(`${part}/`, contract);
     const files = await readdir(folder);
     const wanted = new Map<string, string>();
-    for (const file of files.filter((name) => !/\.(generated|test)\.ts$/.test(name))) {
+    for (const file of files.filter((name) => /(?<!\.generated)\.ts$/.test(name))) {
       const made = await generate(folder, file);
       if (made) wanted.set(file.replace(/\.ts$/, '.calls.generated.ts'), made);
     }

@@ -13,7 +13,7 @@ export async function readContract(api: 'shop' | 'member' | 'internal'): Promise
   const files = (await readdir(new URL(`${api}/`, contract))).sort();
   const found = await Promise.all(
     files
-      .filter((file) => !/\.generated\.ts$/.test(file))
+      .filter((file) => /(?<!\.generated)\.ts$/.test(file))
       .map(async (file) => {
         const exported: Record<string, unknown> = await import(
           new URL(`${api}/${file}`, contract).href

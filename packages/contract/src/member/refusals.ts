@@ -1,3 +1,5 @@
+import type { RefusalCatalogue } from '../refusals.ts';
+
 /**
  * Every refusal of the Member API: code, status and the sentence a shopper reads. `C999` is the 401
  * that must not start a token refresh (decisions, "Member API shapes").
@@ -266,6 +268,6 @@ export const memberRefusals = {
     code: 'C822',
     text: '이전 주문을 여러 번 잘못 조회했어요. 잠시 후 다시 시도해 주세요.',
   },
-} as const satisfies Record<string, { status: number; code: string; text: string }>;
+} as const satisfies RefusalCatalogue;
 
 export type MemberRefusalName = keyof typeof memberRefusals;

@@ -18,21 +18,24 @@ export const BoardAuthority = z.object({
   gradeNos: z.array(z.number()).nullable(),
 });
 
-export const BoardConfig = z.object({
-  boardNo: z.number(),
-  boardId: z.string(),
+const BoardBase = z.object({
   name: z.string(),
-  categories: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
   memberPostingUsed: z.boolean(),
   guestPostingUsed: z.boolean(),
   secretPostingUsed: z.boolean(),
   replyUsed: z.boolean(),
   used: z.boolean(),
-  thumbnailUsed: z.boolean(),
-  categoryUsed: z.boolean(),
   displayType: BoardDisplayType,
   imageDisplayType: BoardImageDisplayType,
   attachmentUsed: z.boolean(),
+});
+
+export const BoardConfig = BoardBase.extend({
+  boardNo: z.number(),
+  boardId: z.string(),
+  categories: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
+  thumbnailUsed: z.boolean(),
+  categoryUsed: z.boolean(),
   order: z.number(),
   writerDisplayType: z
     .enum(['MEMBER_NAME', 'MEMBER_ID', 'MEMBER_NICKNAME', 'MEMBER_EMAIL'])
@@ -48,17 +51,8 @@ export const BoardConfig = z.object({
     .nullable(),
 });
 
-export const InquiryConfig = z.object({
-  displayType: BoardDisplayType,
-  imageDisplayType: BoardImageDisplayType,
-  used: z.boolean(),
-  name: z.string(),
+export const InquiryConfig = BoardBase.extend({
   description: z.string(),
-  memberPostingUsed: z.boolean(),
-  guestPostingUsed: z.boolean(),
-  secretPostingUsed: z.boolean(),
-  replyUsed: z.boolean(),
-  attachmentUsed: z.boolean(),
   smsUsed: z.boolean(),
   emailUsed: z.boolean(),
   answerSmsTemplateUsed: z.boolean(),
@@ -99,14 +93,10 @@ export const BoardConfigs = z.object({
 
 export const RegisterType = z.enum(['ADMIN', 'MEMBER', 'GUEST']);
 
-export const Article = z.object({
+const ArticleBase = z.object({
   articleNo: z.number(),
-  title: z.string(),
   content: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  viewCnt: z.number(),
-  categoryNo: z.number(),
-  categoryLabel: z.string(),
   registerName: z.string(),
   registerYmdt: z.string().nullable(),
   registerNo: z.number().nullable(),
@@ -116,58 +106,46 @@ export const Article = z.object({
   modifierNo: z.number().nullable(),
   modifierType: RegisterType.nullable(),
   modifiable: z.boolean(),
-  secreted: z.boolean(),
-  hasReplies: z.boolean(),
-  repliedCnt: z.number(),
-  replied: z.boolean(),
   notice: z.boolean(),
-  attached: z.boolean(),
   recommendCount: z.number(),
   tags: z.array(z.unknown()),
-  memberId: z.string(),
-  memberEmail: z.string(),
   memberNickname: z.string(),
-  recommended: z.boolean(),
   reportCount: z.number(),
   displayStatusType: z.string(),
   reported: z.boolean(),
 });
 
+export const Article = ArticleBase.extend({
+  title: z.string(),
+  viewCnt: z.number(),
+  categoryNo: z.number(),
+  categoryLabel: z.string(),
+  secreted: z.boolean(),
+  hasReplies: z.boolean(),
+  repliedCnt: z.number(),
+  replied: z.boolean(),
+  attached: z.boolean(),
+  memberId: z.string(),
+  memberEmail: z.string(),
+  recommended: z.boolean(),
+});
+
 export const Articles = z.object({ totalCount: z.number(), items: z.array(Article) });
 
-export const ArticleDetail = z.object({
-  articleNo: z.number(),
+export const ArticleDetail = ArticleBase.extend({
   title: z.string().nullable(),
-  content: z.string().nullable(),
-  imageUrl: z.string().nullable(),
   viewCnt: z.number().nullable(),
   categoryNo: z.number().nullable(),
   categoryLabel: z.string().nullable(),
   attachments: z.array(
     z.object({ fileName: z.string(), uploadedFileName: z.string(), downloadFileUrl: z.string() }),
   ),
-  registerName: z.string(),
   registerGroupNames: z.string().nullable(),
-  registerYmdt: z.string().nullable(),
-  registerNo: z.number().nullable(),
-  registerType: RegisterType,
-  modifierName: z.string().nullable(),
-  modifyYmdt: z.string().nullable(),
-  modifierNo: z.number().nullable(),
-  modifierType: RegisterType.nullable(),
   memberId: z.string().nullable(),
-  memberNickname: z.string(),
-  modifiable: z.boolean(),
   childArticles: z.array(z.record(z.string(), z.unknown())),
   secreted: z.boolean().nullable(),
-  notice: z.boolean(),
   parentArticle: z.record(z.string(), z.unknown()).nullable(),
-  recommendCount: z.number(),
-  tags: z.array(z.unknown()),
   recommendable: z.boolean(),
-  reportCount: z.number(),
-  displayStatusType: z.string(),
-  reported: z.boolean(),
 });
 
 export const getBoardConfigurations = shopEndpoint({
@@ -225,4 +203,16 @@ export const listBoardCategories = shopEndpoint({
   params: z.object({ boardNo: BoardKey }),
   reply: z.array(z.object({ categoryNo: z.number(), label: z.string() })),
   refusals: ['board_not_found'],
+});
+
+/** How a board of reviews or product inquiries is shown. */
+export const ReviewBoardConfig = z.object({
+  boardUsable: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  memberWriteable: z.boolean(),
+  guestWriteable: z.boolean(),
+  secretUsable: z.boolean(),
+  canReply: z.boolean(),
+  canAttach: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
-import { DeliveryConditionType, DeliveryType, OrderOptionType } from './codes.ts';
-import { ProductDeliveryDate } from './delivery.ts';
+import { DeliveryType, OrderOptionType } from './codes.ts';
+import { DeliveryCondition, ProductDeliveryDate } from './delivery.ts';
 import type { ShopRefusalName } from './refusals.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
@@ -65,8 +65,8 @@ export const SetOption = z.object({
   optionNameForDisplay: z.string(),
 });
 
-export const CartOption = z.object({
-  optionManagementCd: z.string(),
+/** A chosen option, as carts and order sheets show it. */
+export const CartOptionBase = z.object({
   price: CartOptionPrice,
   cartNo: z.number(),
   imageUrl: z.string(),
@@ -74,19 +74,28 @@ export const CartOption = z.object({
   optionValue: z.string(),
   orderCnt: z.number(),
   stockCnt: z.number(),
-  optionType: OrderOptionType,
   accumulationAmtWhenBuyConfirm: z.number(),
+  productNo: z.number(),
+  optionNo: z.number(),
+  reservation: z.boolean(),
+  reservationDeliveryYmdt: z.string(),
+  setOptions: z.array(SetOption),
+  isExtraProduct: z.boolean(),
+  baseProductNo: z.number().nullable(),
+  baseProductName: z.string().nullable(),
+  soldOut: z.boolean(),
+  optionTitle: z.string(),
+});
+
+export const CartOption = CartOptionBase.extend({
+  optionManagementCd: z.string(),
+  optionType: OrderOptionType,
   accumulationAmtForProductWhenBuyConfirm: z.number(),
   accumulationAmtForMemberWhenBuyConfirm: z.number(),
   accumulationRateForProductWhenBuyConfirm: z.number(),
   accumulationRateForMemberWhenBuyConfirm: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
   optionInputs: z.array(CartOptionInput),
   validInfo: CartValidInfo,
-  reservation: z.boolean(),
-  reservationDeliveryYmdt: z.string(),
-  setOptions: z.array(SetOption),
   recurringDeliveryCycles: z.unknown(),
   recurringDeliveryCycleType: z.unknown(),
   adjustableDeliveryCycle: AdjustableDeliveryCycle,
@@ -94,13 +103,8 @@ export const CartOption = z.object({
   categoryName: z.string(),
   isRequiredOption: z.boolean(),
   groupId: z.string().nullable(),
-  isExtraProduct: z.boolean(),
-  baseProductNo: z.number().nullable(),
-  baseProductName: z.string().nullable(),
   additionalDiscountNo: z.number(),
   additionalDiscountRate: z.number(),
-  soldOut: z.boolean(),
-  optionTitle: z.string(),
 });
 
 export const MaxBuyCountInfo = z.object({
@@ -110,13 +114,13 @@ export const MaxBuyCountInfo = z.object({
   maxBuyPeriodCount: z.number(),
 });
 
-export const CartProduct = z.object({
+/** A product with its chosen options, as carts and order sheets show it. */
+export const CartProductBase = z.object({
   productNo: z.number(),
   imageUrl: z.string(),
   brandNo: z.number(),
   brandName: z.string(),
   productName: z.string(),
-  productNameEn: z.string().nullable(),
   liked: z.boolean(),
   optionUsed: z.boolean(),
   deliverable: z.boolean(),
@@ -125,39 +129,36 @@ export const CartProduct = z.object({
   cancelable: z.boolean(),
   exchangeable: z.boolean(),
   returnable: z.boolean(),
-  orderProductOptions: z.array(CartOption),
   brandNameEn: z.string(),
   deliveryDate: ProductDeliveryDate,
-  hsCode: z.string(),
-  eanCode: z.string(),
   shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
-  selectType: z.enum(['MULTI', 'FLAT']).nullable(),
   accumulationUsable: z.boolean(),
   couponUsable: z.boolean(),
+  categoryNo: z.number(),
+  categoryNos: z.array(z.number()),
+  categoryName: z.string(),
+  buyAmt: z.number(),
+});
+
+export const CartProduct = CartProductBase.extend({
+  productNameEn: z.string().nullable(),
+  orderProductOptions: z.array(CartOption),
+  hsCode: z.string(),
+  eanCode: z.string(),
+  selectType: z.enum(['MULTI', 'FLAT']).nullable(),
   maxBuyCountInfo: MaxBuyCountInfo,
   minBuyCount: z.number(),
   partnerNo: z.number(),
   partnerName: z.string(),
-  categoryNo: z.number(),
-  categoryNos: z.array(z.number()),
-  categoryName: z.string(),
   minorPurchasable: z.boolean(),
   allowsNaverPay: z.boolean(),
   combinable: z.boolean(),
   contentsIfPausing: z.string(),
   imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
   extraProductOnly: z.boolean(),
-  buyAmt: z.number(),
 });
 
-export const CartDeliveryCondition = z.object({
-  deliveryAmt: z.number(),
-  remoteDeliveryAmt: z.number(),
-  returnDeliveryAmt: z.number(),
-  aboveDeliveryAmt: z.number(),
-  baseDeliveryAmt: z.number(),
-  deliveryConditionType: DeliveryConditionType.nullable(),
-  groupDeliveryAmtType: z.enum(['MAXIMUM_SELECTED', 'MINIMUM_SELECTED']).nullable(),
+export const CartDeliveryCondition = DeliveryCondition.extend({
   chargesRemoteDeliveryAmt: z.boolean(),
   deliveryType: DeliveryType.nullable(),
   deliveryTypeLabel: z.string().nullable(),
@@ -195,20 +196,23 @@ export const Cart = z.object({
   price: CartPrice,
 });
 
+/** What a shopper writes into an option's fields. */
+export const OptionInputs = z
+  .array(
+    z.object({
+      inputNo: z.number().nullish(),
+      inputLabel: z.string().nullish(),
+      inputValue: z.string().nullish(),
+    }),
+  )
+  .nullish();
+
 export const CartAddItem = z.object({
   productNo: rowNo,
   optionNo: rowNo,
   orderCnt: z.number(),
   channelType: z.unknown().nullish(),
-  optionInputs: z
-    .array(
-      z.object({
-        inputNo: z.number().nullish(),
-        inputLabel: z.string().nullish(),
-        inputValue: z.string().nullish(),
-      }),
-    )
-    .nullish(),
+  optionInputs: OptionInputs,
   groupId: z.string().nullish(),
   baseProductNo: z.number().nullish(),
 });
@@ -216,15 +220,7 @@ export const CartAddItem = z.object({
 export const CartUpdateItem = z.object({
   cartNo: rowNo,
   orderCnt: z.number(),
-  optionInputs: z
-    .array(
-      z.object({
-        inputNo: z.number().nullish(),
-        inputLabel: z.string().nullish(),
-        inputValue: z.string().nullish(),
-      }),
-    )
-    .nullish(),
+  optionInputs: OptionInputs,
   groupId: z.string().nullish(),
 });
 

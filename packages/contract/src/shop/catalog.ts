@@ -273,7 +273,7 @@ export const ProductDetail = z.object({
 
 export const SaleType = z.enum(['AVAILABLE', 'SOLD_OUT', 'UNAVAILABLE']);
 
-export const MultiLevelOptionLeaf = z.object({
+const OptionBase = z.object({
   label: z.string(),
   value: z.string(),
   isRequiredOption: z.boolean(),
@@ -288,8 +288,11 @@ export const MultiLevelOptionLeaf = z.object({
   optionManagementCd: z.string(),
   buyPrice: z.number(),
   forcedSoldOut: z.boolean(),
-  children: z.array(z.record(z.string(), z.unknown())).nullable(),
   rentalInfo: z.array(RentalInfo),
+});
+
+export const MultiLevelOptionLeaf = OptionBase.extend({
+  children: z.array(z.record(z.string(), z.unknown())).nullable(),
 });
 
 export const MultiLevelOption = z.object({
@@ -299,23 +302,8 @@ export const MultiLevelOption = z.object({
   children: z.array(MultiLevelOptionLeaf),
 });
 
-export const FlatOption = z.object({
-  optionNo: z.number(),
-  label: z.string(),
-  value: z.string(),
-  addPrice: z.number(),
-  saleCnt: z.number(),
-  stockCnt: z.number(),
-  reservationStockCnt: z.number(),
-  saleType: SaleType,
-  main: z.boolean(),
-  images: z.array(z.object({ url: z.string(), main: z.boolean() })),
-  optionManagementCd: z.string(),
-  buyPrice: z.number(),
-  forcedSoldOut: z.boolean(),
-  rentalInfo: z.array(RentalInfo),
+export const FlatOption = OptionBase.extend({
   extraManagementCd: z.string(),
-  isRequiredOption: z.boolean(),
 });
 
 export const ProductOptions = z.object({

@@ -7,7 +7,7 @@ import { sheetRefusals } from './order-sheets.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 
-export const PaymentReserveShippingAddress = z.object({
+const ReserveAddressBase = z.object({
   addressNo: rowNo,
   receiverZipCd: typedText('우편번호', { max: 10 }),
   receiverAddress: typedText('주소', { max: 300 }),
@@ -19,14 +19,17 @@ export const PaymentReserveShippingAddress = z.object({
   receiverContact2: typedText('받는 분 연락처', { max: 30 }).nullish(),
   customsIdNumber: z.string().nullish(),
   countryCd: z.string(),
-  usesShippingInfoLaterInput: z.boolean().nullish(),
-  shippingInfoLaterInputContact: z.string().nullish(),
-  requestShippingDate: z.string().nullish(),
   receiverCity: z.string().nullish(),
   receiverState: z.string().nullish(),
   receiverFirstName: z.string().max(60).nullish(),
   receiverLastName: z.string().max(60).nullish(),
   orderAdditionalInfo: z.string().nullish(),
+});
+
+export const PaymentReserveShippingAddress = ReserveAddressBase.extend({
+  usesShippingInfoLaterInput: z.boolean().nullish(),
+  shippingInfoLaterInputContact: z.string().nullish(),
+  requestShippingDate: z.string().nullish(),
   receiverMobileCountryCd: z.string().nullish(),
 });
 
@@ -43,24 +46,8 @@ export const OptionInputRequest = z.object({
   inputValue: z.string().nullish(),
 });
 
-export const MultiShippingAddress = z.object({
-  receiverLastName: z.string().max(60).nullish(),
-  receiverJibunAddress: typedText('지번 주소', { max: 300 }),
-  orderAdditionalInfo: z.string().nullish(),
-  receiverName: typedText('받는 분 이름', { max: 60 }),
-  customsIdNumber: z.string().nullish(),
-  countryCd: z.string(),
-  receiverZipCd: typedText('우편번호', { max: 10 }),
-  receiverDetailAddress: typedText('상세 주소', { max: 300 }),
+export const MultiShippingAddress = ReserveAddressBase.extend({
   deliveryMemo: typedText('배송 메모', { max: 300 }).nullish(),
-  receiverCity: z.string().nullish(),
-  receiverAddress: typedText('주소', { max: 300 }),
-  addressNo: rowNo,
-  receiverState: z.string().nullish(),
-  addressName: typedText('배송지 이름', { max: 60 }).nullish(),
-  receiverFirstName: z.string().max(60).nullish(),
-  receiverContact1: typedText('받는 분 연락처', { max: 30 }),
-  receiverContact2: typedText('받는 분 연락처', { max: 30 }).nullish(),
 });
 
 export const InstType = z.enum([

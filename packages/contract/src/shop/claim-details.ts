@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { ClaimType, Fault, ReturnWay } from './claim-requests.ts';
-import {
-  BankType,
-  ClaimReasonType,
-  ClaimStatusType,
-  DeliveryCompanyType,
-  OrderStatusType,
-  PayType,
-  PgType,
-} from './codes.ts';
+import { BankType, ClaimReasonType, DeliveryCompanyType, PayType, PgType } from './codes.ts';
 import { CountryCode } from './delivery.ts';
 import { ClaimReason } from './order-history.ts';
-import { OptionInput, OrderOptionPrice, SubtractionAmtInfo } from './orders.ts';
+import { OrderLineBase, SubtractionAmtInfo } from './orders.ts';
 import { BankAccount } from './payment-info.ts';
 import { ListedImage } from './product-lists.ts';
-import { ClaimClassType, ExchangePayType } from './refunds.ts';
+import { ClaimClassType, ExchangePayType, ReturnAddressBase } from './refunds.ts';
 
 export const ClaimDelivery = z.object({
   invoiceNo: z.string().nullable(),
@@ -35,56 +27,21 @@ export const OptionNextAction = z.object({
   uri: z.string().nullable(),
 });
 
-export const ClaimedOption = z.object({
-  orderNo: z.string(),
-  orderOptionNo: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
-  additionalProductNo: z.number(),
-  imageUrl: z.string(),
-  brandName: z.string().nullable(),
-  productName: z.string(),
-  productNameEn: z.string().nullable(),
-  optionName: z.string(),
-  optionValue: z.string(),
-  orderCnt: z.number(),
-  orderStatusType: OrderStatusType,
-  claimStatusType: ClaimStatusType.nullable(),
-  claimNo: z.number().nullable(),
+export const ClaimedOption = OrderLineBase.extend({
   accumulationAmt: z.number().nullable(),
-  refundable: z.boolean(),
-  cancelable: z.boolean(),
-  exchangeable: z.boolean(),
-  returnable: z.boolean(),
-  deliveryInternationalYn: z.boolean(),
-  reservationDeliveryYmdt: z.string().nullable(),
   exchangeYn: z.string().nullable(),
-  deliverable: z.boolean(),
   delivery: ClaimDelivery,
-  price: OrderOptionPrice,
   orderStatusDate: ClaimOrderStatusDate,
-  optionManagementCd: z.string().nullable(),
-  brandNameEn: z.string().nullable(),
-  reservation: z.boolean(),
-  optionTitle: z.string(),
-  inputs: z.array(OptionInput),
   nextActions: z.array(OptionNextAction),
   optionType: z.string(),
-  member: z.boolean(),
-  optionUsed: z.boolean(),
   pgType: PgType,
   payType: PayType,
   claimReasonType: ClaimReasonType.nullable(),
   claimReasonDetail: z.string().nullable(),
-  isFreeGift: z.boolean(),
   isQuantityDiscount: z.boolean(),
   shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
-  claimStatusTypeLabel: z.string().nullable(),
   imageUrlInfo: z.array(ListedImage),
   listImageUrlInfo: ListedImage.nullable(),
-  isExtraProduct: z.boolean(),
-  baseProductName: z.string().nullable(),
-  baseProductNo: z.number().nullable(),
   isRecurringPayment: z.boolean(),
 });
 
@@ -225,18 +182,9 @@ export const ReturnDelivery = z.object({
   evadesReturnProcess: z.boolean(),
 });
 
-export const ClaimResultAddress = z.object({
-  zipCd: z.string(),
-  address: z.string(),
-  jibunAddress: z.string().nullable(),
-  name: z.string(),
-  detailAddress: z.string().nullable(),
-  contact1: z.string(),
-  contact2: z.string().nullable(),
+export const ClaimResultAddress = ReturnAddressBase.extend({
   mobileCountryCd: z.string().nullable(),
-  note: z.string().nullable(),
   countryCd: CountryCode,
-  addressStr: z.string(),
 });
 
 export const ClaimExchangePayInfo = z.object({

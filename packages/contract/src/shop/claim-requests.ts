@@ -33,31 +33,6 @@ export const BankAccountInput = z.object({
   bankName: z.string().nullish(),
 });
 
-export const CancelRequest = z.object({
-  claimType: ClaimType.nullish(),
-  claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
-  bankAccountInfo: BankAccountInput.nullish(),
-  saveBankAccountInfo: z.boolean().nullish(),
-  responsibleObjectType: Fault.nullish(),
-  claimedProductOptions: z
-    .array(z.object({ orderProductOptionNo: rowNo, productCnt: Units }))
-    .min(1)
-    .max(100),
-  refundsImmediately: z.boolean().nullish(),
-});
-
-export const OptionCancelRequest = z.object({
-  claimType: ClaimType.nullish(),
-  claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
-  bankAccountInfo: BankAccountInput.nullish(),
-  saveBankAccountInfo: z.boolean().nullish(),
-  responsibleObjectType: Fault.nullish(),
-  productCnt: Units,
-  refundsImmediately: z.boolean().nullish(),
-});
-
 export const OrderCancelRequest = z.object({
   claimType: ClaimType.nullish(),
   claimReasonType: ClaimReasonType,
@@ -66,6 +41,17 @@ export const OrderCancelRequest = z.object({
   saveBankAccountInfo: z.boolean().nullish(),
   responsibleObjectType: Fault.nullish(),
   refundsImmediately: z.boolean().nullish(),
+});
+
+export const CancelRequest = OrderCancelRequest.extend({
+  claimedProductOptions: z
+    .array(z.object({ orderProductOptionNo: rowNo, productCnt: Units }))
+    .min(1)
+    .max(100),
+});
+
+export const OptionCancelRequest = OrderCancelRequest.extend({
+  productCnt: Units,
 });
 
 export const ReturnAddressInput = z.object({
@@ -86,37 +72,30 @@ export const ReturnAddressInput = z.object({
   receiverLastName: z.string().nullish(),
 });
 
-export const ReturnRequest = z.object({
+const ReturnBase = z.object({
   claimImageUrls: z.array(z.string()).max(5).nullish(),
-  claimType: ClaimType.nullish(),
   claimReasonType: ClaimReasonType,
   claimReasonDetail: z.string().max(1_000).nullish(),
   bankAccountInfo: BankAccountInput.nullish(),
   saveBankAccountInfo: z.boolean().nullish(),
   returnAddress: ReturnAddressInput.nullish(),
   returnWayType: ReturnWay.nullish(),
-  claimedProductOptions: z
-    .array(z.object({ orderProductOptionNo: rowNo, productCnt: Units }))
-    .min(1)
-    .max(100),
   deliveryCompanyType: DeliveryCompanyType.nullish(),
   invoiceNo: z.string().nullish(),
   responsibleObjectType: Fault.nullish(),
 });
 
-export const OptionReturnRequest = z.object({
-  claimImageUrls: z.array(z.string()).max(5).nullish(),
+export const ReturnRequest = ReturnBase.extend({
+  claimType: ClaimType.nullish(),
+  claimedProductOptions: z
+    .array(z.object({ orderProductOptionNo: rowNo, productCnt: Units }))
+    .min(1)
+    .max(100),
+});
+
+export const OptionReturnRequest = ReturnBase.extend({
   claimType: ClaimType.nullish(),
   productCnt: Units,
-  claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
-  bankAccountInfo: BankAccountInput.nullish(),
-  saveBankAccountInfo: z.boolean().nullish(),
-  returnAddress: ReturnAddressInput.nullish(),
-  returnWayType: ReturnWay.nullish(),
-  deliveryCompanyType: DeliveryCompanyType.nullish(),
-  invoiceNo: z.string().nullish(),
-  responsibleObjectType: Fault.nullish(),
 });
 
 export const ExchangeOptionInput = z.object({
@@ -134,20 +113,10 @@ export const AdditionalPayAccount = z.object({
   account: z.string().nullish(),
 });
 
-export const ExchangeRequest = z.object({
-  claimImageUrls: z.array(z.string()).max(5).nullish(),
+export const ExchangeRequest = ReturnBase.extend({
   productCnt: Units,
-  claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
-  bankAccountInfo: BankAccountInput.nullish(),
-  saveBankAccountInfo: z.boolean().nullish(),
-  returnAddress: ReturnAddressInput.nullish(),
-  returnWayType: ReturnWay.nullish(),
   exchangeOption: ExchangeOptionInput,
   exchangeAddress: ReturnAddressInput.nullish(),
-  responsibleObjectType: Fault.nullish(),
-  invoiceNo: z.string().nullish(),
-  deliveryCompanyType: DeliveryCompanyType.nullish(),
   additionalPayType: ExchangePayType.nullish(),
   additionalPayBankAccount: AdditionalPayAccount.nullish(),
   additionalPayRemitter: z.string().nullish(),

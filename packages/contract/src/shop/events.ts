@@ -14,7 +14,7 @@ import { SearchWord } from './texts.ts';
 
 export const ProgressStatus = z.enum(['ALL', 'READY', 'ING', 'END']);
 
-const EventFacts = z.object({
+const EventBase = z.object({
   eventNo: z.number(),
   label: z.string(),
   url: z.string(),
@@ -30,7 +30,7 @@ const EventFacts = z.object({
   eventYn: z.string(),
 });
 
-export const EventSummary = EventFacts.extend({ progressStatus: ProgressStatus });
+export const EventSummary = EventBase.extend({ progressStatus: ProgressStatus });
 
 export const EventPage = z.object({
   totalCount: z.number(),
@@ -136,7 +136,7 @@ export const EventCoupons = z.object({
 
 export const EventContent = z.object({ url: z.string(), type: z.enum(['HTML', 'FILE']) });
 
-const EventDetail = EventFacts.extend({
+const EventDetail = EventBase.extend({
   categoryNos: z.array(z.number()),
   coupon: EventCoupons,
   top: z.object({ pc: EventContent, mobile: EventContent }),

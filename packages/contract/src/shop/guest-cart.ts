@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
-import { CartOptionPrice, CartValidInfo, MaxBuyCountInfo, SetOption } from './cart.ts';
+import {
+  CartOptionBase,
+  CartProductBase,
+  CartValidInfo,
+  MaxBuyCountInfo,
+  OptionInputs,
+} from './cart.ts';
 import { ProductOptionType } from './codes.ts';
-import { DeliveryCondition, ProductDeliveryDate } from './delivery.ts';
+import { DeliveryCondition } from './delivery.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const GuestCartItem = z.object({
@@ -10,15 +16,7 @@ export const GuestCartItem = z.object({
   productNo: rowNo,
   optionNo: rowNo,
   orderCnt: z.number(),
-  optionInputs: z
-    .array(
-      z.object({
-        inputNo: z.number().nullish(),
-        inputLabel: z.string().nullish(),
-        inputValue: z.string().nullish(),
-      }),
-    )
-    .nullish(),
+  optionInputs: OptionInputs,
   channelType: z.string().nullish(),
   baseProductNo: z.number().nullish(),
 });
@@ -30,66 +28,26 @@ export const GuestCartOptionInput = z.object({
   required: z.string().nullable(),
 });
 
-export const GuestCartOption = z.object({
+export const GuestCartOption = CartOptionBase.extend({
   optionManagementCd: z.string(),
-  price: CartOptionPrice,
-  cartNo: z.number(),
-  imageUrl: z.string(),
-  optionName: z.string(),
-  optionValue: z.string(),
-  orderCnt: z.number(),
-  stockCnt: z.number(),
   optionType: ProductOptionType,
-  accumulationAmtWhenBuyConfirm: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
   optionInputs: z.array(GuestCartOptionInput),
   validInfo: CartValidInfo,
-  reservation: z.boolean(),
-  reservationDeliveryYmdt: z.string(),
-  setOptions: z.array(SetOption),
   recurringDeliveryCycles: z.array(z.number()).nullable(),
   isRequiredOption: z.boolean(),
-  isExtraProduct: z.boolean(),
-  baseProductNo: z.number().nullable(),
-  baseProductName: z.string().nullable(),
-  soldOut: z.boolean(),
-  optionTitle: z.string(),
 });
 
-export const GuestCartProduct = z.object({
-  productNo: z.number(),
-  imageUrl: z.string(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  productName: z.string(),
+export const GuestCartProduct = CartProductBase.extend({
   productNameEn: z.string().nullable(),
-  liked: z.boolean(),
-  optionUsed: z.boolean(),
-  deliverable: z.boolean(),
-  deliveryInternational: z.boolean(),
-  refundable: z.boolean(),
-  cancelable: z.boolean(),
-  exchangeable: z.boolean(),
-  returnable: z.boolean(),
   orderProductOptions: z.array(GuestCartOption),
-  brandNameEn: z.string(),
-  deliveryDate: ProductDeliveryDate,
-  shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
   selectType: z.enum(['MULTI', 'FLAT']).nullable(),
   maxBuyCountInfo: MaxBuyCountInfo,
   minBuyCount: z.number(),
-  accumulationUsable: z.boolean(),
-  couponUsable: z.boolean(),
   allowsNaverPay: z.boolean(),
   contentsIfPausing: z.string(),
-  categoryNo: z.number(),
-  categoryName: z.string(),
-  categoryNos: z.array(z.number()),
   imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
   hsCode: z.string(),
   extraProductOnly: z.boolean(),
-  buyAmt: z.number(),
 });
 
 export const GuestCartDeliveryGroup = z.object({

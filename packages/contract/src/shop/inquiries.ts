@@ -6,7 +6,7 @@ import { Day, SearchWord, typedText } from './texts.ts';
 
 export const InquiryStatus = z.enum(['ISSUED', 'ASKED', 'IN_PROGRESS', 'ANSWERED']);
 
-export const InquirySummary = z.object({
+const InquiryBase = z.object({
   inquiryNo: z.number(),
   orderNo: z.string().nullable(),
   orderOptionNo: z.number().nullable(),
@@ -25,6 +25,12 @@ export const InquirySummary = z.object({
     inquiryTypeName: z.string(),
     inquiryTypeDescription: z.string(),
   }),
+  imageUrls: z.array(z.string()),
+  originalImageUrls: z.array(z.string()),
+  issuerName: z.string(),
+});
+
+export const InquirySummary = InquiryBase.extend({
   answer: z
     .object({
       answerNo: z.number().nullable(),
@@ -32,15 +38,14 @@ export const InquirySummary = z.object({
       answerRegisterYmdt: z.string().nullable(),
     })
     .nullable(),
-  imageUrls: z.array(z.string()),
-  originalImageUrls: z.array(z.string()),
-  issuerName: z.string(),
 });
 
 export const Inquiries = z.object({ totalCount: z.number(), items: z.array(InquirySummary) });
 
 const Title = typedText('문의 제목', { min: 1, max: 400 });
+
 const Content = typedText('문의 내용', { min: 1, max: 50_000 });
+
 /** Names and addresses of pictures that were uploaded before; the n-th of each are one picture. */
 const FileNames = z.array(z.string().max(500)).max(10, '사진은 10장까지 올릴 수 있어요.');
 
@@ -68,25 +73,7 @@ export const InquiryType = z.object({
   displayOrder: z.number(),
 });
 
-export const Inquiry = z.object({
-  inquiryNo: z.number(),
-  orderNo: z.string().nullable(),
-  orderOptionNo: z.number().nullable(),
-  productNo: z.number().nullable(),
-  productName: z.string().nullable(),
-  productNameEn: z.string().nullable(),
-  inquiryTitle: z.string(),
-  inquiryContent: z.string(),
-  answerSmsSend: z.boolean(),
-  answerEmailSend: z.boolean(),
-  registerNo: z.number().nullable(),
-  registerYmdt: z.string(),
-  inquiryStatus: InquiryStatus,
-  inquiryType: z.object({
-    inquiryTypeNo: z.number(),
-    inquiryTypeName: z.string(),
-    inquiryTypeDescription: z.string(),
-  }),
+export const Inquiry = InquiryBase.extend({
   answer: z
     .object({
       answerNo: z.number().nullable(),
@@ -95,9 +82,6 @@ export const Inquiry = z.object({
       answerRegisterYmdt: z.string().nullable(),
     })
     .nullable(),
-  imageUrls: z.array(z.string()),
-  originalImageUrls: z.array(z.string()),
-  issuerName: z.string(),
 });
 
 export const InquiryUpdate = z.object({

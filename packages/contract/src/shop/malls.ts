@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
 import { Partner } from './catalog.ts';
+import { FlatCategoryBase } from './categories.ts';
 import { BankType, ClaimReasonType, ClaimStatusType, OrderStatusType, PgType } from './codes.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
@@ -110,33 +111,17 @@ export const MallCategoryNode = z.object({
   },
 });
 
-export const MallFlatCategory = z.object({
-  depth1CategoryNo: z.number(),
-  depth1Label: z.string(),
+export const MallFlatCategory = FlatCategoryBase.extend({
   depth1Icon: z.string().nullable(),
   depth1Content: z.string().nullable(),
-  depth1DisplayOrder: z.number(),
-  depth2CategoryNo: z.number(),
-  depth2Label: z.string(),
   depth2Icon: z.string().nullable(),
   depth2Content: z.string().nullable(),
-  depth2DisplayOrder: z.number(),
-  depth3CategoryNo: z.number(),
-  depth3Label: z.string(),
   depth3Icon: z.string().nullable(),
   depth3Content: z.string().nullable(),
-  depth3DisplayOrder: z.number(),
-  depth4CategoryNo: z.number(),
-  depth4Label: z.string(),
   depth4Icon: z.string().nullable(),
   depth4Content: z.string().nullable(),
-  depth4DisplayOrder: z.number(),
-  depth5CategoryNo: z.number(),
-  depth5Label: z.string(),
   depth5Icon: z.string().nullable(),
   depth5Content: z.string().nullable(),
-  depth5DisplayOrder: z.number(),
-  fullCategoryName: z.string(),
 });
 
 export const BoardDisplayType = z.enum(['LIST', 'CARD', 'REPLY', 'INQUIRY']);

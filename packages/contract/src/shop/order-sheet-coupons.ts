@@ -4,43 +4,6 @@ import { CouponTargetType } from './events.ts';
 import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './order-sheets.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
-export const UsableCoupon = z.object({
-  couponIssueNo: z.number().nullable(),
-  couponNo: z.number(),
-  discountRate: z.number().nullable(),
-  freeDeliveryYn: z.string(),
-  couponName: z.string(),
-  reason: z.string(),
-  couponType: z.string(),
-  couponTargetType: CouponTargetType.nullable(),
-  couponSubType: z.string(),
-  usablePlatformTypes: z.string(),
-  useEndYmdt: z.string().nullable(),
-  fixedAmountDiscount: z.boolean(),
-  maxDiscountAmt: z.number().nullable(),
-  freeDelivery: z.boolean(),
-  otherCouponUsable: z.boolean(),
-  cartCouponUsable: z.boolean(),
-  productCouponUsable: z.boolean(),
-  limitPayType: PayType.nullable(),
-  limitPayTypes: z.array(PayType).nullable(),
-  displayCouponName: z.string(),
-  skipsAccumulation: z.boolean(),
-  minSalePrice: z.number().nullable(),
-  maxSalePrice: z.number().nullable(),
-  maximum: z.boolean().nullable(),
-  selected: z.boolean(),
-  used: z.boolean(),
-  couponDiscountAmt: z.number(),
-});
-
-export const InvalidProductCoupon = z.object({
-  reason: z.string(),
-  couponName: z.string(),
-  couponIssueNo: z.number().nullable(),
-  couponNo: z.number(),
-});
-
 export const ProductPlusCoupon = z.object({
   reason: z.string(),
   discountRate: z.number().nullable(),
@@ -68,6 +31,17 @@ export const ProductPlusCoupon = z.object({
   couponSubType: z.string(),
   maximum: z.boolean().nullable(),
   fixedAmountDiscount: z.boolean(),
+});
+
+export const UsableCoupon = ProductPlusCoupon.extend({
+  otherCouponUsable: z.boolean(),
+});
+
+export const InvalidProductCoupon = z.object({
+  reason: z.string(),
+  couponName: z.string(),
+  couponIssueNo: z.number().nullable(),
+  couponNo: z.number(),
 });
 
 export const CouponProduct = z.object({

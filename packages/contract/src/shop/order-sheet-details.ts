@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { CartOptionInput, CartOptionPrice, SetOption } from './cart.ts';
+import { CartOptionBase, CartOptionInput, CartProductBase } from './cart.ts';
 import { OrderOptionType, PayType, PgType } from './codes.ts';
-import {
-  CountryCode,
-  DeliveryCondition,
-  ProductDeliveryDate,
-  ShippingEtcInfo,
-} from './delivery.ts';
+import { CountryCode, DeliveryCondition, ShippingEtcInfo } from './delivery.ts';
 import { InternationalPaymentInfo, RentalMonths } from './payment-info.ts';
 
 export const DayOfWeek = z.enum([
@@ -69,64 +64,24 @@ export const RecurringPaymentGift = z.object({
   imageUrl: z.string(),
 });
 
-export const OrderSheetOption = z.object({
-  cartNo: z.number(),
-  stockCnt: z.number(),
-  accumulationAmtWhenBuyConfirm: z.number(),
+export const OrderSheetOption = CartOptionBase.extend({
   accumulationAmtForProductWhenBuyConfirm: z.number(),
   accumulationAmtForMemberWhenBuyConfirm: z.number(),
   accumulationRateForProductWhenBuyConfirm: z.number(),
   accumulationRateForMemberWhenBuyConfirm: z.number(),
   validInfo: OrderSheetValidInfo,
-  imageUrl: z.string(),
-  optionName: z.string(),
-  optionValue: z.string(),
-  orderCnt: z.number(),
-  productNo: z.number(),
-  optionNo: z.number(),
   optionInputs: z.array(CartOptionInput).nullable(),
   optionManagementCd: z.string().nullable(),
-  baseProductNo: z.number().nullable(),
-  baseProductName: z.string().nullable(),
-  isExtraProduct: z.boolean(),
-  reservation: z.boolean(),
-  reservationDeliveryYmdt: z.string(),
-  price: CartOptionPrice,
-  soldOut: z.boolean(),
   recurringPaymentDelivery: RecurringPaymentDelivery,
-  setOptions: z.array(SetOption),
   recurringPaymentGiftCondition: RecurringPaymentGiftCondition,
   recurringPaymentGifts: z.array(RecurringPaymentGift).nullable(),
   optionType: OrderOptionType,
-  optionTitle: z.string(),
 });
 
-export const OrderSheetProduct = z.object({
-  productNo: z.number(),
-  imageUrl: z.string(),
-  brandNo: z.number(),
-  brandName: z.string(),
-  productName: z.string(),
+export const OrderSheetProduct = CartProductBase.extend({
   productNameEn: z.string(),
-  liked: z.boolean(),
-  optionUsed: z.boolean(),
-  deliverable: z.boolean(),
-  deliveryInternational: z.boolean(),
-  refundable: z.boolean(),
-  cancelable: z.boolean(),
-  exchangeable: z.boolean(),
-  returnable: z.boolean(),
   orderProductOptions: z.array(OrderSheetOption),
-  brandNameEn: z.string(),
-  deliveryDate: ProductDeliveryDate,
-  shippingAreaType: z.enum(['PARTNER_SHIPPING_AREA', 'MALL_SHIPPING_AREA']),
-  accumulationUsable: z.boolean(),
-  couponUsable: z.boolean(),
-  categoryNo: z.number(),
-  categoryNos: z.array(z.number()),
-  categoryName: z.string(),
   imageUrlType: z.string(),
-  buyAmt: z.number(),
   additionalProducts: z.array(z.unknown()),
 });
 

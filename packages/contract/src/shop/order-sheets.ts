@@ -47,8 +47,7 @@ export const OrderSheetCreate = z.object({
   channelType: z.string().nullish(),
 });
 
-export const CalculateAddress = z.object({
-  addressName: z.string().nullish(),
+const CalculateAddressBase = z.object({
   receiverZipCd: z.string(),
   receiverAddress: z.string(),
   receiverDetailAddress: z.string(),
@@ -63,6 +62,10 @@ export const CalculateAddress = z.object({
   defaultYn: z.string().nullish(),
   receiverLastName: z.string().nullish(),
   receiverFirstName: z.string().nullish(),
+});
+
+export const CalculateAddress = CalculateAddressBase.extend({
+  addressName: z.string().nullish(),
 });
 
 export const CouponSelection = z.object({
@@ -74,23 +77,9 @@ export const CouponSelection = z.object({
     .nullish(),
 });
 
-export const CalculateShippingAddress = z.object({
-  receiverName: z.string().nullish(),
-  countryCd: CountryCodeInput.nullish(),
-  receiverZipCd: z.string(),
-  receiverAddress: z.string(),
-  receiverDetailAddress: z.string(),
-  receiverJibunAddress: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
+export const CalculateShippingAddress = CalculateAddressBase.extend({
   deliveryMemo: z.string().nullish(),
-  customsIdNumber: z.string().nullish(),
-  receiverCity: z.string().nullish(),
-  receiverState: z.string().nullish(),
-  receiverFirstName: z.string().nullish(),
-  receiverLastName: z.string().nullish(),
   orderAdditionalInfo: z.string().nullish(),
-  defaultYn: z.string().nullish(),
   receiverMobileCountryCd: z.string().nullish(),
 });
 

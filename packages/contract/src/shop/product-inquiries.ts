@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { ReviewBoardConfig } from './boards.ts';
 import { ProductInquiryType } from './malls.ts';
 import { ListedImage } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord, typedText } from './texts.ts';
 
-export const ProductInquiryConfig = z.object({
+export const ProductInquiryConfig = ReviewBoardConfig.extend({
   boardType: z.enum(['INQUIRY']),
-  boardUsable: z.boolean(),
-  name: z.string(),
-  description: z.string(),
-  memberWriteable: z.boolean(),
-  guestWriteable: z.boolean(),
-  secretUsable: z.boolean(),
-  canReply: z.boolean(),
-  canAttach: z.boolean(),
   boardImageType: z.enum(['NONE', 'PRODUCT_MAIN_IMAGE']),
 });
 
@@ -34,37 +27,31 @@ export const ProviderType = z.enum([
 
 export const AdminType = z.enum(['PLATFORM', 'SERVICE', 'PARTNER', 'SHOPBY']);
 
-export const ProductInquiryAnswer = z.object({
+const ProductInquiryBase = z.object({
   inquiryNo: z.number(),
   title: z.string(),
   content: z.string(),
   administrator: z.boolean(),
   secreted: z.boolean(),
   memberId: z.string(),
-  adminType: AdminType,
-  partnerName: z.string(),
   nickName: z.string(),
   registerYmdt: z.string(),
   updateYmdt: z.string(),
 });
 
-export const ProductInquirySummary = z.object({
-  inquiryNo: z.number(),
+export const ProductInquiryAnswer = ProductInquiryBase.extend({
+  adminType: AdminType,
+  partnerName: z.string(),
+});
+
+export const ProductInquirySummary = ProductInquiryBase.extend({
   blocked: z.boolean(),
-  title: z.string(),
-  content: z.string(),
   replied: z.boolean(),
-  administrator: z.boolean(),
-  secreted: z.boolean(),
-  memberId: z.string(),
   registerNo: z.number(),
   registerName: z.string(),
   providerType: ProviderType,
   expelled: z.boolean(),
-  nickName: z.string(),
   gradeLabel: z.string(),
-  registerYmdt: z.string(),
-  updateYmdt: z.string(),
   modifiable: z.boolean(),
   myInquiry: z.boolean(),
   type: ProductInquiryType,

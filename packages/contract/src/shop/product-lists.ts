@@ -98,7 +98,7 @@ export const ListedProperty = z.object({
 export const ListedRental = RentalInfo.extend({ prePayment: z.number().nullable() });
 
 /** What every list says of a product. Money in won, `…Ymdt` a moment in Seoul. */
-export const ProductFacts = z.object({
+export const ProductBase = z.object({
   productNo: z.number(),
   productName: z.string(),
   productNameEn: z.string(),
@@ -137,7 +137,7 @@ export const ProductFacts = z.object({
 });
 
 /** A product with its price, as a list shows it. */
-export const ListedProduct = ProductFacts.extend({
+export const ListedProduct = ProductBase.extend({
   salePrice: z.number(),
   immediateDiscountAmt: z.number(),
   immediateDiscountUnitType: DiscountUnitType,

@@ -44,7 +44,7 @@ export const RefundOrderOption = z.object({
   productName: z.string().nullable(),
 });
 
-export const OrderReturnAddress = z.object({
+export const ReturnAddressBase = z.object({
   name: z.string(),
   contact1: z.string(),
   contact2: z.string().nullable(),
@@ -54,6 +54,9 @@ export const OrderReturnAddress = z.object({
   detailAddress: z.string().nullable(),
   note: z.string().nullable(),
   addressStr: z.string(),
+});
+
+export const OrderReturnAddress = ReturnAddressBase.extend({
   customsIdNumber: z.string().nullable(),
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
+import { ClaimOrderStatusDate, OptionNextAction } from './claim-details.ts';
 import { DeliveryCompanyType, OrderStatusType } from './codes.ts';
-import { DisplayPlatformType } from './display.ts';
 import { OptionInput, OrderOptionPrice } from './orders.ts';
-import { OrderedOption, ReviewOrder } from './reviews.ts';
+import { OrderedOption, ReviewBase, ReviewOrder } from './reviews.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { Day, SearchWord } from './texts.ts';
 
@@ -18,17 +18,6 @@ export const ReviewableOptions = z.object({
       orderStatus: z.string(),
     }),
   ),
-});
-
-export const ClaimOrderStatusDate = z.object({
-  registerYmdt: z.string(),
-  buyConfirmYmdt: z.string().nullable(),
-  reviewableYmdt: z.string().nullable(),
-});
-
-export const OptionNextAction = z.object({
-  nextActionType: z.string(),
-  uri: z.string().nullable(),
 });
 
 export const ReviewableOrderOption = z.object({
@@ -78,32 +67,10 @@ export const ReviewableOrderOptions = z.object({
   totalCount: z.number(),
 });
 
-export const MyReview = z.object({
-  reviewNo: z.number(),
-  productNo: z.number(),
-  productName: z.string(),
-  productNameEn: z.string(),
-  brandName: z.string(),
-  imageUrl: z.string(),
-  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
-  rate: z.number(),
+export const MyReview = ReviewBase.extend({
   orderedOption: OrderedOption.omit({ orderStatusType: true }),
-  registerYmdt: z.string(),
-  updateYmdt: z.string(),
-  recommendCnt: z.number(),
-  reportCnt: z.number(),
-  blindReportCnt: z.number(),
   orderNo: z.string(),
-  brandNameEn: z.string(),
   productManagementCd: z.string(),
-  platformType: DisplayPlatformType,
-  isDeletedProductReview: z.boolean(),
-  tagValueNos: z.array(z.number()),
-  extraJson: z.string(),
-  bestReviewYn: z.string(),
-  fileUrls: z.array(z.string()),
-  externalReview: z.boolean(),
-  content: z.string(),
 });
 
 export const MyReviews = z.object({ items: z.array(MyReview), totalCount: z.number() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { q, rowNo } from '../query.ts';
+import { ReviewBoardConfig } from './boards.ts';
 import { OrderStatusType } from './codes.ts';
 import { DisplayPlatformType } from './display.ts';
 import { OptionInput } from './orders.ts';
@@ -8,16 +9,8 @@ import { SaleStatusType } from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 
-export const ReviewConfig = z.object({
+export const ReviewConfig = ReviewBoardConfig.extend({
   boardType: z.enum(['CARD', 'LIST']),
-  boardUsable: z.boolean(),
-  name: z.string(),
-  description: z.string(),
-  memberWriteable: z.boolean(),
-  guestWriteable: z.boolean(),
-  secretUsable: z.boolean(),
-  canReply: z.boolean(),
-  canAttach: z.boolean(),
   boardImageType: z.enum(['NONE', 'ATTACH_IMAGE', 'PRODUCT_IMAGE']),
   expandedReviewConfig: z.object({
     allReviewCntPerPage: z.number(),
@@ -78,53 +71,57 @@ export const OrderedOption = z.object({
   inputs: z.array(OptionInput),
 });
 
-export const Review = z.object({
+/** What every list says of a review. */
+export const ReviewBase = z.object({
   reviewNo: z.number(),
   rate: z.number(),
   productNo: z.number(),
   productName: z.string(),
   productNameEn: z.string(),
-  providerType: z.string(),
-  memberId: z.string(),
-  registerName: z.string(),
-  registerNo: z.number(),
   registerYmdt: z.string(),
   updateYmdt: z.string(),
   recommendCnt: z.number(),
   reportCnt: z.number(),
   blindReportCnt: z.number(),
-  recommendable: z.boolean(),
-  reportable: z.boolean(),
-  myReview: z.boolean(),
   platformType: DisplayPlatformType,
   extraJson: z.string(),
   bestReviewYn: z.string(),
   isDeletedProductReview: z.boolean(),
+  tagValueNos: z.array(z.number()),
+  imageUrl: z.string(),
+  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
+  content: z.string(),
+  brandName: z.string(),
+  brandNameEn: z.string(),
+  fileUrls: z.array(z.string()),
+  externalReview: z.boolean(),
+});
+
+export const Review = ReviewBase.extend({
+  providerType: z.string(),
+  memberId: z.string(),
+  registerName: z.string(),
+  registerNo: z.number(),
+  recommendable: z.boolean(),
+  reportable: z.boolean(),
+  myReview: z.boolean(),
   commentCount: z.number(),
   siteName: z.string(),
   productDetailUrl: z.string(),
   originRegisterYmdt: z.string().nullable(),
-  tagValueNos: z.array(z.number()),
   tagValues: z.array(z.object({ tagValueNo: z.number(), tagValueName: z.string() })),
   cancelReportable: z.string(),
   saleStatusType: SaleStatusType.nullable(),
   memberGradeDisplayInfo: z.object({ isAll: z.boolean(), nos: z.array(z.unknown()) }),
   memberGroupDisplayInfo: z.object({ isAll: z.boolean(), nos: z.array(z.unknown()) }),
-  imageUrl: z.string(),
-  imageUrlType: z.enum(['IMAGE_URL', 'VIDEO_URL']),
-  content: z.string(),
-  brandName: z.string(),
   memberName: z.string(),
   nickname: z.string(),
-  brandNameEn: z.string(),
   orderedOption: OrderedOption,
-  fileUrls: z.array(z.string()),
   productTotalCount: z.number(),
   productRate: z.number(),
   productDiscountPrice: z.number(),
   expelled: z.boolean(),
   givenAccumulationYn: z.string(),
-  externalReview: z.boolean(),
 });
 
 export const ReviewsV20 = z.object({

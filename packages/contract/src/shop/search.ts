@@ -9,8 +9,8 @@ import {
   HasCoupons,
   ImageUrlInfo,
   ListedOption,
+  ProductBase,
   ProductCard,
-  ProductFacts,
   ProductType,
   productCardDetails,
   RentalInfo,
@@ -161,7 +161,7 @@ export const ProductsByNosRequest = z.object({
   hasOptionValues: z.boolean().nullish(),
 });
 
-export const ProductByNoBaseInfo = ProductFacts.extend({
+export const ProductByNoBaseInfo = ProductBase.extend({
   salePeriodType: SalePeriodType,
   productType: ProductType,
   brandNameType: z.string(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { q } from '../query.ts';
-import { SectionByIdV10Product, SectionProduct, SectionV11Product } from './section-products.ts';
+import { SalePeriodType } from './codes.ts';
+import {
+  AccumulationRates,
+  DisplayedProduct,
+  displayedProductDetails,
+  ListedOption,
+} from './product-lists.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const SectionV20 = z.object({
@@ -11,6 +17,20 @@ export const SectionV20 = z.object({
   imageUrl: z.string(),
   leftSpaceColor: z.string(),
   rightSpaceColor: z.string(),
+});
+
+const SectionProductBase = DisplayedProduct.extend({
+  stickerInfos: z.array(z.object({ type: z.enum(['TEXT', 'IMAGE']), label: z.string() })),
+  productSalePeriodType: SalePeriodType,
+  sectionProductStartYmdt: z.string(),
+  sectionProductEndYmdt: z.string(),
+});
+
+export const SectionProduct = SectionProductBase.extend({
+  ...displayedProductDetails,
+  optionValues: z.array(ListedOption.extend({ stockNo: z.number() })),
+  accumulateCalculateModel: AccumulationRates,
+  displayOrder: z.number(),
 });
 
 export const SectionProducts = z.object({
@@ -91,16 +111,19 @@ export const Sections = z.object({
   ),
 });
 
-export const SectionV11 = z.object({
-  sectionNo: z.number(),
-  label: z.string(),
-  promotionText: z.string(),
-  sectionExplain: z.string(),
+/** A product of a section in the older versions. */
+const OlderSectionProduct = SectionProductBase.extend({
+  optionValues: z.array(ListedOption),
+  enableCoupons: z.boolean(),
+});
+
+export const SectionV11Product = OlderSectionProduct.extend({
+  accumulationInfo: AccumulationRates,
+});
+
+export const SectionV11 = SectionV20.extend({
   products: z.array(SectionV11Product),
   productTotalCount: z.number(),
-  imageUrl: z.string(),
-  leftSpaceColor: z.string(),
-  rightSpaceColor: z.string(),
   displayableStock: z.boolean(),
 });
 
@@ -113,15 +136,10 @@ export const SectionDisplayType = z.enum([
   'SWIPE',
 ]);
 
-export const SectionByIdV10 = z.object({
+export const SectionByIdV10Product = OlderSectionProduct.extend({ displayOrder: z.number() });
+
+export const SectionByIdV10 = SectionV20.extend({
   sectionId: z.string(),
-  sectionNo: z.number(),
-  label: z.string(),
-  promotionText: z.string(),
-  sectionExplain: z.string(),
-  imageUrl: z.string(),
-  leftSpaceColor: z.string(),
-  rightSpaceColor: z.string(),
   productTotalCount: z.number(),
   displayConfig: z.object({
     displayHeight: z.number(),

@@ -1,0 +1,39 @@
+import type { RefusalCatalogue } from '../../refusals.ts';
+
+/** Products, display, events, restock alerts. */
+export const catalogRefusals = {
+  product_not_found: { status: 400, code: 'SPEC0001', text: '존재하지 않는 상품이에요.' },
+  option_not_found: { status: 400, code: 'DL0203', text: '존재하지 않는 옵션이에요.' },
+  price_invalid: {
+    status: 400,
+    code: 'DL0204',
+    text: '판매가는 0원에서 1억 원까지, 할인액은 판매가까지 정할 수 있어요.',
+  },
+  category_not_found: { status: 400, code: 'DL0201', text: '존재하지 않는 카테고리예요.' },
+  section_not_found: { status: 400, code: 'DL0202', text: '존재하지 않는 진열이에요.' },
+  image_not_found: { status: 404, code: 'DL0290', text: '존재하지 않는 이미지예요.' },
+  image_size_unknown: {
+    status: 400,
+    code: 'DL0291',
+    text: '지원하지 않는 이미지 크기예요. 1400x1750, 720x900, 320x400, 192x240, 640x800, 400x500, 1200x1200 중 하나로 요청해 주세요.',
+  },
+  privacy_not_agreed: {
+    status: 400,
+    code: 'DL0631',
+    text: '재입고 알림을 받으려면 개인정보 수집에 동의해 주세요.',
+  },
+  option_not_sold_out: {
+    status: 400,
+    code: 'DL0632',
+    text: '지금 살 수 있는 옵션이에요. 장바구니에 담아 주세요.',
+  },
+  event_not_found: { status: 400, code: 'EVEC0001', text: '존재하지 않는 이벤트예요.' },
+  event_not_running: { status: 400, code: 'EVEC0002', text: '지금은 진행 중인 이벤트가 아니에요.' },
+  event_not_for_you: {
+    status: 400,
+    code: 'EVEC0003',
+    text: '이 기기나 회원 등급에서는 볼 수 없는 이벤트예요.',
+  },
+  period_invalid: { status: 400, code: 'DL0622', text: '끝나는 때는 시작하는 때보다 뒤여야 해요.' },
+  event_id_taken: { status: 400, code: 'DL0621', text: '이미 쓰고 있는 이벤트 아이디예요.' },
+} as const satisfies RefusalCatalogue;

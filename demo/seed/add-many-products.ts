@@ -44,7 +44,7 @@ export async function addManyProducts(
         return varyProduct(model, number, now);
       });
       await addProducts(tx, products);
-      await invalidateTags(tx, ['catalogue']);
+      await invalidateTags(tx, ['catalog']);
       return present + count;
     });
     if (total % (AT_A_TIME * 10) === 0 || total >= wanted) say(`${total} products`);

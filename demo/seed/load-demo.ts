@@ -23,7 +23,7 @@ export async function loadDemo(db: ShopDb, say: (line: string) => void): Promise
     const { loadCatalogue } = await import('./load-catalog.ts');
     await loadCatalogue(tx, new Date());
     await setMark(tx, CATALOGUE_MARK);
-    await invalidateTags(tx, ['catalogue', 'categories', 'display']);
+    await invalidateTags(tx, ['catalog', 'categories', 'display']);
     return true;
   });
 }

@@ -48,7 +48,7 @@ export async function loadTexts(
       isEvent: true,
       startsAt: daysFromNow(event.startsInDays),
       endsAt: daysFromNow(event.endsInDays),
-      shelves: [{ label: event.title, productNos: event.productCodes.map(product) }],
+      sections: [{ label: event.title, productNos: event.productCodes.map(product) }],
       couponNos: couponsOf(event.eventId),
     };
     allowed(await publishEvent(tx, ACTOR, draft, now));

@@ -28,9 +28,9 @@ export const eventCommands = [
       const couponNos = rest.coupon ?? [];
       const gradeNos = rest.grade ?? [];
       const facts = { eventId, label, startsAt: from, endsAt, couponNos, gradeNos };
-      const shelves = product.length > 0 ? [{ label, productNos: product }] : [];
+      const sections = product.length > 0 ? [{ label, productNos: product }] : [];
       return desk.changeShop(async (tx, { clock }) => {
-        const draft = { ...facts, promotionText: text, pcHtml, shelves, isEvent: true };
+        const draft = { ...facts, promotionText: text, pcHtml, sections, isEvent: true };
         const published = await publishEvent(tx, desk.actor, draft, clock.now());
         if (isRefusal(published)) return published;
         const { eventNo } = published;

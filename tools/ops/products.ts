@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import {
-  displayProduct,
-  findOnSale,
-  pauseProduct,
-  resumeProduct,
+  findSaleSettings,
+  pauseSale,
+  resumeSale,
+  setDisplayed,
   setPrice,
 } from '@duskline/shop-api/modules/catalog/index';
 import { type CommandDesk, command } from './command.ts';
 import { rowNo, wonAmount, words } from './inputs.ts';
 import { inWon } from './table.ts';
 
-type Product = Exclude<Awaited<ReturnType<typeof displayProduct>>, Refusal>;
+type Product = Exclude<Awaited<ReturnType<typeof setDisplayed>>, Refusal>;
 
 /** What products cost and whether shoppers see them. */
 export const productCommands = [
@@ -31,7 +31,7 @@ export const productCommands = [
     english: 'puts a product on view: lists, search, its own page',
     input: { productNo: rowNo },
     run: (desk, { productNo }) =>
-      change(desk, productNo, (tx) => displayProduct(tx, productNo, true)),
+      change(desk, productNo, (tx) => setDisplayed(tx, productNo, true)),
   }),
   command({
     usage: 'product hide PRODUCT_NO',
@@ -39,7 +39,7 @@ export const productCommands = [
     english: 'takes a product from view: lists, search, its own page',
     input: { productNo: rowNo },
     run: (desk, { productNo }) =>
-      change(desk, productNo, (tx) => displayProduct(tx, productNo, false)),
+      change(desk, productNo, (tx) => setDisplayed(tx, productNo, false)),
   }),
   command({
     usage: 'product pause PRODUCT_NO MESSAGE',
@@ -48,14 +48,14 @@ export const productCommands = [
     english: 'pauses the sale and shows the message; one that names the app sells in the app alone',
     input: { productNo: rowNo, message: words },
     run: (desk, { productNo, message }) =>
-      change(desk, productNo, (tx) => pauseProduct(tx, productNo, message)),
+      change(desk, productNo, (tx) => pauseSale(tx, productNo, message)),
   }),
   command({
     usage: 'product resume PRODUCT_NO',
     korean: '멈춘 상품을 다시 팝니다.',
     english: 'sells a paused product again',
     input: { productNo: rowNo },
-    run: (desk, { productNo }) => change(desk, productNo, (tx) => resumeProduct(tx, productNo)),
+    run: (desk, { productNo }) => change(desk, productNo, (tx) => resumeSale(tx, productNo)),
   }),
 ];
 
@@ -67,7 +67,7 @@ function change(
   return desk.changeShop(async (tx) => {
     const before = await work(tx);
     if (isRefusal(before)) return before;
-    const after = await findOnSale(tx, productNo);
+    const after = await findSaleSettings(tx, productNo);
     if (!after) return refuse('product_not_found');
     return {
       said: `${after.name}: ${tell(before)} → ${tell(after)}`,

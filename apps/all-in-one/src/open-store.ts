@@ -3,7 +3,7 @@ import { createErrorReports } from '@duskline/partners/reports/create-error-repo
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
-import { learnCatalogue } from '@duskline/shop-api/app';
+import { warmUpSearchIndex } from '@duskline/shop-api/app';
 import ownPackage from '../package.json' with { type: 'json' };
 import { createFrontDoor } from './gateway.ts';
 import { loadDemo } from './load-demo.ts';
@@ -53,7 +53,7 @@ export async function openStore(
     opened.push(apis.close);
     const demo = settings.loadsDemo ? await loadDemo(settings, apis, say, stopping) : undefined;
     stopping.throwIfAborted();
-    await learnCatalogue(apis.shop);
+    await warmUpSearchIndex(apis.shop);
 
     const storefront = await openStorefront(settings, apis.invalidations, reports);
     door.open({

@@ -18,14 +18,14 @@ import {
 } from './modules/auth/index.ts';
 import { boardRoutes } from './modules/boards/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { learnCatalogue, productRoutes, startProductJobs } from './modules/catalog/index.ts';
-import { categoryRoutes } from './modules/categories/index.ts';
+import { catalogRoutes, startCatalogJobs } from './modules/catalog/index.ts';
+import { brandRoutes, categoryRoutes } from './modules/categories/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
 import { couponRoutes, startCouponJobs } from './modules/coupons/index.ts';
 import { displayRoutes, sectionRoutes } from './modules/display/index.ts';
 import { eventRoutes } from './modules/events/index.ts';
-import { discoveryRoutes, startDiscoveryJobs } from './modules/favourite-keywords/index.ts';
+import { favouriteKeywordRoutes, startSearchLogJobs } from './modules/favourite-keywords/index.ts';
 import { fulfilmentRoutes, startFulfilmentJobs } from './modules/fulfilment/index.ts';
 import { gradeRoutes, startGradeJobs } from './modules/grades/index.ts';
 import {
@@ -46,18 +46,23 @@ import { paymentRoutes, startPaymentJobs } from './modules/payments/index.ts';
 import { pointRoutes, startPointJobs } from './modules/points/index.ts';
 import { privacyRoutes, startPrivacyJobs } from './modules/privacy/index.ts';
 import { productInquiryRoutes } from './modules/product-inquiries/index.ts';
+import { relatedProductRoutes } from './modules/product-lists/index.ts';
+import { recentlyViewedRoutes } from './modules/recently-viewed/index.ts';
 import { startReconciliationJobs } from './modules/reconciliation/index.ts';
+import { restockAlertRoutes, startRestockAlertJobs } from './modules/restock-alerts/index.ts';
 import { reviewBoardRoutes } from './modules/review-boards/index.ts';
 import { reviewModerationRoutes } from './modules/review-moderation/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
+import { searchRoutes, warmUpSearchIndex } from './modules/search/index.ts';
 import { termsRoutes } from './modules/terms/index.ts';
 import { uploadRoutes } from './modules/uploads/index.ts';
 import {
   startVerificationCodeJobs,
   verificationCodeRoutes,
 } from './modules/verification-codes/index.ts';
+import { wishlistRoutes } from './modules/wishlist/index.ts';
 
-export { learnCatalogue };
+export { warmUpSearchIndex };
 
 /** The whole Shop API without a port: servers listen on it, tests inject into it. */
 export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> {
@@ -68,9 +73,9 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     report: shop.report,
   });
   shop.invalidations.subscribe((tags) => {
-    for (const memory of [shop.responseCache, shop.listCache]) {
-      if (tags.length === 0) memory.clear();
-      else memory.invalidate(tags);
+    for (const cache of [shop.responseCache, shop.listCache]) {
+      if (tags.length === 0) cache.clear();
+      else cache.invalidate(tags);
     }
   });
   await refuseDuringMaintenance(app, shop);
@@ -102,10 +107,19 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   addressRoutes(routers, shop);
   mallRoutes(routers, shop);
   categoryRoutes(routers, shop);
+  brandRoutes(routers, shop);
   displayRoutes(routers, shop);
   imageRoutes(app, shop);
   await uploadRoutes(routers, shop, app);
-  productRoutes(routers, shop);
+  catalogRoutes(routers, shop);
+  relatedProductRoutes(routers, shop);
+  searchRoutes(routers, shop);
+  favouriteKeywordRoutes(routers, shop, app);
+  await startSearchLogJobs(shop);
+  wishlistRoutes(routers, shop);
+  recentlyViewedRoutes(routers, shop);
+  restockAlertRoutes(routers, shop);
+  await startRestockAlertJobs(shop);
   cartRoutes(routers, shop);
   orderSheetRoutes(routers, shop);
   orderSheetCouponRoutes(routers, shop);
@@ -116,7 +130,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   orderHistoryRoutes(routers, shop);
   fulfilmentRoutes(routers, shop);
   claimRoutes(routers, shop);
-  await startProductJobs(shop);
+  await startCatalogJobs(shop);
   await startNotificationJobs(shop);
   await startPaymentJobs(shop);
   await startReconciliationJobs(shop);
@@ -131,8 +145,6 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   reviewBoardRoutes(routers, shop);
   sectionRoutes(routers, shop);
   eventRoutes(routers, shop);
-  discoveryRoutes(routers, shop, app);
-  await startDiscoveryJobs(shop);
   await startPointJobs(shop);
   await startGradeJobs(shop);
   await startAuthJobs(shop);

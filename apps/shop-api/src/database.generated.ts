@@ -783,7 +783,7 @@ export interface RestockRequest {
   plain: Json | null;
   requestedAt: Timestamp;
   requestNo: Generated<number>;
-  toldAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
 }
 
 export interface Review {

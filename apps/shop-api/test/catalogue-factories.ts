@@ -4,7 +4,7 @@ import type { ShopDb } from '../src/context.ts';
 import {
   type AddedProduct,
   addProducts,
-  CATALOGUE,
+  CATALOG,
   type NewProduct,
 } from '../src/modules/catalog/index.ts';
 
@@ -66,7 +66,7 @@ export async function aProduct(
       },
     ]);
     if (!added) throw new Error('no product was added');
-    await invalidateTags(tx, [CATALOGUE]);
+    await invalidateTags(tx, [CATALOG]);
     return added;
   });
 }

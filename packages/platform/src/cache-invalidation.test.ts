@@ -6,13 +6,13 @@ import { createLog } from './log.ts';
 import { refuse } from './refusal.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('another process hears of a change once it is committed, and never of one rolled back', async () => {
+test('another process is sent invalidated tags at commit, and none of a transaction rolled back', async () => {
   const url = await createTestDatabase();
   const here = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
   const there = connectDatabase<object>({ url, role: 'duskline_member', schema: 'member' });
-  const heard: string[] = [];
+  const received: string[] = [];
   const feed = await openInvalidationFeed(there.openClient, createLog('test', 'silent'));
-  feed.subscribe((tags) => heard.push(...tags));
+  feed.subscribe((tags) => received.push(...tags));
 
   await inTransaction(here.db, async (tx) => {
     await invalidateTags(tx, ['product:1']);
@@ -20,13 +20,13 @@ test('another process hears of a change once it is committed, and never of one r
   });
   await inTransaction(here.db, (tx) => invalidateTags(tx, ['product:2', 'product:2', 'display']));
 
-  await expect.poll(() => heard).toEqual(['product:2', 'display']);
+  await expect.poll(() => received).toEqual(['product:2', 'display']);
   await feed.close();
   await here.close();
   await there.close();
 });
 
-test('the shop has no right to what the members keep', async () => {
+test('the role of the Shop API may not read the schema of the Member API', async () => {
   const url = await createTestDatabase();
   const shop = connectDatabase<object>({ url, role: 'duskline_shop', schema: 'shop' });
   await expect(sql`select * from member.setting`.execute(shop.db)).rejects.toThrow(

@@ -6,10 +6,13 @@ import type { Log } from './log.ts';
 const CHANNEL = 'changed';
 const MAX_TAGS_PER_NOTICE = 200; // PostgreSQL refuses notices of 8,000 bytes and more
 
-/** Names a thing whose change makes remembered answers wrong, such as `product:12`. */
+/** Names a thing that cached values show, such as `product:12`; a change to it invalidates them. */
 export type CacheTag = string;
 
-/** Tells every process, at commit, that these things have changed. */
+/**
+ * Invalidate everything cached under the tags, in every process, when the transaction commits.
+ * It is sent by PostgreSQL's `NOTIFY`, so a rollback sends nothing.
+ */
 export async function invalidateTags<Tables>(
   tx: Tx<Tables>,
   tags: Iterable<CacheTag>,
@@ -21,79 +24,76 @@ export async function invalidateTags<Tables>(
   }
 }
 
-const RECONNECT_MS = 250;
+/** Called with invalidated tags; with none at all, anything cached may be out of date. */
+export type InvalidationHandler = (tags: CacheTag[]) => void;
+
+/** What the caches of a process subscribe to. */
+export type InvalidationFeed = { subscribe(handler: InvalidationHandler): void };
 
 /**
- * Listens to what any process announces, on a connection of its own that is opened again whenever
- * it is lost. `onLost` is called once it is back: what changed in between is unknown, so nothing
- * cached may be trusted.
+ * Open the process's one feed of what any process invalidates, on a connection of its own. After a
+ * lost connection it calls the handlers without tags, because what was invalidated in between is
+ * unknown.
  */
-export async function listenForInvalidations(
+export async function openInvalidationFeed(
   openClient: () => Promise<pg.Client>,
-  onChange: (tags: CacheTag[]) => void,
-  onLost: () => void,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<InvalidationFeed & { close(): Promise<void> }> {
+  const handlers: InvalidationHandler[] = [];
+  const publish = (tags: CacheTag[]) => {
+    for (const handler of handlers) handler(tags);
+  };
+  const close = await listen(openClient, publish, log);
+  return { subscribe: (handler) => void handlers.push(handler), close };
+}
+
+const RECONNECT_MS = 250;
+
+/** Listen for invalidations and reconnect until it is closed; returns how to close it. */
+async function listen(
+  openClient: () => Promise<pg.Client>,
+  publish: (tags: CacheTag[]) => void,
+  log: Log,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
-  let isStopped = false;
+  let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function listen(): Promise<void> {
+  async function connect(): Promise<void> {
     const opened = await openClient();
-    let isGone = false;
-    const onGone = () => {
-      if (isGone) return;
-      isGone = true;
+    let isLost = false;
+    const onLost = () => {
+      if (isLost) return;
+      isLost = true;
       client = undefined;
-      if (isStopped) return;
-      log.warn('the change listener lost its connection');
+      if (isClosed) return;
+      log.warn('the invalidation feed lost its connection');
       reconnect();
     };
-    opened.on('error', onGone);
-    opened.on('end', onGone);
-    opened.on('notification', ({ payload }) => onChange((payload ?? '').split(' ')));
+    opened.on('error', onLost);
+    opened.on('end', onLost);
+    opened.on('notification', ({ payload }) => publish((payload ?? '').split(' ')));
     await opened.query(`listen ${CHANNEL}`);
     client = opened;
-    if (isStopped) await opened.end();
+    if (isClosed) await opened.end();
   }
 
   function reconnect(): void {
     retry = setTimeout(async () => {
       try {
-        await listen();
-        log.warn('the change listener is back');
-        onLost();
+        await connect();
+        log.warn('the invalidation feed is connected again');
+        publish([]);
       } catch {
-        if (!isStopped) reconnect();
+        if (!isClosed) reconnect();
       }
     }, RECONNECT_MS);
   }
 
-  await listen();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
+  await connect();
+  return async () => {
+    isClosed = true;
+    clearTimeout(retry);
+    await client?.end();
   };
-}
-
-/** Hears tags that changed; none at all means that anything may have changed. */
-export type InvalidationHandler = (tags: CacheTag[]) => void;
-
-/** One listener of a process, shared by everything in it that remembers. */
-export type InvalidationFeed = { subscribe(hear: InvalidationHandler): void };
-
-/** Opens the process's one feed of what any process announces. */
-export async function openInvalidationFeed(
-  openClient: () => Promise<pg.Client>,
-  log: Log,
-): Promise<InvalidationFeed & { close(): Promise<void> }> {
-  const hearers: InvalidationHandler[] = [];
-  const tell = (tags: CacheTag[]) => {
-    for (const hear of hearers) hear(tags);
-  };
-  const { stop } = await listenForInvalidations(openClient, tell, () => tell([]), log);
-  return { subscribe: (hear) => void hearers.push(hear), close: stop };
 }

@@ -13,10 +13,10 @@ function later() {
   return { done, finish };
 }
 
-test('a thousand askers at once make the page once', async () => {
+test('a thousand callers at once load a page once', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
   let made = 0;
-  const answers = await Promise.all(
+  const pages = await Promise.all(
     Array.from({ length: 1000 }, () =>
       cache.get('/', async () => {
         made += 1;
@@ -25,7 +25,7 @@ test('a thousand askers at once make the page once', async () => {
     ),
   );
   expect(made).toBe(1);
-  expect(new Set(answers)).toEqual(new Set(['home']));
+  expect(new Set(pages)).toEqual(new Set(['home']));
 });
 
 test('a changed price is on the page at the next request', async () => {
@@ -37,7 +37,7 @@ test('a changed price is on the page at the next request', async () => {
   expect(cache.getFresh('/products/12')).toBe('29,000');
 });
 
-test('a page begun before a change is not kept, and nobody who asks after the change gets it', async () => {
+test('a page loaded since before a change is not cached, and no caller after the change gets it', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
   const slow = later();
   const before = cache.get('/', async () => {
@@ -51,7 +51,7 @@ test('a page begun before a change is not kept, and nobody who asks after the ch
   expect(cache.getFresh('/')).toBe('new');
 });
 
-test('an aged page is still served while one new one is made', async () => {
+test('a stale page is still returned while one new one is loaded', async () => {
   let time = 0;
   const cache = createTaggedCache<string>({
     maxBytes: 1000,
@@ -65,13 +65,13 @@ test('an aged page is still served while one new one is made', async () => {
   await expect.poll(() => cache.getFresh('/')).toBe('second');
 });
 
-test('a page that could not be made is not remembered', async () => {
+test('a page that could not be loaded is not cached', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 1000, staleAfterSeconds: 60 });
   await expect(cache.get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow();
   expect(await cache.get('/', async () => page('home', 'display'))).toBe('home');
 });
 
-test('the oldest pages leave when the memory set aside is full', async () => {
+test('the least recently used pages are removed when the cache is full', async () => {
   const cache = createTaggedCache<string>({ maxBytes: 10, staleAfterSeconds: 60 });
   await cache.get('/a', async () => page('aaaaaa', 'product:1'));
   await cache.get('/b', async () => page('bbbbbb', 'product:2'));

@@ -1,22 +1,34 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from './cache-invalidation.ts';
 
+/** A value to cache, the things it shows, and about how many bytes of memory it takes. */
 export type Tagged<Value> = { value: Value; tags: CacheTag[]; bytes: number };
 
 export type TaggedCache<Value> = {
-  /** The remembered value, or what `load` makes; a thousand askers at once make it once. */
+  /** Return the cached value, or the one `load` makes; concurrent calls share one `load`. */
   get<Made extends Value>(key: string, load: () => Promise<Tagged<Made>>): Promise<Made>;
-  /** The remembered value without waiting, if it is there and young. */
+  /** Return the cached value at once, if there is one that is not stale. */
   getFresh(key: string): Value | undefined;
+  /** Remove the values that show one of these things. */
   invalidate(tags: Iterable<CacheTag>): void;
+  /** Remove all values. */
   clear(): void;
 };
 
-type Entry<Value> = Tagged<Value> & { madeAt: number; key: string };
+type Entry<Value> = Tagged<Value> & { cachedAt: number; key: string };
+
+type Load<Value> = {
+  promise: Promise<Value>;
+  /** The cache was cleared meanwhile. */
+  isCleared: boolean;
+  /** What was invalidated meanwhile. */
+  invalidated: Set<CacheTag>;
+};
 
 /**
- * Remembers answers until a thing they show changes. Older than `staleAfterSeconds` an answer is
- * still given while one new one is being made; that bounds errors nobody announced.
+ * Create a least-recently-used cache of so many bytes, whose values are invalidated by tags. A value
+ * older than `staleAfterSeconds` is returned once more while it is loaded anew: that bounds how long
+ * a change that invalidated nothing stays unseen.
  */
 export function createTaggedCache<Value>(options: {
   maxBytes: number;
@@ -25,10 +37,7 @@ export function createTaggedCache<Value>(options: {
 }): TaggedCache<Value> {
   const now = options.now ?? Date.now;
   const keysByTag = new Map<CacheTag, Set<string>>();
-  const loading = new Map<
-    string,
-    { promise: Promise<Value>; spoiled: boolean; changed: Set<CacheTag> }
-  >();
+  const loads = new Map<string, Load<Value>>();
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: (entry) => Math.max(1, entry.bytes),
@@ -41,13 +50,13 @@ export function createTaggedCache<Value>(options: {
     },
   });
 
-  function isYoung(entry: Entry<Value>): boolean {
-    return now() - entry.madeAt < options.staleAfterSeconds * 1000;
+  function isFresh(entry: Entry<Value>): boolean {
+    return now() - entry.cachedAt < options.staleAfterSeconds * 1000;
   }
 
   function store(key: string, made: Tagged<Value>): void {
     const tags = [...new Set(made.tags)];
-    entries.set(key, { ...made, tags, madeAt: now(), key });
+    entries.set(key, { ...made, tags, cachedAt: now(), key });
     for (const tag of tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keys.add(key);
@@ -56,49 +65,49 @@ export function createTaggedCache<Value>(options: {
   }
 
   function load(key: string, make: () => Promise<Tagged<Value>>): Promise<Value> {
-    const running = loading.get(key);
-    // One that began before a change may show the past: it answers those who asked then, nobody later.
-    if (running && !running.spoiled && running.changed.size === 0) return running.promise;
-    const flight = {
-      spoiled: false,
-      changed: new Set<CacheTag>(),
+    const running = loads.get(key);
+    // A load that began before an invalidation may be out of date: later callers do not share it.
+    if (running && !running.isCleared && running.invalidated.size === 0) return running.promise;
+    const begun = {
+      isCleared: false,
+      invalidated: new Set<CacheTag>(),
       promise: Promise.resolve() as never,
     };
     const promise = make()
       .then((made) => {
-        const outdated = flight.spoiled || made.tags.some((tag) => flight.changed.has(tag));
-        if (!outdated) store(key, made);
+        const isOutdated = begun.isCleared || made.tags.some((tag) => begun.invalidated.has(tag));
+        if (!isOutdated) store(key, made);
         return made.value;
       })
       .finally(() => {
-        if (loading.get(key) === entry) loading.delete(key);
+        if (loads.get(key) === started) loads.delete(key);
       });
-    const entry = Object.assign(flight, { promise });
-    loading.set(key, entry);
+    const started: Load<Value> = Object.assign(begun, { promise });
+    loads.set(key, started);
     return promise;
   }
 
   return {
-    // One key is one kind of value: whoever asks under it says which.
+    // A key stands for one type of value, so what is cached under it has the caller's type.
     get<Made extends Value>(key: string, make: () => Promise<Tagged<Made>>) {
       const entry = entries.get(key);
       if (!entry) return load(key, make) as Promise<Made>;
-      // The renewal's fault is not this asker's; the next one past the age tries again.
-      if (!isYoung(entry)) load(key, make).catch(() => {});
+      // The caller has a value already; if the reload fails, the next stale read tries again.
+      if (!isFresh(entry)) load(key, make).catch(() => {});
       return Promise.resolve(entry.value as Made);
     },
     getFresh(key) {
       const entry = entries.get(key);
-      return entry && isYoung(entry) ? entry.value : undefined;
+      return entry && isFresh(entry) ? entry.value : undefined;
     },
     invalidate(tags) {
       for (const tag of tags) {
-        for (const flight of loading.values()) flight.changed.add(tag);
+        for (const running of loads.values()) running.invalidated.add(tag);
         for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
       }
     },
     clear() {
-      for (const flight of loading.values()) flight.spoiled = true;
+      for (const running of loads.values()) running.isCleared = true;
       entries.clear();
     },
   };

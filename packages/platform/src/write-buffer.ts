@@ -1,48 +1,50 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { Log } from './log.ts';
 
-export type GatheredWrites<Item> = {
+export type WriteBuffer<Item> = {
   add(item: Item): void;
-  /** Writes what has been gathered; resolves when nothing is left to write. */
+  /** Save all buffered items; resolves when they and those before them are saved. */
   flush(): Promise<void>;
 };
 
 /**
- * Gather what happens often and weighs little, such as views, and writes it together every few
- * seconds, so that reading costs no write. A process that dies loses what it gathered last.
+ * Create a buffer for frequent writes of little weight, such as view counts: they are saved together
+ * every few seconds, so that a read costs no write. Items still buffered when the process dies are
+ * lost; so are those that `save` fails with, which is logged.
  */
-export function gatherWrites<Item>(options: {
-  write(items: Item[]): Promise<void>;
+export function createWriteBuffer<Item>(options: {
+  save(items: Item[]): Promise<void>;
   log: Log;
-  everySeconds?: number;
-  max?: number;
-}): GatheredWrites<Item> {
-  const { write, log, everySeconds = 5, max = 2000 } = options;
+  flushSeconds?: number;
+  maxItems?: number;
+}): WriteBuffer<Item> {
+  const { save, log, flushSeconds = 5, maxItems = 2000 } = options;
   let items: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
-
-  let written = Promise.resolve();
+  let saving = Promise.resolve();
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const batch = items;
     items = [];
-    if (batch.length > 0) written = written.then(() => writeOrTell(batch));
-    return written;
+    if (batch.length > 0) saving = saving.then(() => saveOrLog(batch));
+    return saving;
   }
 
-  async function writeOrTell(batch: Item[]): Promise<void> {
+  async function saveOrLog(batch: Item[]): Promise<void> {
     try {
-      await write(batch);
+      await save(batch);
     } catch (error) {
-      log.error({ err: error, lost: batch.length }, 'gathered writes were lost');
+      log.error({ err: error, lost: batch.length }, 'buffered writes are lost');
     }
   }
+
   return {
     add(item) {
       items.push(item);
-      if (items.length >= max) void flush();
-      else timer ??= setTimeout(flush, everySeconds * 1000).unref();
+      if (items.length >= maxItems) void flush();
+      else timer ??= setTimeout(flush, flushSeconds * SECOND_MS).unref();
     },
     flush,
   };

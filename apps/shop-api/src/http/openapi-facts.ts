@@ -3,7 +3,7 @@ import type { ApiFacts } from '@duskline/platform/openapi';
 import { shopCatalogue } from './error-body.ts';
 import { platforms } from './routers.ts';
 
-/** What the reference page of the Shop API says beyond its calls. */
+/** Describe the Shop API for its OpenAPI page: all that stands above the list of calls. */
 export function describeShop(publicUrl: string): ApiFacts {
   return {
     title: `${brand.name} Shop API`,

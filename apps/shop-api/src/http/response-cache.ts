@@ -4,44 +4,46 @@ import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json'
 import type { z } from 'zod';
 import type { ShopContext } from '../context.ts';
 
-/** A refusal on its way out past the cache, which keeps answers only. */
-class NotToRemember extends Error {
+/** Carries a refusal out past the cache, which holds replies only. */
+class UncachedRefusal extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
-    super('a refusal is not remembered');
+    super('refusals are not cached');
     this.refusal = refusal;
   }
 }
 
 /**
- * Answers that are the same for everybody are written once and given until something they show
- * changes: `make` names those things in `tags`. Refusals pass through and are asked for anew.
+ * Make the function that caches a call's replies, for those that are the same for everybody.
+ *
+ * The function takes a cache key and how to make the reply; it returns the serialised reply. `make`
+ * names in `tags` the things the reply shows: a change to one of them invalidates it. A refusal is
+ * returned and not cached.
  */
 export function cacheResponses<Reply extends z.ZodType>(
   { responseCache }: Pick<ShopContext, 'responseCache'>,
   schema: Reply,
 ) {
-  const write = createSerialiser(schema);
-  /** Or already written, where parts of it were. */
+  const serialise = createSerialiser(schema);
   type Made = { reply: z.output<Reply> | SerialisedJson; tags: CacheTag[] };
-  return async function remember<Result extends Made | Refusal>(
+  return async function cached<Result extends Made | Refusal>(
     key: string,
     make: () => Promise<Result>,
   ): Promise<SerialisedJson | Extract<Result, Refusal>> {
-    const young = responseCache.getFresh(key);
-    if (young) return young;
+    const fresh = responseCache.getFresh(key);
+    if (fresh) return fresh;
     try {
       return await responseCache.get(key, async () => {
         const made: Made | Refusal = await make();
-        if (made instanceof Refusal) throw new NotToRemember(made);
+        if (made instanceof Refusal) throw new UncachedRefusal(made);
         const value =
           made.reply instanceof SerialisedJson
             ? made.reply
-            : new SerialisedJson(Buffer.from(write(made.reply)));
+            : new SerialisedJson(Buffer.from(serialise(made.reply)));
         return { value, tags: made.tags, bytes: value.bytes.length + key.length };
       });
     } catch (error) {
-      if (error instanceof NotToRemember) return error.refusal as Extract<Result, Refusal>;
+      if (error instanceof UncachedRefusal) return error.refusal as Extract<Result, Refusal>;
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import * as api from '@duskline/contract/shop/boards';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { createWriteBuffer } from '@duskline/platform/write-buffer';
 import type { FastifyInstance } from 'fastify';
-import { gatherWrites } from '../../../../../packages/platform/src/write-buffer.ts';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
@@ -20,9 +20,9 @@ export function boardRoutes({ open }: Routers, shop: ShopContext, app: FastifyIn
   const rememberConfigs = cacheResponses(shop, api.getBoardConfigurations.reply);
   const rememberList = cacheResponses(shop, api.listArticles.reply);
   const rememberArticle = cacheResponses(shop, api.getArticle.reply);
-  const views = gatherWrites<number>({
+  const views = createWriteBuffer<number>({
     log,
-    write: (articleNos) => inTransaction(db, (tx) => addViews(tx, articleNos)),
+    save: (articleNos) => inTransaction(db, (tx) => addViews(tx, articleNos)),
   });
   app.addHook('onClose', () => views.flush());
 

@@ -3,8 +3,17 @@ import type { ShopTx } from '../../context.ts';
 import type { NewOption, NewProduct } from './add-products.ts';
 import { popularityOf } from './rankings.sql.ts';
 
-/** Brands and categories as a product's words and places; a shop has few of either. */
-export async function readShelf(tx: ShopTx) {
+export type Taxonomy = {
+  /** A category and those above it, the lowest first. */
+  categoryPath(categoryNo: number): number[];
+  /** Both names of a brand; empty for an unknown one. */
+  brandNames(brandNo: number): string;
+  /** The labels of a category and those above it. */
+  categoryLabels(categoryNo: number): string;
+};
+
+/** Read all brands and categories, of which a shop has few. */
+export async function readTaxonomy(tx: ShopTx): Promise<Taxonomy> {
   const brands = await tx.selectFrom('brand').select(['brandNo', 'nameKo', 'nameEn']).execute();
   const categories = await tx
     .selectFrom('category')
@@ -13,18 +22,17 @@ export async function readShelf(tx: ShopTx) {
   const brandByNo = new Map(brands.map((brand) => [brand.brandNo, brand]));
   const categoryByNo = new Map(categories.map((category) => [category.categoryNo, category]));
 
-  /** A category and those above it, the narrowest first. */
   function categoryPath(categoryNo: number): number[] {
     const parentNo = categoryByNo.get(categoryNo)?.parentNo;
     return parentNo ? [categoryNo, ...categoryPath(parentNo)] : [categoryNo];
   }
   return {
     categoryPath,
-    brandNames: (brandNo: number) => {
+    brandNames: (brandNo) => {
       const brand = brandByNo.get(brandNo);
       return brand ? `${brand.nameKo} ${brand.nameEn}` : '';
     },
-    categoryLabels: (categoryNo: number) =>
+    categoryLabels: (categoryNo) =>
       categoryPath(categoryNo)
         .map((no) => categoryByNo.get(no)?.label ?? '')
         .join(' '),
@@ -33,8 +41,11 @@ export async function readShelf(tx: ShopTx) {
 
 type Property = { name: string; value: string };
 
-/** Numbers of properties and their values, made where they are new. */
-export async function takeProperties(tx: ShopTx, properties: Property[]) {
+/** Save properties and values that are new; returns how to look up the numbers of any of them. */
+export async function upsertProperties(
+  tx: ShopTx,
+  properties: Property[],
+): Promise<{ numbersOf(property: Property): { propertyNo: number; valueNo: number } }> {
   const given = JSON.stringify(properties);
   await sql`
     insert into property (name)
@@ -58,16 +69,16 @@ export async function takeProperties(tx: ShopTx, properties: Property[]) {
     .execute();
   const numbers = new Map(known.map((row) => [`${row.name}\n${row.value}`, row]));
   return {
-    numbersOf({ name, value }: Property): { propertyNo: number; valueNo: number } {
+    numbersOf({ name, value }) {
       const found = numbers.get(`${name}\n${value}`);
-      if (!found) throw new Error(`property ${name}: ${value} was not stored`);
+      if (!found) throw new Error(`property ${name}: ${value} was not saved`);
       return { propertyNo: found.propertyNo, valueNo: found.valueNo };
     },
   };
 }
 
-/** Numbers the table has given to nobody yet. */
-export async function takeNumbers(
+/** Take the next numbers of a table's sequence. */
+export async function nextNumbers(
   tx: ShopTx,
   table: 'product' | 'product_option',
   column: 'product_no' | 'option_no',
@@ -81,7 +92,7 @@ export async function takeNumbers(
 
 type Numbered = NewProduct & { productNo: number };
 
-/** What lists filter and sort by. */
+/** Insert what lists filter and sort by. */
 export async function insertProducts(
   tx: ShopTx,
   products: (Omit<Numbered, 'properties'> & { propertyValueNos: number[]; soldOut: boolean })[],
@@ -127,8 +138,8 @@ export async function insertProducts(
     ) stat`.execute(tx);
 }
 
-/** What keywords find a product by. */
-export async function insertSearch(
+/** Insert what keywords find products by. */
+export async function insertSearchKeys(
   tx: ShopTx,
   products: { productNo: number; keys: string; initials: string }[],
 ): Promise<void> {
@@ -139,7 +150,7 @@ export async function insertSearch(
       "productNo" integer, keys text, initials text)`.execute(tx);
 }
 
-/** What is only shown. */
+/** Insert what is only shown, never filtered by. */
 export async function insertContents(
   tx: ShopTx,
   products: (Omit<Numbered, 'properties'> & {
@@ -170,7 +181,7 @@ export async function insertContents(
       "sizeTable" jsonb, "placeOfOrigin" text)`.execute(tx);
 }
 
-/** Its counters, from nothing where it has no history. */
+/** Insert the counters of sales, likes and reviews; 0 where a product has no history. */
 export async function insertStats(
   tx: ShopTx,
   products: Pick<Numbered, 'productNo' | 'stats'>[],
@@ -185,6 +196,7 @@ export async function insertStats(
       "reviewCount" integer, "ratingSum" integer)`.execute(tx);
 }
 
+/** Insert the pictures of products; those without a colour make the gallery. */
 export async function insertPictures(
   tx: ShopTx,
   pictures: { productNo: number; position: number; key: string; colour?: string }[],
@@ -196,6 +208,7 @@ export async function insertPictures(
       "productNo" integer, position integer, colour text, key text)`.execute(tx);
 }
 
+/** Insert the options of products. */
 export async function insertOptions(
   tx: ShopTx,
   options: (NewOption & { optionNo: number; productNo: number; position: number })[],
@@ -211,6 +224,7 @@ export async function insertOptions(
       "addPrice" integer, "managementCode" text, "forcedSoldOut" boolean)`.execute(tx);
 }
 
+/** Insert the stock of options. */
 export async function insertStock(
   tx: ShopTx,
   options: { optionNo: number; units: number }[],

@@ -16,7 +16,7 @@ function isSoldOut(productNo: number) {
     .executeTakeFirstOrThrow();
 }
 
-test('a product is found under its category and the one above it', async () => {
+test('a product belongs to its category and the one above it', async () => {
   const clothing = await aCategory(shop.db, { label: '의류' });
   const hoodies = await aCategory(shop.db, { label: '후드', parentNo: clothing });
   const { productNo } = await aProduct(shop.db, { categoryNos: [hoodies] });
@@ -28,7 +28,7 @@ test('a product is found under its category and the one above it', async () => {
   expect(row.categoryNos).toEqual([hoodies, clothing]);
 });
 
-test('a product is sold out once its last option is, and no longer when units come back', async () => {
+test('a product is sold out with its last option, until one is available again', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     options: [
       { size: 'M', units: 1 },
@@ -60,7 +60,7 @@ test('an option that is forced sold out cannot be bought, whatever its stock', a
   expect((await isSoldOut(productNo)).soldOut).toBe(true);
 });
 
-test('two buyers who take the last units of two options at once leave the product sold out', async () => {
+test('two shoppers who buy the last of two options at once leave the product sold out', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     options: [
       { size: 'M', units: 1 },

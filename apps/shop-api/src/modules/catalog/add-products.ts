@@ -5,17 +5,17 @@ import { searchInitials, searchKeys } from './search-keys.ts';
 export type NewProduct = {
   name: string;
   brandNo: number;
-  /** The narrowest ones it belongs to, the representative one first. */
+  /** The lowest ones it belongs to, the representative one first; those above are added. */
   categoryNos: number[];
-  /** Whole won, before the immediate discount. */
+  /** Won, before the immediate discount. */
   salePrice: number;
   pictures: { key: string; colour?: string }[];
-  /** Colours in the order they are shown, sizes likewise. */
+  /** In the order shoppers see them. */
   options: NewOption[];
   nameEn?: string;
   managementCode?: string;
   promotionText?: string;
-  /** HTML that was sanitised on its way in. */
+  /** Sanitised HTML. */
   content?: string;
   saleStatus?: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
   displayed?: boolean;
@@ -51,18 +51,18 @@ export type NewOption = {
 export type AddedProduct = { productNo: number; optionNos: number[] };
 
 /**
- * Puts products on the shelf with their pictures, options and stock, any number in one go; answers
- * their numbers in the order given. The caller announces the change.
+ * Add products with their pictures, options, stock and search keys; returns their numbers in the
+ * order given. Any number at once. The caller invalidates `productTags` or `CATALOG`.
  */
 export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<AddedProduct[]> {
-  const shelf = await table.readShelf(tx);
-  const values = await table.takeProperties(
+  const taxonomy = await table.readTaxonomy(tx);
+  const values = await table.upsertProperties(
     tx,
     products.flatMap((product) => product.properties ?? []),
   );
-  const productNos = await table.takeNumbers(tx, 'product', 'product_no', products.length);
+  const productNos = await table.nextNumbers(tx, 'product', 'product_no', products.length);
   const optionCount = products.reduce((count, { options }) => count + options.length, 0);
-  const freeOptionNos = await table.takeNumbers(tx, 'product_option', 'option_no', optionCount);
+  const freeOptionNos = await table.nextNumbers(tx, 'product_option', 'option_no', optionCount);
 
   const added = products.map((product, at) => ({
     productNo: productNos[at] as number,
@@ -76,19 +76,19 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
     return {
       ...product,
       ...(added[at] as AddedProduct),
-      categoryNos: [...new Set(product.categoryNos.flatMap(shelf.categoryPath))],
+      categoryNos: [...new Set(product.categoryNos.flatMap(taxonomy.categoryPath))],
       properties,
       propertyValueNos: properties.map(({ valueNo }) => valueNo),
-      // What the triggers of 0011 will find; a row written once is not written again.
+      // The same as the triggers of migration 0011 find later, so that they need not update the row.
       soldOut: !product.options.some(({ units, forcedSoldOut }) => units > 0 && !forcedSoldOut),
-      ...searchWords(product, [
-        shelf.brandNames(product.brandNo),
-        ...product.categoryNos.map(shelf.categoryLabels),
+      ...searchColumns(product, [
+        taxonomy.brandNames(product.brandNo),
+        ...product.categoryNos.map(taxonomy.categoryLabels),
       ]),
     };
   });
   await table.insertProducts(tx, numbered);
-  await table.insertSearch(
+  await table.insertSearchKeys(
     tx,
     numbered.map(({ productNo, keys, initials }) => ({ productNo, keys, initials })),
   );
@@ -113,12 +113,12 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
   return added;
 }
 
-/** What a product is found by; each begins with a space, so that a word's beginning can be asked for. */
-function searchWords(product: NewProduct, shelfWords: string[]) {
+/** What a query finds a product by. Every word has a space before it, so that prefixes can be matched. */
+function searchColumns(product: NewProduct, taxonomyWords: string[]) {
   const { name, nameEn = '', managementCode = '', hashtags = [], options } = product;
   const colours = new Set(options.map(({ colour }) => colour ?? ''));
-  const text = [name, nameEn, managementCode, ...shelfWords, ...hashtags, ...colours].join(' ');
-  // Names and codes once more in one piece: 후드집업 and 후드 집업 are the same to a shopper.
+  const text = [name, nameEn, managementCode, ...taxonomyWords, ...hashtags, ...colours].join(' ');
+  // Names and codes once more as one word: 후드집업 and 후드 집업 are the same to a shopper.
   const joined = [name, managementCode].map((words) => searchKeys(words).replaceAll(' ', ''));
   return {
     keys: ` ${searchKeys(text)} ${joined.join(' ')}`,

@@ -1,10 +1,13 @@
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-export type ProductOnSale = {
+/** What an operator changes about the sale of a product. */
+export type SaleSettings = {
   name: string;
+  /** Won. */
   salePrice: number;
   immediateDiscountAmt: number;
   displayed: boolean;
+  /** What shoppers read instead of a price while sales are paused; empty while they are not. */
   contentsIfPausing: string;
 };
 
@@ -16,11 +19,11 @@ const columns = [
   'contentsIfPausing',
 ] as const;
 
-/** A product as it stands, shown to shoppers or not. */
-export async function findOnSale(
+/** Find the sale settings of a product, displayed or not. */
+export async function findSaleSettings(
   db: ShopDb,
   productNo: number,
-): Promise<ProductOnSale | undefined> {
+): Promise<SaleSettings | undefined> {
   return db
     .selectFrom('product')
     .where('productNo', '=', productNo)
@@ -28,11 +31,11 @@ export async function findOnSale(
     .executeTakeFirst();
 }
 
-/** The same; whoever else would change it waits until the transaction ends. */
-export async function lockOnSale(
+/** Find the sale settings of a product and lock its row until the transaction ends. */
+export async function lockSaleSettings(
   tx: ShopTx,
   productNo: number,
-): Promise<ProductOnSale | undefined> {
+): Promise<SaleSettings | undefined> {
   return tx
     .selectFrom('product')
     .where('productNo', '=', productNo)
@@ -41,10 +44,13 @@ export async function lockOnSale(
     .executeTakeFirst();
 }
 
-export async function writeOnSale(
+export type SaleChange = Partial<Omit<SaleSettings, 'name'>>;
+
+/** Update the sale settings of a product. */
+export async function updateSaleSettings(
   tx: ShopTx,
   productNo: number,
-  change: Partial<Omit<ProductOnSale, 'name'>>,
+  change: SaleChange,
 ): Promise<void> {
   await tx.updateTable('product').set(change).where('productNo', '=', productNo).execute();
 }

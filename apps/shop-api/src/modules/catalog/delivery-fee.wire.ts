@@ -1,11 +1,10 @@
 import { brand } from '@duskline/brand';
 import type { ProductDetail } from '@duskline/contract/shop/catalog';
 import type { z } from 'zod';
-import { deliverySummary } from '../product-lists/listed-product.wire.ts';
 import type { DetailRow } from './product-detail.sql.ts';
 
-/** How a product is sent, what that costs and where it goes back to, in the reference's words. */
-export function writeDelivery(row: DetailRow): z.output<typeof ProductDetail>['deliveryFee'] {
+/** Convert how a product is sent, what that costs and where it is returned to. */
+export function deliveryFeeToWire(row: DetailRow): z.output<typeof ProductDetail>['deliveryFee'] {
   return {
     deliveryConditionType: row.conditionType,
     deliveryAmt: row.deliveryAmt,
@@ -15,10 +14,10 @@ export function writeDelivery(row: DetailRow): z.output<typeof ProductDetail>['d
     deliveryCompanyType: row.companyType,
     deliveryCompanyTypeLabel: companyLabels[row.companyType],
     perOrderCnt: 0,
-    defaultDeliveryConditionLabel: deliverySummary(row),
+    defaultDeliveryConditionLabel: describeDeliveryFee(row),
     deliveryAmtLabels: [],
     deliveryConditionDetails: [],
-    // By postcode, at the order sheet; no list of places says it all.
+    // The fee of remote areas goes by postcode and is computed at the order sheet.
     remoteDeliveryAreaFees: [],
     deliveryPrePayment: true,
     returnWarehouse: {
@@ -55,3 +54,18 @@ const companyLabels: Record<DetailRow['companyType'], string> = {
   POST: '우체국택배',
   LOGEN: '로젠택배',
 };
+
+// Created once: a formatter costs more than a thousand uses of it.
+const inWon = new Intl.NumberFormat('ko-KR');
+
+/** Describe a delivery fee in one Korean sentence. */
+export function describeDeliveryFee(fee: {
+  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
+  deliveryAmt: number;
+  aboveDeliveryAmt: number;
+}): string {
+  const amount = `배송비 ${inWon.format(fee.deliveryAmt)}원`;
+  if (fee.conditionType === 'FREE') return '무료배송';
+  if (fee.conditionType === 'FIXED_FEE') return amount;
+  return `${amount}, ${inWon.format(fee.aboveDeliveryAmt)}원 이상 무료배송`;
+}

@@ -16,7 +16,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ url, headers: { ...visitorHeaders, ...headers } });
 }
 
-test('the detail page says everything about a product', async () => {
+test('a product has all that its page shows', async () => {
   const parentNo = await aCategory(shop.db, { label: '의류' });
   const hoodies = await aCategory(shop.db, { label: '후드', parentNo });
   const { productNo } = await aProduct(shop.db, {
@@ -106,7 +106,7 @@ test('the detail page says everything about a product', async () => {
   expect(detail.status).toMatchObject({ saleStatusType: 'ONSALE', soldout: false });
 });
 
-test('a paused product says why and cannot be put into the cart', async () => {
+test('a paused product has its pause text and cannot be added to the cart', async () => {
   const { productNo } = await aProduct(shop.db, { contentsIfPausing: '재정비 중이에요' });
   const detail = (await get(`/products/${productNo}`)).json();
   expect(detail.price.contentsIfPausing).toBe('재정비 중이에요');
@@ -124,7 +124,7 @@ test.each(['0', '-1', 'abc', '99999999999', '2147483647', '1;drop table product'
   },
 );
 
-test('a hidden, forbidden or other platform’s product does not exist for shoppers', async () => {
+test('a hidden or prohibited product, or one of another platform, does not exist for shoppers', async () => {
   const hidden = await aProduct(shop.db, { displayed: false });
   const forbidden = await aProduct(shop.db, { saleStatus: 'PROHIBITION' });
   const inApp = await aProduct(shop.db, { platforms: ['IOS'] });
@@ -135,7 +135,7 @@ test('a hidden, forbidden or other platform’s product does not exist for shopp
   expect((await get(`/products/${inApp.productNo}`, { platform: 'IOS' })).statusCode).toBe(200);
 });
 
-test('a new price is on the detail page at the next request', async () => {
+test('a new price is on the product’s page at the next request', async () => {
   const { productNo } = await aProduct(shop.db, { salePrice: 10_000 });
   expect((await get(`/products/${productNo}`)).json().price.salePrice).toBe(10_000);
   await inTransaction(shop.db, async (tx) => {
@@ -150,7 +150,7 @@ test('a new price is on the detail page at the next request', async () => {
   expect((await get(`/products/${productNo}`)).json().price.salePrice).toBe(12_000);
 });
 
-test('options say what each costs and whether it can be bought, as a tree and as a list', async () => {
+test('options have a price and whether they can be bought, as a tree and as a list', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     salePrice: 15_000,
     immediateDiscountAmt: 5_000,
@@ -189,15 +189,15 @@ test('options say what each costs and whether it can be bought, as a tree and as
   ]);
 });
 
-test('options are never remembered', async () => {
+test('options are never cached', async () => {
   const { productNo, optionNos } = await aProduct(shop.db);
-  const left = async () =>
+  const available = async () =>
     (await get(`/products/${productNo}/options`)).json().flatOptions[0].stockCnt;
-  expect(await left()).toBe(10);
+  expect(await available()).toBe(10);
   await shop.db
     .updateTable('stock')
     .set({ available: 4 })
     .where('optionNo', 'in', optionNos)
     .execute();
-  expect(await left()).toBe(4);
+  expect(await available()).toBe(4);
 });

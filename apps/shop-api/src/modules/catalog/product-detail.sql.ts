@@ -46,12 +46,14 @@ export type DetailRow = {
   reviewCount: number;
   ratingSum: number;
   pictureKeys: string[];
-  units: number;
-  baseUnits: number;
+  /** Available stock of all options. */
+  available: number;
+  /** Available stock of the options without an extra price. */
+  baseAvailable: number;
   categories: { categoryNo: number; parentNo: number | null; depth: number; label: string }[];
 };
 
-/** Everything the product's own page shows; undefined for one that shoppers must not see. */
+/** Find all that a product's page shows; undefined for a product shoppers must not see. */
 export async function findProduct(
   db: ShopDb,
   productNo: number,
@@ -70,7 +72,7 @@ export async function findProduct(
       st.sale_count, st.like_count, st.review_count, st.rating_sum,
       array (select key from product_picture where product_no = p.product_no and colour is null
         order by position) as picture_keys,
-      stock.units, stock.base_units,
+      stock.available, stock.base_available,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryNo', category_no,
           'parentNo', parent_no, 'depth', depth, 'label', label)), '[]')
         from category where category_no = any (p.category_nos)) as categories
@@ -80,8 +82,8 @@ export async function findProduct(
     join product_content c using (product_no)
     join product_stat st using (product_no)
     cross join lateral (
-      select coalesce(sum(s.available), 0)::integer as units,
-        coalesce(sum(s.available) filter (where o.add_price = 0), 0)::integer as base_units
+      select coalesce(sum(s.available), 0)::integer as available,
+        coalesce(sum(s.available) filter (where o.add_price = 0), 0)::integer as base_available
       from product_option o join stock s using (option_no) where o.product_no = p.product_no
     ) stock
     where p.product_no = ${productNo}::integer and p.displayed and p.sale_status <> 'PROHIBITION'

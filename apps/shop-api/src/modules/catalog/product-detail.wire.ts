@@ -2,32 +2,31 @@ import { brand } from '@duskline/brand';
 import type { ProductDetail } from '@duskline/contract/shop/catalog';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { NO_END_YMDT } from '../../http/no-end.ts';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
-import { NO_END } from '../product-lists/listed-product.wire.ts';
 import { reviewPoints } from '../reviews/index.ts';
-import { writeDelivery } from './delivery-fee.wire.ts';
-import { isForSale, meanRating } from './product.rules.ts';
+import { deliveryFeeToWire } from './delivery-fee.wire.ts';
+import { averageRating, isForSale } from './product.rules.ts';
 import type { DetailRow } from './product-detail.sql.ts';
-import { guides } from './product-guides.ts';
-import { writeSizeTable } from './size-table.ts';
+import { guides, sizeTableHtml } from './product-html.ts';
 
 type Detail = z.output<typeof ProductDetail>;
 
-/** A product's own page in the reference's words. */
-export function writeProductDetail(row: DetailRow, imageUrl: (key: string) => string): Detail {
+/** Convert all that a product's page shows. */
+export function productDetailToWire(row: DetailRow, imageUrl: (key: string) => string): Detail {
   return {
-    baseInfo: writeBaseInfo(row, imageUrl),
+    baseInfo: baseInfoToWire(row, imageUrl),
     deliveryDate: { daysAfterPurchase: null, daysOfWeek: null, period: null },
-    stock: { saleCnt: row.saleCount, stockCnt: row.units, mainStockCnt: row.baseUnits },
-    price: writePrice(row),
-    deliveryFee: writeDelivery(row),
+    stock: { saleCnt: row.saleCount, stockCnt: row.available, mainStockCnt: row.baseAvailable },
+    price: priceToWire(row),
+    deliveryFee: deliveryFeeToWire(row),
     limitations: {
       minBuyCnt: row.minBuyCount,
       maxBuyPersonCnt: row.maxBuyPersonCount,
       maxBuyTimeCnt: row.maxBuyTimeCount,
       maxBuyDays: 0,
       maxBuyPeriodCnt: 0,
-      // Only a member can have proved who she is.
+      // Only a member can have verified their identity.
       memberOnly: row.membersOnly || row.identityRequired,
       canAddToCart: isForSale(row),
       refundable: true,
@@ -40,7 +39,7 @@ export function writeProductDetail(row: DetailRow, imageUrl: (key: string) => st
       inquiryCnt: 0,
       myInquiryCnt: 0,
     },
-    categories: writeCategories(row),
+    categories: categoriesToWire(row),
     brand: {
       nameType: row.nameType,
       name: row.nameKo,
@@ -97,12 +96,12 @@ export function writeProductDetail(row: DetailRow, imageUrl: (key: string) => st
     displayableStock: true,
     saleMethodType: 'PURCHASE',
     reviewAvailable: true,
-    reviewRate: meanRating(row),
+    reviewRate: averageRating(row),
     mainBestProductYn: false,
   };
 }
 
-function writeBaseInfo(row: DetailRow, imageUrl: (key: string) => string): Detail['baseInfo'] {
+function baseInfoToWire(row: DetailRow, imageUrl: (key: string) => string): Detail['baseInfo'] {
   const images = row.pictureKeys.map(imageUrl);
   return {
     productNo: row.productNo,
@@ -111,7 +110,7 @@ function writeBaseInfo(row: DetailRow, imageUrl: (key: string) => string): Detai
     productManagementCd: row.managementCode,
     promotionText: row.promotionText,
     saleStartYmdt: seoulDateTime(row.saleStartsAt),
-    saleEndYmdt: NO_END,
+    saleEndYmdt: NO_END_YMDT,
     salePeriodType: 'REGULAR',
     registerYmdt: seoulDateTime(row.registeredAt),
     imageUrls: images,
@@ -123,8 +122,8 @@ function writeBaseInfo(row: DetailRow, imageUrl: (key: string) => string): Detai
     expirationYmdt: null,
     contentHeader: '',
     content: row.content,
-    contentFooter: row.sizeTable ? writeSizeTable(row.sizeTable) : '',
-    // A text that holds JSON, one object a row: the form in which clients of the public API read it.
+    contentFooter: row.sizeTable ? sizeTableHtml(row.sizeTable) : '',
+    // JSON in a string, one object per row: the form clients of the public API parse.
     dutyInfo: JSON.stringify({
       categoryNo: '',
       categoryName: row.disclosureCategory,
@@ -158,13 +157,13 @@ function writeBaseInfo(row: DetailRow, imageUrl: (key: string) => string): Detai
   };
 }
 
-function writePrice(row: DetailRow): Detail['price'] {
+function priceToWire(row: DetailRow): Detail['price'] {
   return {
     salePrice: row.salePrice,
     immediateDiscountAmt: row.immediateDiscountAmt,
     immediateDiscountUnitType: 'WON',
     immediateDiscountStartYmdt: seoulDateTime(row.saleStartsAt),
-    immediateDiscountEndYmdt: NO_END,
+    immediateDiscountEndYmdt: NO_END_YMDT,
     additionDiscountAmt: 0,
     additionDiscountUnitType: 'WON',
     additionDiscountValue: 0,
@@ -186,12 +185,12 @@ function writePrice(row: DetailRow): Detail['price'] {
   };
 }
 
-/** One entry for every narrowest category, from the top of the tree down. */
-function writeCategories(row: DetailRow): Detail['categories'] {
+/** One entry for each lowest category, its path from the top of the tree down. */
+function categoriesToWire(row: DetailRow): Detail['categories'] {
   const known = new Map(row.categories.map((category) => [category.categoryNo, category]));
   const parents = new Set(row.categories.map(({ parentNo }) => parentNo));
-  const narrowest = row.categoryNos.filter((no) => known.has(no) && !parents.has(no));
-  return narrowest.map((categoryNo, at) => {
+  const lowest = row.categoryNos.filter((no) => known.has(no) && !parents.has(no));
+  return lowest.map((categoryNo, at) => {
     const path = [];
     for (let no: number | null = categoryNo; no !== null; ) {
       const category = known.get(no);

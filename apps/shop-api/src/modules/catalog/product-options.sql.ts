@@ -3,7 +3,7 @@ import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
 import type { SaleFacts } from './product.rules.ts';
 
-/** One option beside the facts of its product that decide what it costs and whether it is sold. */
+/** An option beside what of its product decides its price and whether it is for sale. */
 export type OptionRow = SaleFacts & {
   salePrice: number;
   immediateDiscountAmt: number;
@@ -14,11 +14,11 @@ export type OptionRow = SaleFacts & {
   managementCode: string;
   forcedSoldOut: boolean;
   saleCount: number;
-  units: number;
+  available: number;
   pictureKeys: string[] | null;
 };
 
-/** The options of a product with their stock as it is now; empty for one shoppers must not see. */
+/** Find the options of a product with their stock; empty for a product shoppers must not see. */
 export async function findOptions(
   db: ShopDb,
   productNo: number,
@@ -27,7 +27,7 @@ export async function findOptions(
   const { rows } = await sql<OptionRow>`
     select p.name, p.contents_if_pausing, p.sale_status, p.sale_price, p.immediate_discount_amt,
       o.option_no, o.colour, o.size, o.add_price, o.management_code, o.forced_sold_out,
-      o.sale_count, s.available as units, pictures.keys as picture_keys
+      o.sale_count, s.available, pictures.keys as picture_keys
     from product p
     join product_option o using (product_no)
     join stock s using (option_no)

@@ -6,13 +6,13 @@ import type { OptionRow } from './product-options.sql.ts';
 
 const LABELS = ['색상', '사이즈'];
 
-/** Colours and sizes in the reference's two forms, a tree and a flat list. */
-export function writeOptions(
+/** Convert options of colours and sizes to the wire's two forms, a tree and a flat list. */
+export function optionsToWire(
   rows: [OptionRow, ...OptionRow[]],
   imageUrl: (key: string) => string,
 ): z.output<typeof ProductOptions> {
   const [product] = rows;
-  const options = rows.map((row, at) => writeOption(row, at === 0, imageUrl));
+  const options = rows.map((row, at) => optionToWire(row, at === 0, imageUrl));
   const colours = [...new Set(rows.map(({ colour }) => colour))];
   return {
     type: 'COMBINATION',
@@ -46,14 +46,14 @@ export function writeOptions(
   };
 }
 
-function writeOption(row: OptionRow, isMain: boolean, imageUrl: (key: string) => string) {
+function optionToWire(row: OptionRow, isMain: boolean, imageUrl: (key: string) => string) {
   return {
     colour: row.colour,
     size: row.size,
     optionNo: row.optionNo,
     addPrice: row.addPrice,
     saleCnt: row.saleCount,
-    stockCnt: row.units,
+    stockCnt: row.available,
     reservationStockCnt: 0,
     saleType: saleTypeOf(row, row),
     main: isMain,

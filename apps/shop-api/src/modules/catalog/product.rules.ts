@@ -1,4 +1,4 @@
-/** Who may sell a product and how it stands; what lists, cart and order ask about it. */
+/** What decides whether a product is for sale; lists, cart and orders all ask it here. */
 export type SaleFacts = {
   name: string;
   contentsIfPausing: string;
@@ -7,17 +7,17 @@ export type SaleFacts = {
 
 const APP_PREFIX = '[APP EXCLUSIVE]';
 
-/** Sold in the app alone: its name says so, or what it shows while selling pauses (spec, section 4). */
+/** Whether a product is sold in the app alone: its name or its pause text says so (spec, section 4). */
 export function isAppOnly(product: Pick<SaleFacts, 'name' | 'contentsIfPausing'>): boolean {
   return product.name.startsWith(APP_PREFIX) || /app|앱/i.test(product.contentsIfPausing);
 }
 
-/** Selling pauses: instead of a price it shows a sentence. Where that names the app, the app sells it. */
+/** Whether sales are paused: shoppers read a text instead of a price. A text about the app is none. */
 export function isPaused(product: Pick<SaleFacts, 'name' | 'contentsIfPausing'>): boolean {
   return product.contentsIfPausing.trim() !== '' && !isAppOnly(product);
 }
 
-/** Whether it is sold at all now, to whomever; stock apart. */
+/** Whether a product is on sale now, whoever asks and whatever its stock. */
 export function isForSale(product: SaleFacts): boolean {
   return product.saleStatus === 'ONSALE' && !isPaused(product);
 }
@@ -27,13 +27,13 @@ export type SaleType = 'AVAILABLE' | 'SOLD_OUT' | 'UNAVAILABLE';
 /** Whether an option can be bought; a forced sold-out beats stock (reference notes, section 5). */
 export function saleTypeOf(
   product: SaleFacts,
-  option: { units: number; forcedSoldOut: boolean },
+  option: { available: number; forcedSoldOut: boolean },
 ): SaleType {
   if (!isForSale(product)) return 'UNAVAILABLE';
-  return option.units > 0 && !option.forcedSoldOut ? 'AVAILABLE' : 'SOLD_OUT';
+  return option.available > 0 && !option.forcedSoldOut ? 'AVAILABLE' : 'SOLD_OUT';
 }
 
-/** The mean of all ratings, one decimal; 0 without any. */
-export function meanRating(stat: { ratingSum: number; reviewCount: number }): number {
+/** Average all ratings of a product to one decimal; 0 without any. */
+export function averageRating(stat: { ratingSum: number; reviewCount: number }): number {
   return stat.reviewCount === 0 ? 0 : Math.round((10 * stat.ratingSum) / stat.reviewCount) / 10;
 }

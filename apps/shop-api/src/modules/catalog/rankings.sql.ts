@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 
 /**
- * How much shoppers want a product: 25 for a unit sold, more for a dear one, 10 for a like, 5 for
- * each star of the mean rating (reference notes, section 5). `stat` has the counters, `product` the
- * price, both names of the statement around it.
+ * Build the SQL of a product's popularity: 25 points for a unit sold, more for an expensive one, 10
+ * for a like, 5 for each star of the average rating (reference notes, section 5). `stat` names the
+ * table of counters in the statement around it; `price` is won.
  */
 export function popularityOf(stat: string, price: RawBuilder<unknown>): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${stat}.${column}`);
@@ -15,8 +15,8 @@ export function popularityOf(stat: string, price: RawBuilder<unknown>): RawBuild
     + 5 * ${of('rating_sum')} / greatest(${of('review_count')}, 1))::integer`;
 }
 
-/** Takes the counters over into what lists are sorted by; answers how many products moved. */
-export async function takeOverCounters(tx: ShopTx): Promise<number> {
+/** Recalculate what lists are sorted by from the counters; returns how many products changed. */
+export async function refreshPopularity(tx: ShopTx): Promise<number> {
   const { numAffectedRows } = await sql`
     update product p
     set popularity = now.popularity, sale_weight = now.sale_count, like_weight = now.like_count,

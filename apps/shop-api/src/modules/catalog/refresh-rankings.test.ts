@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what sold since then leads the lists after the next refresh, and only then', async () => {
+test('new sales move a product up the lists at the next refresh, and not before', async () => {
   const brandNo = await aBrand(shop.db);
   const stats = { saleCount: 10, likeCount: 0, reviewCount: 0, ratingSum: 0 };
   await aProduct(shop.db, { brandNo, name: 'old favourite', stats });
@@ -34,11 +34,11 @@ test('what sold since then leads the lists after the next refresh, and only then
   expect(await namesBy('SALE_CNT')).toEqual(['rising', 'old favourite']);
 });
 
-test('a dear product needs fewer sales than a cheap one to be as popular', async () => {
+test('an expensive product needs fewer sales than a cheap one to be as popular', async () => {
   const brandNo = await aBrand(shop.db);
   const stats = { saleCount: 10, likeCount: 0, reviewCount: 0, ratingSum: 0 };
   const cheap = await aProduct(shop.db, { brandNo, salePrice: 4_000, stats });
-  const dear = await aProduct(shop.db, { brandNo, salePrice: 90_000, stats });
+  const expensive = await aProduct(shop.db, { brandNo, salePrice: 90_000, stats });
   const rows = await shop.db
     .selectFrom('product')
     .select(['productNo', 'popularity'])
@@ -47,5 +47,5 @@ test('a dear product needs fewer sales than a cheap one to be as popular', async
   const popularity = (productNo: number) =>
     rows.find((row) => row.productNo === productNo)?.popularity;
   expect(popularity(cheap.productNo)).toBe(25 * 10 * 2);
-  expect(popularity(dear.productNo)).toBe(25 * 10 * 7);
+  expect(popularity(expensive.productNo)).toBe(25 * 10 * 7);
 });

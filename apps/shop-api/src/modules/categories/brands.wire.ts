@@ -1,9 +1,9 @@
 import type { Brands } from '@duskline/contract/shop/display';
 import type { z } from 'zod';
-import type { BrandRow } from '../display/display.sql.ts';
+import type { BrandRow } from './brands.sql.ts';
 
-/** The brands of the shop in the reference's words. */
-export function writeBrands(
+/** Convert a page of brands. */
+export function brandsToWire(
   rows: BrandRow[],
   imageUrl: (key: string) => string,
 ): z.output<typeof Brands> {

@@ -1,9 +1,9 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** Every answer that shows the whole tree. */
+/** On everything that shows the whole tree of categories. */
 export const ALL_CATEGORIES: CacheTag = 'categories';
 
-/** What to announce when a category is new, renamed, moved or hidden. */
+/** Return the tags to invalidate when a category is new, renamed, moved or hidden. */
 export function categoryTags(categoryNo: number): CacheTag[] {
   return [`category:${categoryNo}`, ALL_CATEGORIES];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 
-/** The whole tree, shown categories only, in the order shoppers see. */
+/** Find all displayed categories, sorted as shoppers see them. */
 export function findCategories(db: ShopDb) {
   return db
     .selectFrom('category')
@@ -26,7 +26,7 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 
 export type CategoryBrandRow = { brandNo: number; name: string; productCnt: number };
 
-/** The brands that have something on sale in a category, and how much. */
+/** Find the brands with products on sale in a category, and how many they have. */
 export async function findBrandsIn(db: ShopDb, categoryNo: number): Promise<CategoryBrandRow[]> {
   const { rows } = await sql<CategoryBrandRow>`
     select b.brand_no, case b.name_type when 'NAME_EN' then b.name_en else b.name_ko end as name,

@@ -23,7 +23,7 @@ async function get(url: string) {
   return shop.app.inject({ url, headers: visitorHeaders });
 }
 
-test('the tree is told as a tree and as a row for every way down it, in display order', async () => {
+test('categories are listed as a tree and as a row for every path down it, in display order', async () => {
   const categories = (await get('/categories')).json();
   expect(categories.multiLevelCategories).toMatchObject([
     {
@@ -40,7 +40,7 @@ test('the tree is told as a tree and as a row for every way down it, in display 
   ]);
 });
 
-test('a keyword leaves the categories that bear it and what is around them', async () => {
+test('a keyword finds the categories with it in their label, and what is above and below them', async () => {
   const { multiLevelCategories } = (
     await get(`/categories?keyword=${encodeURIComponent('후드')}`)
   ).json();
@@ -49,7 +49,7 @@ test('a keyword leaves the categories that bear it and what is around them', asy
   ]);
 });
 
-test('a category is told with its branch and the brands that are in it', async () => {
+test('a category comes with its branch of the tree and its brands', async () => {
   const brandNo = await aBrand(shop.db, { nameKo: '웍스' });
   await aProduct(shop.db, { brandNo, categoryNos: [hoodies] });
   const category = (await get(`/categories/${hoodies}`)).json();

@@ -2,11 +2,11 @@ import type { Categories, CategoryNode, FlatCategory } from '@duskline/contract/
 import type { z } from 'zod';
 import type { CategoryRow } from './categories.sql.ts';
 
-/** Categories in the reference's two forms that say the same: a tree, and a row for each way down it. */
-export function writeCategories(rows: CategoryRow[]): z.output<typeof Categories> {
+/** Convert categories to both forms of the wire: a tree, and a row for each path down it. */
+export function categoriesToWire(rows: CategoryRow[]): z.output<typeof Categories> {
   const childrenOf = (parentNo: number | null) => rows.filter((row) => row.parentNo === parentNo);
 
-  function writeNode(row: CategoryRow): z.output<typeof CategoryNode> {
+  function nodeToWire(row: CategoryRow): z.output<typeof CategoryNode> {
     const children = childrenOf(row.categoryNo);
     return {
       categoryNo: row.categoryNo,
@@ -15,17 +15,17 @@ export function writeCategories(rows: CategoryRow[]): z.output<typeof Categories
       icon: row.icon,
       content: row.content,
       managementCode: row.managementCode,
-      children: children.length > 0 ? children.map(writeNode) : null,
+      children: children.length > 0 ? children.map(nodeToWire) : null,
     };
   }
 
-  const ways = childrenOf(null).flatMap((top) => {
+  const paths = childrenOf(null).flatMap((top) => {
     const children = childrenOf(top.categoryNo);
     return children.length > 0 ? children.map((child) => [top, child]) : [[top]];
   });
   return {
-    multiLevelCategories: childrenOf(null).map(writeNode),
-    flatCategories: ways.map(writeWay),
+    multiLevelCategories: childrenOf(null).map(nodeToWire),
+    flatCategories: paths.map(pathToWire),
   };
 }
 
@@ -38,10 +38,10 @@ const NONE = {
   managementCode: '',
 };
 
-function writeWay(way: CategoryRow[]): z.output<typeof FlatCategory> {
-  const [one, two] = [way[0] ?? NONE, way[1] ?? NONE];
+function pathToWire(path: CategoryRow[]): z.output<typeof FlatCategory> {
+  const [one, two] = [path[0] ?? NONE, path[1] ?? NONE];
   return {
-    fullCategoryName: way.map(({ label }) => label).join('>'),
+    fullCategoryName: path.map(({ label }) => label).join('>'),
     depth1CategoryNo: one.categoryNo,
     depth1Label: one.label,
     depth1DisplayOrder: one.displayOrder,

@@ -1,12 +1,11 @@
 import type { Banner, BannerSection } from '@duskline/contract/shop/display';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { BannerRow, BannerSectionRow } from './display.sql.ts';
+import { NO_END_YMDT } from '../../http/no-end.ts';
+import type { BannerRow, BannerSectionRow } from './banners.sql.ts';
 
-export const NO_END = '2999-12-31 23:59:59';
-
-/** A place for banners with its accounts and banners. */
-export function writeBannerSection(
+/** Convert a banner section with its accounts and banners. */
+export function bannerSectionToWire(
   row: BannerSectionRow,
   imageUrl: (key: string) => string,
 ): z.output<typeof BannerSection> {
@@ -15,7 +14,7 @@ export function writeBannerSection(
     label: row.label,
     code: row.id,
     id: row.id,
-    ...writePlatforms(row.platforms),
+    ...platformsToWire(row.platforms),
     memberGradeDisplayInfo: null,
     memberGroupDisplayInfo: null,
     accounts: row.accounts.map((account) => ({
@@ -25,15 +24,15 @@ export function writeBannerSection(
       width: account.width,
       height: account.height,
       displayOrder: account.displayOrder,
-      ...writePlatforms(account.platforms),
+      ...platformsToWire(account.platforms),
       memberGradeDisplayInfo: null,
       memberGroupDisplayInfo: null,
-      banners: account.banners.map((banner) => writeBanner(banner, imageUrl)),
+      banners: account.banners.map((banner) => bannerToWire(banner, imageUrl)),
     })),
   };
 }
 
-function writeBanner(row: BannerRow, imageUrl: (key: string) => string): z.output<typeof Banner> {
+function bannerToWire(row: BannerRow, imageUrl: (key: string) => string): z.output<typeof Banner> {
   return {
     bannerNo: row.bannerNo,
     name: row.name,
@@ -50,13 +49,13 @@ function writeBanner(row: BannerRow, imageUrl: (key: string) => string): z.outpu
     rightSpaceColor: row.spaceColour,
     displayPeriodType: row.endsAt ? 'PERIOD' : 'REGULAR',
     displayStartYmdt: seoulDateTime(new Date(row.startsAt)),
-    displayEndYmdt: row.endsAt ? seoulDateTime(new Date(row.endsAt)) : NO_END,
+    displayEndYmdt: row.endsAt ? seoulDateTime(new Date(row.endsAt)) : NO_END_YMDT,
     displayOrder: row.displayOrder,
   };
 }
 
 /** The reference's three platforms: PC, the mobile web, and the app, which it calls mobile. */
-function writePlatforms(platforms: string[]) {
+function platformsToWire(platforms: string[]) {
   const yn = (shown: boolean) => (shown ? 'Y' : 'N');
   return {
     platformDisplayPcYn: yn(platforms.includes('PC')),

@@ -1,4 +1,4 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** What to announce when a shelf, a banner, a popup or a brand changes. */
+/** On everything operators display: sections, banners, popups, brands. */
 export const DISPLAY: CacheTag = 'display';

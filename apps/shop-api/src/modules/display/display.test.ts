@@ -3,7 +3,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { DISPLAY } from './index.ts';
 
@@ -18,7 +18,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, body: response.json() };
 }
 
-async function aShelf(sectionId: string, productNos: number[]): Promise<number> {
+async function aSection(sectionId: string, productNos: number[]): Promise<number> {
   const { sectionNo } = await shop.db
     .insertInto('section')
     .values({ sectionId, label: '신상품', promotionText: '이번 주' })
@@ -58,11 +58,11 @@ const bannerNames = (sections: { accounts: { banners: { name: string }[] }[] }[]
     accounts.flatMap(({ banners }) => banners.map(({ name }) => name)),
   );
 
-test('a shelf shows its products in its own order, by number and by id', async () => {
+test('a section shows its products in the operator’s sort, by number and by id', async () => {
   const first = await aProduct(shop.db, { name: 'first', salePrice: 10_000 });
   const second = await aProduct(shop.db, { name: 'second', salePrice: 20_000 });
   const gone = await aProduct(shop.db, { name: 'gone', options: [{ units: 0 }] });
-  const sectionNo = await aShelf(
+  const sectionNo = await aSection(
     'SC-NEW',
     [first, gone, second].map(({ productNo }) => productNo),
   );
@@ -83,14 +83,14 @@ test('a shelf shows its products in its own order, by number and by id', async (
   expect((await get('/display/sections')).body.sections).toMatchObject([{ sectionId: 'SC-NEW' }]);
 });
 
-test('an unknown shelf is refused', async () => {
+test('an unknown section is refused', async () => {
   const byNumber = await get('/display/sections/424242', { version: '1.1' });
   expect(byNumber).toMatchObject({ status: 400, body: { code: 'DL0202' } });
   const byId = await get('/display/sections/ids/NOWHERE');
   expect(byId).toMatchObject({ status: 400, body: { code: 'DL0202' } });
 });
 
-test('banners hang in the places asked for, in that order, while their time runs', async () => {
+test('banners are shown in the sections asked for, in that order, during their period', async () => {
   const now = shop.clock.now().getTime();
   const [yesterday, tomorrow] = [new Date(now - DAY_MS), new Date(now + DAY_MS)];
   await aBanner('MAIN', { name: 'now', startsAt: yesterday, endsAt: tomorrow });
@@ -117,7 +117,7 @@ test('each platform has its own banners', async () => {
   expect(bannerNames(mobile.body)).toEqual(['tall']);
 });
 
-test('a new banner hangs at the next request', async () => {
+test('a new banner is shown at the next request', async () => {
   expect((await get('/display/banners/id/LATER')).body).toEqual([]);
   await aBanner('LATER', { name: 'new', startsAt: new Date(0) });
   await inTransaction(shop.db, (tx) => invalidateTags(tx, [DISPLAY]));
@@ -154,30 +154,4 @@ test('a popup shows on its pages and platforms', async () => {
   const [popup] = (await get('/display/popups?pageType=MAIN')).body;
   expect(popup.content).toContain('src="//shop.test/shop-api/images/popups/a.jpg?640x800"');
   expect(popup.content).toContain('<p>안내</p>');
-});
-
-test('brands are listed by name, by how much they have, and by category', async () => {
-  const categoryNo = await aCategory(shop.db);
-  const small = await aBrand(shop.db, { nameKo: '가나다 브랜드', nameEn: 'SMALL' });
-  const large = await aBrand(shop.db, { nameKo: '하하 브랜드', nameEn: 'LARGE' });
-  await aProduct(shop.db, { brandNo: large });
-  await aProduct(shop.db, { brandNo: large, categoryNos: [categoryNo] });
-  await aProduct(shop.db, { brandNo: small, categoryNos: [categoryNo], options: [{ units: 0 }] });
-  const names = async (query: string) => {
-    const { items } = (await get(`/display/brands?${query}`)).body;
-    return items.map(({ name }: { name: string }) => name);
-  };
-  const both = `filter.name=${encodeURIComponent('브랜드')}&pageSize=100`;
-  const ours = (all: string[]) => all.filter((name) => !/^브랜드/.test(name));
-  expect(ours(await names(both))).toEqual(['가나다 브랜드', '하하 브랜드']);
-  expect(ours(await names(`${both}&sort.criterion=PRODUCT_COUNT&sort.direction=DESC`))).toEqual([
-    '하하 브랜드',
-    '가나다 브랜드',
-  ]);
-  expect(await names(`filter.categoryNo=${categoryNo}`)).toEqual(['하하 브랜드']);
-  expect(await names(`filter.categoryNo=${categoryNo}&filter.soldOutIncluded=true`)).toEqual([
-    '가나다 브랜드',
-    '하하 브랜드',
-  ]);
-  expect(await names('filter.name=large')).toEqual(['하하 브랜드']);
 });

@@ -2,15 +2,15 @@ import { brand } from '@duskline/brand';
 import type { Popup } from '@duskline/contract/shop/display';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import { NO_END } from './banner.wire.ts';
-import type { PopupRow } from './display.sql.ts';
+import { NO_END_YMDT } from '../../http/no-end.ts';
+import type { PopupRow } from './popups.sql.ts';
 
 const PICTURE_SIZE = '640x800';
 
 type Wire = z.output<typeof Popup>;
 
-/** A popup in the reference's words. Its picture is a slide of one, and stands above its text. */
-export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wire {
+/** Convert a popup. Its picture is a slide show of one, and stands above its text. */
+export function popupToWire(row: PopupRow, imageUrl: (key: string) => string): Wire {
   return {
     mallNo: brand.mallNo,
     popupNo: row.popupNo,
@@ -21,12 +21,12 @@ export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wi
     type: 'LAYER',
     width: row.width,
     height: row.height,
-    content: writeContent(row, imageUrl),
+    content: contentHtml(row, imageUrl),
     popupPosition: row.position as Wire['popupPosition'],
     visibleToday: row.canHideToday,
     displayTypes: displayTypesOf(row.platforms),
     startYmdt: seoulDateTime(row.startsAt),
-    endYmdt: row.endsAt ? seoulDateTime(row.endsAt) : NO_END,
+    endYmdt: row.endsAt ? seoulDateTime(row.endsAt) : NO_END_YMDT,
     pageInfos: {
       pageTypes: row.pageTypes as Wire['pageInfos']['pageTypes'],
       displayCategoryInfos: row.categoryNos.map((displayCategoryNo) => ({
@@ -45,7 +45,7 @@ export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wi
       slideMinHeight: 0,
       slideCount: 'TWO_BY_ONE',
       resizable: true,
-      slideImages: row.imageKey === '' ? [] : [writePicture(row, imageUrl)],
+      slideImages: row.imageKey === '' ? [] : [slideImageToWire(row, imageUrl)],
     },
     detailInfo: {
       screenType: 'LAYER',
@@ -63,19 +63,19 @@ export function writePopup(row: PopupRow, imageUrl: (key: string) => string): Wi
   };
 }
 
-function writeContent(row: PopupRow, imageUrl: (key: string) => string): string {
+function contentHtml(row: PopupRow, imageUrl: (key: string) => string): string {
   if (row.imageKey === '') return row.content;
-  const picture = `<img src="${imageUrl(row.imageKey)}?${PICTURE_SIZE}" width="640" height="800" alt="${asText(row.title)}">`;
+  const picture = `<img src="${imageUrl(row.imageKey)}?${PICTURE_SIZE}" width="640" height="800" alt="${escapeHtml(row.title)}">`;
   const linked =
-    row.landingUrl === '' ? picture : `<a href="${asText(row.landingUrl)}">${picture}</a>`;
+    row.landingUrl === '' ? picture : `<a href="${escapeHtml(row.landingUrl)}">${picture}</a>`;
   return linked + row.content;
 }
 
-function asText(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-function writePicture(row: PopupRow, imageUrl: (key: string) => string) {
+function slideImageToWire(row: PopupRow, imageUrl: (key: string) => string) {
   const url = imageUrl(row.imageKey);
   return {
     popupImageNo: 1,

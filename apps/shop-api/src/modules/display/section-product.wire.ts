@@ -1,15 +1,13 @@
-import type { writeListedProduct } from '../catalog/index.ts';
+import type { ListedProduct } from '../product-lists/index.ts';
 
-type Listed = ReturnType<typeof writeListedProduct>;
-
-const asListImage = ({ url, type }: Listed['imageUrlInfo'][number], at: number) => ({
+const asListImage = ({ url, type }: ListedProduct['imageUrlInfo'][number], at: number) => ({
   url,
   imageUrlType: type,
   isMain: at === 0,
 });
 
-/** A listed product with the few fields that shelves and events name in their own way. */
-export function writeShelfProduct(product: Listed) {
+/** Convert a listed product to the form of sections 2.0 and events, which name a few fields otherwise. */
+export function sectionProductToWire(product: ListedProduct) {
   return {
     ...product,
     imageUrlInfo: product.imageUrlInfo.map(asListImage),

@@ -1,55 +1,65 @@
 import type * as api from '@duskline/contract/shop/sections';
 import type { z } from 'zod';
+import { readPage } from '../../http/paging.ts';
 import type { Platform } from '../../http/routers.ts';
-import { readPage, readSaleStatuses, type SortOrder, type shelfQuery } from '../catalog/index.ts';
+import {
+  PRODUCT_PAGES,
+  type ProductSort,
+  type SectionQuery,
+  saleStatusesFromWire,
+} from '../product-lists/index.ts';
 
-const orders = {
+const sorts = {
   SALE_YMD: 'saleStart',
   ADMIN_SETTING: 'section',
   POPULAR: 'popularity',
   RECOMMENDATION: 'likes',
   DISCOUNTED_PRICE: 'price',
   REVIEW: 'reviews',
-} as const satisfies Record<string, SortOrder>;
+} as const satisfies Record<string, ProductSort>;
 
-const ordersById = {
+const sortsById = {
   ADMIN_SETTING: ['section', true],
   SALE: ['sales', true],
   LOW_PRICE: ['price', false],
   HIGH_PRICE: ['price', true],
   REVIEW: ['reviews', true],
   REGISTER: ['registration', true],
-} as const satisfies Record<string, [SortOrder, boolean]>;
+} as const satisfies Record<string, [ProductSort, boolean]>;
 
-/** What is asked of a shelf, version 1.1; in the shop's own order unless another is named. */
-export function readSectionQuery(
+/**
+ * Parse what versions 1.1 and 2.0 ask of a section's products; in the operator's sort unless another
+ * is named. `pages` bounds the size of a page.
+ */
+export function sectionQueryFromWire(
   query: z.output<typeof api.getSection.query>,
   platform: Platform,
-): Omit<Parameters<typeof shelfQuery>[0], 'sectionNo'> {
+  pages = PRODUCT_PAGES,
+): SectionQuery {
   return {
     platform,
-    sort: orders[query.by ?? 'ADMIN_SETTING'],
+    sort: sorts[query.by ?? 'ADMIN_SETTING'],
     descending: (query.direction ?? 'DESC') === 'DESC',
     withSoldOut: query.soldout ?? false,
-    saleStatuses: readSaleStatuses(query.saleStatus, query.includeStopProduct),
-    page: readPage(query.pageNumber, query.pageSize),
+    saleStatuses: saleStatusesFromWire(query.saleStatus, query.includeStopProduct),
+    page: readPage(query, pages),
     withOptionValues: query.hasOptionValues ?? false,
   };
 }
 
-/** What is asked of a shelf by its id. */
-export function readSectionByIdQuery(
+/** Parse what version 1.0 asks of the products of a section found by id. */
+export function sectionByIdQueryFromWire(
   query: z.output<typeof api.getSectionById.query>,
   platform: Platform,
-): Omit<Parameters<typeof shelfQuery>[0], 'sectionNo'> {
-  const [sort, descending] = ordersById[query.by ?? 'ADMIN_SETTING'];
+): SectionQuery {
+  const [sort, descending] = sortsById[query.by ?? 'ADMIN_SETTING'];
   return {
     platform,
     sort,
     descending,
     withSoldOut: query.soldout ?? false,
-    saleStatuses: readSaleStatuses(query.saleStatus),
-    page: readPage(query.pageNumber, query.pageSize),
+    saleStatuses: saleStatusesFromWire(query.saleStatus),
+    page: readPage(query, PRODUCT_PAGES),
     withOptionValues: query.hasOptionValues ?? false,
   };
 }

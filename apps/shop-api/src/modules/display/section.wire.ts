@@ -1,52 +1,51 @@
 import type { SectionByIdV10, Sections, SectionV11 } from '@duskline/contract/shop/sections';
 import type { z } from 'zod';
-import { type listProducts, writeListedProduct } from '../catalog/index.ts';
-import type { SectionRow } from './display.sql.ts';
+import { type ListedProducts, listedProductToWire } from '../product-lists/index.ts';
+import type { SectionRow } from './sections.sql.ts';
 
-type ProductList = Awaited<ReturnType<typeof listProducts>>;
 type ImageUrl = (key: string) => string;
 
 const SPACE_COLOUR = '#FFFFFF';
 
-/** The shop's shelves by name. */
-export function writeSections(rows: SectionRow[], imageUrl: ImageUrl): z.output<typeof Sections> {
+/** Convert the list of sections, without their products. */
+export function sectionsToWire(rows: SectionRow[], imageUrl: ImageUrl): z.output<typeof Sections> {
   return {
     sections: rows.map((row) => ({
       sectionNo: row.sectionNo,
       sectionName: row.label,
       sectionId: row.sectionId,
-      ...writeHead(row, imageUrl),
+      ...sectionHeadToWire(row, imageUrl),
     })),
   };
 }
 
-/** A shelf with a page of its products, version 1.1. */
-export function writeSection(
+/** Convert a section with a page of its products, version 1.1. */
+export function sectionToWire(
   row: SectionRow,
-  list: ProductList,
+  list: ListedProducts,
   imageUrl: ImageUrl,
 ): z.output<typeof SectionV11> {
   return {
     sectionNo: row.sectionNo,
     label: row.label,
-    ...writeHead(row, imageUrl),
-    products: list.rows.map((product) => writeListedProduct(product, imageUrl)),
+    ...sectionHeadToWire(row, imageUrl),
+    products: list.rows.map((product) => listedProductToWire(product, imageUrl)),
     productTotalCount: list.total,
     displayableStock: true,
   };
 }
 
-/** A shelf with a page of its products, as it is asked for by its id. */
-export function writeSectionById(
+/** Convert a section with a page of its products, version 1.0, which is found by id. */
+export function sectionByIdToWire(
   row: SectionRow,
-  list: ProductList,
+  list: ListedProducts,
   imageUrl: ImageUrl,
 ): z.output<typeof SectionByIdV10> {
   return {
     sectionId: row.sectionId,
     sectionNo: row.sectionNo,
     label: row.label,
-    ...writeHead(row, imageUrl),
+    ...sectionHeadToWire(row, imageUrl),
     displayConfig: {
       displayHeight: row.rows,
       displayWidth: row.columns,
@@ -55,7 +54,7 @@ export function writeSectionById(
       >['displayConfig']['displayType'],
     },
     products: list.rows.map((product, at) => ({
-      ...writeListedProduct(product, imageUrl),
+      ...listedProductToWire(product, imageUrl),
       displayOrder: at + 1,
     })),
     recommendedProducts: [],
@@ -64,8 +63,8 @@ export function writeSectionById(
   };
 }
 
-/** What every version of a shelf says about it. */
-export function writeHead(row: SectionRow, imageUrl: ImageUrl) {
+/** Convert what every version says of a section beside its products. */
+export function sectionHeadToWire(row: SectionRow, imageUrl: ImageUrl) {
   return {
     promotionText: row.promotionText,
     sectionExplain: row.explanation,

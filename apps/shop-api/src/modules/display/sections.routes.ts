@@ -1,59 +1,97 @@
-import * as displayApi from '@duskline/contract/shop/display';
 import * as api from '@duskline/contract/shop/sections';
 import { refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Routers } from '../../http/routers.ts';
-import { listProducts, shelfQuery, writeListedProduct } from '../catalog/index.ts';
+import { parseRowNo } from '../../http/row-no.ts';
 import { imageUrls } from '../images/index.ts';
 import {
-  DISPLAY,
-  findBannerSections,
-  findSection,
-  readSectionQuery,
-  writeBannerSection,
-  writeSectionHead,
-} from './index.ts';
-import { writeShelfProduct } from './section-product.wire.ts';
+  listedProductToWire,
+  listProducts,
+  PRODUCT_PAGES,
+  sectionProductQuery,
+} from '../product-lists/index.ts';
+import { DISPLAY } from './cache-tags.ts';
+import {
+  sectionByIdToWire,
+  sectionHeadToWire,
+  sectionsToWire,
+  sectionToWire,
+} from './section.wire.ts';
+import { sectionProductToWire } from './section-product.wire.ts';
+import { sectionByIdQueryFromWire, sectionQueryFromWire } from './section-query.wire.ts';
+import { findSection, findSections, type SectionKey } from './sections.sql.ts';
 
-type SectionKey = Parameters<typeof findSection>[1];
-type ShelfQuestion = z.output<typeof api.listSectionProducts.query>;
+/** The reference's size of a page of products in version 2.0 (notes, "Paging"). */
+const SECTION_PAGES = { size: PRODUCT_PAGES.size, max: 30 };
 
-/** The reference's limit for a page of a shelf (notes, "Paging"). */
-const MAX_SHELF_PAGE = 30;
-const MAX_PLACES = 50;
+type ProductsQuery = z.output<typeof api.listSectionProducts.query>;
 
-/** Shelves, version 2.0: what they are and, apart from that, their products; banners by code. */
+/**
+ * Register the calls of sections of chosen products: version 1 has section and products together,
+ * version 2.0 apart.
+ */
 export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
-  const { db, clock } = shop;
+  const { db } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberHead = cacheResponses(shop, api.getSectionHead.reply);
-  const rememberProducts = cacheResponses(shop, api.listSectionProducts.reply);
-  const rememberBanners = cacheResponses(shop, displayApi.listBannersByCode.reply);
+  const cached = {
+    sections: cacheResponses(shop, api.listSections.reply),
+    section: cacheResponses(shop, api.getSection.reply),
+    sectionById: cacheResponses(shop, api.getSectionById.reply),
+    head: cacheResponses(shop, api.getSectionHead.reply),
+    products: cacheResponses(shop, api.listSectionProducts.reply),
+  };
+
+  open(api.listSections, () =>
+    cached.sections('sections', async () => ({
+      reply: sectionsToWire(await findSections(db), imageUrl),
+      tags: [DISPLAY],
+    })),
+  );
+
+  open(api.getSection, ({ params, query }, { caller }) => {
+    const sectionNo = parseRowNo(params.sectionNo);
+    if (sectionNo === undefined) return refuse('section_not_found');
+    const asked = sectionProductQuery(sectionNo, sectionQueryFromWire(query, caller.platform));
+    return cached.section(`section ${JSON.stringify(asked)}`, async () => {
+      const section = await findSection(db, { sectionNo });
+      if (!section) return refuse('section_not_found');
+      const list = await listProducts(shop, asked);
+      return { reply: sectionToWire(section, list, imageUrl), tags: [DISPLAY, ...list.tags] };
+    });
+  });
+
+  open(api.getSectionById, ({ params: { sectionId }, query }, { caller }) => {
+    const asked = sectionByIdQueryFromWire(query, caller.platform);
+    return cached.sectionById(`section ${sectionId} ${JSON.stringify(asked)}`, async () => {
+      const section = await findSection(db, { sectionId });
+      if (!section) return refuse('section_not_found');
+      const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
+      return { reply: sectionByIdToWire(section, list, imageUrl), tags: [DISPLAY, ...list.tags] };
+    });
+  });
 
   function readHead(key: SectionKey) {
-    return rememberHead(`section head ${JSON.stringify(key)}`, async () => {
+    return cached.head(`section head ${JSON.stringify(key)}`, async () => {
       const section = await findSection(db, key);
       if (!section) return refuse('section_not_found');
       const { sectionNo, label } = section;
       return {
-        reply: { sectionNo, label, ...writeSectionHead(section, imageUrl) },
+        reply: { sectionNo, label, ...sectionHeadToWire(section, imageUrl) },
         tags: [DISPLAY],
       };
     });
   }
 
-  function readProducts(key: SectionKey, query: ShelfQuestion, platform: Platform) {
-    const wanted = readSectionQuery(query, platform);
-    wanted.page.size = Math.min(wanted.page.size, MAX_SHELF_PAGE);
-    return rememberProducts(`section products ${JSON.stringify({ key, wanted })}`, async () => {
+  function readProducts(key: SectionKey, query: ProductsQuery, platform: Platform) {
+    const asked = sectionQueryFromWire(query, platform, SECTION_PAGES);
+    return cached.products(`section products ${JSON.stringify({ key, asked })}`, async () => {
       const section = await findSection(db, key);
       if (!section) return refuse('section_not_found');
-      const list = await listProducts(shop, shelfQuery({ ...wanted, ...section }));
-      const before = (wanted.page.number - 1) * wanted.page.size;
+      const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
       const products = list.rows.map((row, at) => {
-        const product = writeShelfProduct(writeListedProduct(row, imageUrl));
+        const product = sectionProductToWire(listedProductToWire(row, imageUrl));
         return {
           ...product,
           accumulateCalculateModel: product.accumulationInfo,
@@ -61,7 +99,7 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
             ...option,
             stockNo: option.optionNo,
           })),
-          displayOrder: before + at + 1,
+          displayOrder: asked.page.offset + at + 1,
         };
       });
       return {
@@ -79,13 +117,4 @@ export function sectionRoutes({ open }: Routers, shop: ShopContext): void {
   open(api.listSectionProductsById, ({ params, query }, { caller }) =>
     readProducts(params, query, caller.platform),
   );
-
-  // A place for banners has one name here, which the reference calls its code and its id.
-  open(displayApi.listBannersByCode, ({ params }, { caller }) => {
-    const codes = [...new Set(params.bannerSectionCodes.split(','))].slice(0, MAX_PLACES);
-    return rememberBanners(`banners ${caller.platform} ${codes.join(',')}`, async () => {
-      const rows = await findBannerSections(db, codes, caller.platform, clock.now());
-      return { reply: rows.map((row) => writeBannerSection(row, imageUrl)), tags: [DISPLAY] };
-    });
-  });
 }

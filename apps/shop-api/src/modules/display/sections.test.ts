@@ -14,7 +14,7 @@ async function get(url: string, version = '1.0') {
   return { status: response.statusCode, body: response.json() };
 }
 
-async function aShelf(sectionId: string, productNos: number[]): Promise<number> {
+async function aSection(sectionId: string, productNos: number[]): Promise<number> {
   const { sectionNo } = await shop.db
     .insertInto('section')
     .values({ sectionId, label: '신상품', promotionText: '이번 주' })
@@ -27,13 +27,13 @@ async function aShelf(sectionId: string, productNos: number[]): Promise<number> 
   return sectionNo;
 }
 
-test('version 2.0 of a shelf says what it is, its products are asked for apart', async () => {
+test('a section of version 2.0 and its products are two calls', async () => {
   const first = await aProduct(shop.db, {
     name: 'first',
     options: [{ colour: 'BLACK', size: 'M', units: 3 }],
   });
   const second = await aProduct(shop.db, { name: 'second' });
-  const sectionNo = await aShelf('SC-1', [first.productNo, second.productNo]);
+  const sectionNo = await aSection('SC-1', [first.productNo, second.productNo]);
   const head = { sectionNo, label: '신상품', promotionText: '이번 주' };
   const byNo = await get(`/display/sections/${sectionNo}`, '2.0');
   expect(byNo.body).toMatchObject(head);
@@ -57,10 +57,10 @@ test('version 2.0 of a shelf says what it is, its products are asked for apart',
   expect((await get(`/display/sections/ids/SC-1/products?${query}`)).body).toEqual(body);
 });
 
-test('a page of a shelf has at most 30 products', async () => {
+test('a page of a section has at most 30 products', async () => {
   const productNos: number[] = [];
   for (let at = 0; at < 31; at++) productNos.push((await aProduct(shop.db)).productNo);
-  const sectionNo = await aShelf('SC-LONG', productNos);
+  const sectionNo = await aSection('SC-LONG', productNos);
   const { body } = await get(`/display/sections/${sectionNo}/products?pageSize=500`);
   expect(body.productTotalCount).toBe(31);
   expect(body.products).toHaveLength(30);
@@ -68,13 +68,13 @@ test('a page of a shelf has at most 30 products', async () => {
   expect(rest.body.products).toMatchObject([{ displayOrder: 31 }]);
 });
 
-test('an unknown shelf is refused in every version', async () => {
+test('an unknown section is refused in every version', async () => {
   expect((await get('/display/sections/424242', '2.0')).body.code).toBe('DL0202');
   expect((await get('/display/sections/ids/NOWHERE', '2.0')).body.code).toBe('DL0202');
   expect((await get('/display/sections/ids/NOWHERE/products')).body.code).toBe('DL0202');
 });
 
-test('banners are found by the codes of their places', async () => {
+test('banners are found by the codes of their sections', async () => {
   const { bannerSectionNo } = await shop.db
     .insertInto('bannerSection')
     .values({ id: 'BNPC0001', label: '메인' })

@@ -1,47 +1,55 @@
-import type { EventProductV10 } from '@duskline/contract/shop/events';
 import * as api from '@duskline/contract/shop/events';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Platform, Visitor } from '../../http/routers.ts';
-import { listProducts, readPage, shelfQuery, writeListedProduct } from '../catalog/index.ts';
 import { eventCouponToWire, listEventCoupons } from '../coupons/index.ts';
-import { writeShelfProduct } from '../display/index.ts';
+import { sectionProductToWire } from '../display/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { eventTags } from './cache-tags.ts';
-import { whyShut } from './events.rules.ts';
 import {
+  type ListedProducts,
+  listedProductToWire,
+  listProducts,
+  sectionProductQuery,
+} from '../product-lists/index.ts';
+import { eventTags } from './cache-tags.ts';
+import { eventRefusal } from './events.rules.ts';
+import {
+  type EventKey,
   type EventPageRow,
   type EventRow,
+  type EventSectionRow,
   findEvent,
-  findShelves,
-  findTop,
-  type ShelfRow,
+  findEventSections,
+  findEventTop,
 } from './events.sql.ts';
-import { noCoupons, writeEventPage, writeShelf } from './events.wire.ts';
-import { readShelfQuery } from './events-query.wire.ts';
+import { eventPageToWire, eventSectionToWire, noCoupons } from './events.wire.ts';
+import { eventProductsFromWire } from './events-query.wire.ts';
 
-export type EventKey = Parameters<typeof findEvent>[1];
-type Listed = ReturnType<typeof writeListedProduct>;
+/** The reference's page of a section's products. */
+const SECTION_PAGES = { size: 10, max: 30 };
+/** Version 1.0 has all products of a section on one page, up to a hundred. */
+const WHOLE_SECTION = { limit: 100, offset: 0 };
 
-/** The reference's limits: a page of a shelf, and all of a shelf on a page of version 1.0. */
-const MAX_SHELF_PAGE = 30;
-const SHELF_PAGE = 10;
-const WHOLE_SHELF = { number: 1, size: 100 };
-
-/** What an event's pages show: asked for by everybody alike, once she was let in. */
+/** Create what makes the pages of events: cached for everybody, opened for each visitor anew. */
 export function createEventPages(shop: ShopContext) {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberPage = cacheResponses(shop, api.getEvent.reply);
-  const rememberPageV1 = cacheResponses(shop, api.getEventV1.reply);
-  const rememberShelf = cacheResponses(shop, api.getEventSection.reply);
+  const cachedPage = cacheResponses(shop, api.getEvent.reply);
+  const cachedPageV1 = cacheResponses(shop, api.getEventV1.reply);
+  const cachedSection = cacheResponses(shop, api.getEventSection.reply);
   const tagsOf = ({ eventNo }: EventRow) => eventTags(eventNo);
+  const productsToWire = ({ rows }: ListedProducts): z.output<typeof api.EventProductV10>[] =>
+    rows.map((row) => ({
+      ...sectionProductToWire(listedProductToWire(row, imageUrl)),
+      expirationYmdt: null,
+    }));
 
-  /** Lets a visitor in; asked at each visit, so that a page shuts with its last moment. */
-  async function admit(
+  /** Find an event the visitor may open now; checked at each visit, so that it closes on time. */
+  async function open(
     key: EventKey,
     { platform, member }: Visitor,
   ): Promise<
@@ -49,104 +57,104 @@ export function createEventPages(shop: ShopContext) {
   > {
     const event = await findEvent(db, key);
     if (!event) return refuse('event_not_found');
-    const shut = whyShut(event, { platform, gradeNo: member?.gradeNo }, clock.now());
-    return shut ? refuse(shut) : event;
+    const refusal = eventRefusal(event, { platform, gradeNo: member?.gradeNo }, clock.now());
+    return refusal ? refuse(refusal) : event;
   }
 
-  async function readPageParts(event: EventRow) {
-    const [shelves, top] = await Promise.all([
-      findShelves(db, event.eventNo),
-      findTop(db, event.eventNo),
+  async function readSectionsAndTop(event: EventRow) {
+    const [sections, top] = await Promise.all([
+      findEventSections(db, event.eventNo),
+      findEventTop(db, event.eventNo),
     ]);
-    return { shelves, top: top ?? { pcTop: '', mobileTop: '' } };
+    return { sections, top: top ?? { pcTop: '', mobileTop: '' } };
   }
 
   /**
-   * Puts what an event gives away on its page, as it looks to this visitor now. How many are left
-   * and whether she has hers is never taken from what is remembered for everybody.
+   * Add an event's coupons to its cached page. How many are left and whether the visitor has theirs
+   * differs by visitor and moment, so it is never cached.
    */
-  async function showCoupons<Page extends object>(
+  async function withCoupons<Page extends object>(
     { eventNo, hasCoupons }: EventPageRow,
     visitor: Visitor,
-    page: SerialisedJson,
+    cached: SerialisedJson,
   ): Promise<Page | SerialisedJson> {
-    if (!hasCoupons) return page;
+    if (!hasCoupons) return cached;
     const coupons = await listEventCoupons(shop, visitor, eventNo);
-    const written = JSON.parse(page.bytes.toString()) as Page;
-    return { ...written, coupon: { ...noCoupons, coupons: coupons.map(eventCouponToWire) } };
+    const page = JSON.parse(cached.bytes.toString()) as Page;
+    return { ...page, coupon: { ...noCoupons, coupons: coupons.map(eventCouponToWire) } };
   }
 
   return {
-    admit,
+    open,
 
-    async page(event: EventPageRow, visitor: Visitor) {
-      const page = await rememberPage(`event ${event.eventNo}`, async () => {
-        const { shelves, top } = await readPageParts(event);
-        const sections = shelves.map((shelf) => writeShelf(shelf, imageUrl));
-        return { reply: writeEventPage(event, top, sections, imageUrl), tags: tagsOf(event) };
+    /** Make the page of version 2.0, whose sections name no products. */
+    async page(
+      event: EventPageRow,
+      visitor: Visitor,
+    ): Promise<z.output<typeof api.getEvent.reply> | SerialisedJson> {
+      const page = await cachedPage(`event ${event.eventNo}`, async () => {
+        const { sections, top } = await readSectionsAndTop(event);
+        const onWire = sections.map((section) => eventSectionToWire(section, imageUrl));
+        return { reply: eventPageToWire(event, top, onWire, imageUrl), tags: tagsOf(event) };
       });
-      return showCoupons<z.output<typeof api.getEvent.reply>>(event, visitor, page);
+      return withCoupons(event, visitor, page);
     },
 
-    /** Version 1.0: with the products on each shelf, or their numbers alone. */
+    /** Make the page of version 1.0: each section has its products, or their numbers alone. */
     async pageWithProducts(
       event: EventPageRow,
       query: z.output<typeof api.getEventV1.query>,
       visitor: Visitor,
-    ) {
-      const wanted = readShelfQuery(query, visitor.platform);
+    ): Promise<z.output<typeof api.getEventV1.reply> | SerialisedJson> {
+      const asked = { ...eventProductsFromWire(query, visitor.platform), page: WHOLE_SECTION };
       const withProducts = query.hasProductDetail ?? true;
-      const key = JSON.stringify({ eventNo: event.eventNo, wanted, withProducts });
-      const page = await rememberPageV1(`event 1.0 ${key}`, async () => {
-        const { shelves, top } = await readPageParts(event);
-        const read = async (shelf: ShelfRow) => {
-          if (!withProducts) return { shelf, products: [], tags: [] };
-          const { sectionNo } = shelf;
-          const list = await listProducts(
-            shop,
-            shelfQuery({ ...wanted, sectionNo, page: WHOLE_SHELF }),
-          );
-          const products = list.rows.map((row) => writeProduct(writeListedProduct(row, imageUrl)));
-          return { shelf, products, tags: list.tags };
+      const key = JSON.stringify({ eventNo: event.eventNo, asked, withProducts });
+      const page = await cachedPageV1(`event 1.0 ${key}`, async () => {
+        const { sections, top } = await readSectionsAndTop(event);
+        const read = async (section: EventSectionRow) => {
+          if (!withProducts) return { section, products: [], tags: [] };
+          const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
+          return { section, products: productsToWire(list), tags: list.tags };
         };
-        const filled = await Promise.all(shelves.map(read));
-        const sections = filled.map(({ shelf, products }) => ({
-          ...writeShelf(shelf, imageUrl),
+        const filled = await Promise.all(sections.map(read));
+        const onWire = filled.map(({ section, products }) => ({
+          ...eventSectionToWire(section, imageUrl),
           products,
-          productNos: withProducts ? products.map(({ productNo }) => productNo) : shelf.productNos,
+          productNos: withProducts
+            ? products.map(({ productNo }) => productNo)
+            : section.productNos,
         }));
         return {
-          reply: writeEventPage(event, top, sections, imageUrl),
+          reply: eventPageToWire(event, top, onWire, imageUrl),
           tags: [...tagsOf(event), ...filled.flatMap(({ tags }) => tags)],
         };
       });
-      return showCoupons<z.output<typeof api.getEventV1.reply>>(event, visitor, page);
+      return withCoupons(event, visitor, page);
     },
 
-    /** One page of one shelf; undefined where the event has no such shelf. */
-    async shelf(
+    /** Make one page of a section's products; refuses a section of another event. */
+    async sectionProducts(
       event: EventRow,
       sectionNo: number,
       query: z.output<typeof api.getEventSection.query>,
       platform: Platform,
-    ) {
-      const shelves = await findShelves(db, event.eventNo);
-      if (!shelves.some((shelf) => shelf.sectionNo === sectionNo)) return undefined;
-      const page = readPage(query.pageNumber, query.pageSize ?? SHELF_PAGE);
-      page.size = Math.min(page.size, MAX_SHELF_PAGE);
-      const wanted = shelfQuery({ ...readShelfQuery(query, platform), sectionNo, page });
-      return rememberShelf(`event shelf ${JSON.stringify(wanted)}`, async () => {
-        const list = await listProducts(shop, wanted);
-        const products = list.rows.map((row) => writeProduct(writeListedProduct(row, imageUrl)));
+    ): Promise<SerialisedJson | Refusal<'section_not_found'>> {
+      const sections = await findEventSections(db, event.eventNo);
+      if (!sections.some((section) => section.sectionNo === sectionNo)) {
+        return refuse('section_not_found');
+      }
+      const page = readPage(query, SECTION_PAGES);
+      const asked = sectionProductQuery(sectionNo, {
+        ...eventProductsFromWire(query, platform),
+        page,
+      });
+      return cachedSection(`event section ${JSON.stringify(asked)}`, async () => {
+        const list = await listProducts(shop, asked);
         return {
-          reply: { totalCount: list.total, sectionNo, products },
+          reply: { totalCount: list.total, sectionNo, products: productsToWire(list) },
           tags: [...tagsOf(event), ...list.tags],
         };
       });
     },
   };
-}
-
-function writeProduct(listed: Listed): z.output<typeof EventProductV10> {
-  return { ...writeShelfProduct(listed), expirationYmdt: null };
 }

@@ -1,15 +1,19 @@
 import type * as api from '@duskline/contract/shop/events';
 import type { z } from 'zod';
 import type { Platform } from '../../http/routers.ts';
-import { readSaleStatuses, type SortOrder, type shelfQuery } from '../catalog/index.ts';
-import type { EventFilter, EventOrder } from './events.sql.ts';
+import {
+  type ProductSort,
+  type SectionQuery,
+  saleStatusesFromWire,
+} from '../product-lists/index.ts';
+import type { EventFilter, EventSort } from './events.sql.ts';
 
-type ListQuestion = z.output<typeof api.listEvents.query>;
-type ShelfQuestion = Omit<z.output<typeof api.getEventSection.query>, 'pageNumber' | 'pageSize'>;
+type ListQuery = z.output<typeof api.listEvents.query>;
+type ProductsQuery = Omit<z.output<typeof api.getEventSection.query>, 'pageNumber' | 'pageSize'>;
 
-/** What a list of events is asked for, by the kind of word that was given. */
-export function readEventFilter(
-  query: ListQuestion,
+/** Parse the filter of a list of events; `keywordInfo.type` says what its keyword is compared with. */
+export function eventFilterFromWire(
+  query: ListQuery,
 ): Omit<EventFilter, 'now' | 'platform' | 'gradeNo'> {
   const asked = query.progressStatus ?? ['ING'];
   return {
@@ -18,11 +22,11 @@ export function readEventFilter(
       : asked.filter((status) => status !== 'ALL'),
     categoryNos: query.categoryNos ?? [],
     isEvent: query.eventYn && query.eventYn === 'Y',
-    ...readKeyword(query['keywordInfo.type'] ?? 'NO', query['keywordInfo.value'] ?? ''),
+    ...keywordFromWire(query['keywordInfo.type'] ?? 'NO', query['keywordInfo.value'] ?? ''),
   };
 }
 
-function readKeyword(type: NonNullable<ListQuestion['keywordInfo.type']>, value: string) {
+function keywordFromWire(type: NonNullable<ListQuery['keywordInfo.type']>, value: string) {
   if (value === '') return {};
   const words = value.split(',').map((word) => word.trim());
   switch (type) {
@@ -45,34 +49,35 @@ const columns = {
   END_DATE: 'endsAt',
 } as const;
 
-export function readEventOrder(query: ListQuestion): EventOrder {
+/** Parse the sort of a list of events; the newest first unless another is asked for. */
+export function eventSortFromWire(query: ListQuery): EventSort {
   return {
     by: columns[query['order.by'] ?? 'REGISTER_DATE'],
     descending: query['order.direction'] !== 'ASC',
   };
 }
 
-const orders = {
-  // The reference's order of an event: what went on sale first stands first.
+const sorts = {
+  // The reference's default of an event: what went on sale first comes first.
   SALE: ['saleStart', false],
   ADMIN_SETTING: ['section', true],
   BEST_SELLER: ['sales', true],
   BEST_REVIEW: ['reviews', true],
   PRICE: ['price', true],
-} as const satisfies Record<string, [SortOrder, boolean]>;
+} as const satisfies Record<string, [ProductSort, boolean]>;
 
-/** What is asked of one shelf of an event. */
-export function readShelfQuery(
-  query: ShelfQuestion,
+/** Parse what is asked of the products of an event's section. */
+export function eventProductsFromWire(
+  query: ProductsQuery,
   platform: Platform,
-): Omit<Parameters<typeof shelfQuery>[0], 'sectionNo' | 'page'> {
-  const [sort, descending] = orders[query.order ?? 'SALE'];
+): Omit<SectionQuery, 'page'> {
+  const [sort, descending] = sorts[query.order ?? 'SALE'];
   return {
     platform,
     sort,
     descending: query.direction ? query.direction === 'DESC' : descending,
     withSoldOut: query.soldout ?? false,
-    saleStatuses: readSaleStatuses(query.saleStatus, query.includeStopProduct),
+    saleStatuses: saleStatusesFromWire(query.saleStatus, query.includeStopProduct),
     withOptionValues: true,
   };
 }

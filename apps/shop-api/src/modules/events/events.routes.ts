@@ -1,7 +1,7 @@
 import * as couponsApi from '@duskline/contract/shop/coupons';
 import * as api from '@duskline/contract/shop/events';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { readPage } from '../../http/paging.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
@@ -9,20 +9,20 @@ import type { Routers, Visitor } from '../../http/routers.ts';
 import { bulkCollectedToWire, collectCoupons, findEventCoupons } from '../coupons/index.ts';
 import { imageUrls } from '../images/index.ts';
 import { EVENTS } from './cache-tags.ts';
-import { createEventPages, type EventKey } from './event-pages.ts';
-import { findEvents } from './events.sql.ts';
-import { writeEventSummary } from './events.wire.ts';
-import { readEventFilter, readEventOrder } from './events-query.wire.ts';
+import { createEventPages } from './event-pages.ts';
+import { type EventKey, findEvents } from './events.sql.ts';
+import { eventSummaryToWire } from './events.wire.ts';
+import { eventFilterFromWire, eventSortFromWire } from './events-query.wire.ts';
 
-/** Events in lists and on their own pages, in both versions of the reference. */
+/** Register the calls of events: lists and pages, in both versions of the reference. */
 export function eventRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const rememberList = cacheResponses(shop, api.listEvents.reply);
+  const cachedList = cacheResponses(shop, api.listEvents.reply);
   const pages = createEventPages(shop);
 
-  /** Visitors of one platform and grade see the same events; they begin and end on the minute. */
-  const slot = (caller: Visitor) => {
+  /** Visitors of one platform and grade see the same events; events start and end on the minute. */
+  const cacheSlot = (caller: Visitor) => {
     const minute = Math.trunc(clock.now().getTime() / MINUTE_MS);
     return `${minute} ${caller.platform} ${caller.member?.gradeNo ?? 0}`;
   };
@@ -32,22 +32,22 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
   });
 
   open(api.listEvents, ({ query }, { caller }) => {
-    const wanted = readEventFilter(query);
-    const order = readEventOrder(query);
+    const asked = eventFilterFromWire(query);
+    const sort = eventSortFromWire(query);
     const page = readPage(
       { pageNumber: query['page.number'], pageSize: query['page.size'] },
       { size: 10, max: 100 },
     );
-    const key = `events ${slot(caller)} ${JSON.stringify({ wanted, order, page })}`;
-    return rememberList(key, async () => {
+    const key = `events ${cacheSlot(caller)} ${JSON.stringify({ asked, sort, page })}`;
+    return cachedList(key, async () => {
       const now = clock.now();
-      const filter = { ...wanted, ...visitorOf(caller), now };
-      const { rows, total } = await findEvents(db, filter, order, page);
+      const filter = { ...asked, ...visitorOf(caller), now };
+      const { rows, total } = await findEvents(db, filter, sort, page);
       return {
         reply: {
           totalCount: total,
           totalPage: Math.ceil(total / page.limit),
-          contents: rows.map((row) => writeEventSummary(row, now, imageUrl)),
+          contents: rows.map((row) => eventSummaryToWire(row, now, imageUrl)),
         },
         tags: [EVENTS],
       };
@@ -65,36 +65,35 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
     };
     const newestFirst = { by: 'publishedAt' as const, descending: true };
     const { rows } = await findEvents(db, filter, newestFirst, { limit: 100, offset: 0 });
-    return rows.map((row) => writeEventSummary(row, now, imageUrl));
+    return rows.map((row) => eventSummaryToWire(row, now, imageUrl));
   });
 
   open(api.getEvent, async ({ params }, { caller }) => {
-    const event = await pages.admit(readKey(params.eventKey), caller);
+    const event = await pages.open(parseKey(params.eventKey), caller);
     return isRefusal(event) ? event : pages.page(event, caller);
   });
   open(api.getEventById, async ({ params }, { caller }) => {
-    const event = await pages.admit(params, caller);
+    const event = await pages.open(params, caller);
     return isRefusal(event) ? event : pages.page(event, caller);
   });
 
   open(api.getEventV1, async ({ params, query }, { caller }) => {
-    const event = await pages.admit(params, caller);
+    const event = await pages.open(params, caller);
     return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
   open(api.getEventByIdV1, async ({ params, query }, { caller }) => {
-    const event = await pages.admit(params, caller);
+    const event = await pages.open(params, caller);
     return isRefusal(event) ? event : pages.pageWithProducts(event, query, caller);
   });
 
   open(api.getEventSection, async ({ params, query }, { caller }) => {
-    const event = await pages.admit({ eventNo: params.eventNo }, caller);
+    const event = await pages.open({ eventNo: params.eventNo }, caller);
     if (isRefusal(event)) return event;
-    const shelf = await pages.shelf(event, params.sectionNo, query, caller.platform);
-    return shelf ?? refuse('section_not_found');
+    return pages.sectionProducts(event, params.sectionNo, query, caller.platform);
   });
 
   member(couponsApi.downloadByEvent, async ({ params }, { caller }) => {
-    const event = await pages.admit(params, { platform: caller.platform, member: caller });
+    const event = await pages.open(params, { platform: caller.platform, member: caller });
     if (isRefusal(event)) return event;
     const coupons = await findEventCoupons(db, event.eventNo);
     const couponNos = coupons.map(({ couponNo }) => couponNo);
@@ -102,6 +101,6 @@ export function eventRoutes({ open, member }: Routers, shop: ShopContext): void 
   });
 }
 
-function readKey(key: string): EventKey {
+function parseKey(key: string): EventKey {
   return /^\d{1,9}$/.test(key) ? { eventNo: Number(key) } : { eventId: key };
 }

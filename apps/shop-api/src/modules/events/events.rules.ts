@@ -1,22 +1,22 @@
 export type EventLimits = {
   startsAt: Date;
-  /** No end where null. */
+  /** Null for no end. */
   endsAt: Date | null;
   platforms: readonly string[];
-  /** For everybody where empty. */
+  /** Empty for everybody. */
   gradeNos: readonly number[];
 };
 
 export type EventVisitor = { platform: string; gradeNo: number | undefined };
 
-/** Whether an event is to come, runs or is over; it runs from its first moment to before its last. */
+/** Return whether an event is to come, runs or is over; at `endsAt` itself it is over. */
 export function progressOf({ startsAt, endsAt }: EventLimits, now: Date): 'READY' | 'ING' | 'END' {
   if (now < startsAt) return 'READY';
   return endsAt !== null && now >= endsAt ? 'END' : 'ING';
 }
 
-/** Why an event's page stays shut to a visitor; undefined where it opens (decisions, EVEC0002/3). */
-export function whyShut(
+/** Check whether a visitor may open an event's page; undefined where they may (EVEC0002, EVEC0003). */
+export function eventRefusal(
   event: EventLimits,
   visitor: EventVisitor,
   now: Date,

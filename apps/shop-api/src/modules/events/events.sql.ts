@@ -20,11 +20,13 @@ const headColumns = [
   'endsAt',
 ] as const;
 
-const standing = (db: ShopDb) => db.selectFrom('event').where('withdrawnAt', 'is', null);
+const published = (db: ShopDb) => db.selectFrom('event').where('withdrawnAt', 'is', null);
 
-/** An event by its number or its id, whether it runs or not. */
-export function findEvent(db: ShopDb, by: { eventNo: number } | { eventId: string }) {
-  const found = standing(db)
+export type EventKey = { eventNo: number } | { eventId: string };
+
+/** Find an event that was not withdrawn, whether it runs or not. */
+export function findEvent(db: ShopDb, by: EventKey) {
+  const found = published(db)
     .select(headColumns)
     .select(
       sql<boolean>`exists (select from event_coupon where event_no = event.event_no)`.as(
@@ -39,16 +41,16 @@ export function findEvent(db: ShopDb, by: { eventNo: number } | { eventId: strin
 export type EventPageRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 export type EventRow = Omit<EventPageRow, 'hasCoupons'>;
 
-/** What stands above an event's products. */
-export function findTop(db: ShopDb, eventNo: number) {
-  return standing(db)
+/** Find the HTML above an event's products. */
+export function findEventTop(db: ShopDb, eventNo: number) {
+  return published(db)
     .select(['pcTop', 'mobileTop'])
     .where('eventNo', '=', eventNo)
     .executeTakeFirst();
 }
 
-/** An event's shelves in their order, with the numbers of everything on them. */
-export function findShelves(db: ShopDb, eventNo: number) {
+/** Find an event's sections, sorted as shoppers see them, with the numbers of all their products. */
+export function findEventSections(db: ShopDb, eventNo: number) {
   return db
     .selectFrom('eventSection')
     .innerJoin('section', 'section.sectionNo', 'eventSection.sectionNo')
@@ -62,7 +64,7 @@ export function findShelves(db: ShopDb, eventNo: number) {
     .execute();
 }
 
-export type ShelfRow = Awaited<ReturnType<typeof findShelves>>[number];
+export type EventSectionRow = Awaited<ReturnType<typeof findEventSections>>[number];
 
 export type EventFilter = EventVisitor & {
   now: Date;
@@ -76,22 +78,22 @@ export type EventFilter = EventVisitor & {
   tags?: string[];
 };
 
-export type EventOrder = { by: 'publishedAt' | 'startsAt' | 'endsAt'; descending: boolean };
+export type EventSort = { by: 'publishedAt' | 'startsAt' | 'endsAt'; descending: boolean };
 
-/** One page of the events a visitor may know of, and how many there are in all. */
+/** Find one page of the events a visitor may see, and how many there are in all. */
 export async function findEvents(
   db: ShopDb,
   filter: EventFilter,
-  order: EventOrder,
+  sort: EventSort,
   page: Page,
 ): Promise<{ rows: EventRow[]; total: number }> {
   const wanted = matching(db, filter);
   const [rows, { total }] = await Promise.all([
     wanted
       .select(headColumns)
-      // Without an end is the latest end of all, which is where nulls stand by themselves.
-      .orderBy(order.by, order.descending ? 'desc' : 'asc')
-      .orderBy('eventNo', order.descending ? 'desc' : 'asc')
+      // PostgreSQL sorts null, no end, after every end.
+      .orderBy(sort.by, sort.descending ? 'desc' : 'asc')
+      .orderBy('eventNo', sort.descending ? 'desc' : 'asc')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
@@ -102,7 +104,7 @@ export async function findEvents(
 
 function matching(db: ShopDb, filter: EventFilter) {
   const { now, platform, gradeNo = 0, categoryNos, tags, eventNos } = filter;
-  let query = standing(db)
+  let query = published(db)
     .where(sql<SqlBool>`${platform} = any (platforms)`)
     .where(sql<SqlBool>`(grade_nos = '{}' or ${gradeNo}::integer = any (grade_nos))`)
     .where(
@@ -141,7 +143,7 @@ export type NewEvent = {
   publishedBy: string;
 };
 
-/** Writes an event; undefined where another one has its id. */
+/** Insert an event; returns undefined where its id is taken. */
 export async function insertEvent(tx: ShopTx, event: NewEvent): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('event')
@@ -152,7 +154,7 @@ export async function insertEvent(tx: ShopTx, event: NewEvent): Promise<number |
   return inserted?.eventNo;
 }
 
-export type NewShelf = {
+export type NewEventSection = {
   label: string;
   imageKey?: string;
   pcPerRow?: number;
@@ -160,14 +162,14 @@ export type NewShelf = {
   productNos: number[];
 };
 
-/** Puts a shelf on an event's page, as a section that stands nowhere else. */
-export async function insertShelf(
+/** Insert a section of an event; it is not displayed anywhere else. */
+export async function insertEventSection(
   tx: ShopTx,
   eventNo: number,
   position: number,
-  shelf: NewShelf,
+  section: NewEventSection,
 ): Promise<void> {
-  const { label, imageKey, pcPerRow, mobilePerRow, productNos } = shelf;
+  const { label, imageKey, pcPerRow, mobilePerRow, productNos } = section;
   const { sectionNo } = await tx
     .insertInto('section')
     .values({ sectionId: `event-${eventNo}-${position}`, label, imageKey, displayed: false })
@@ -184,7 +186,7 @@ export async function insertShelf(
     group by product_no`.execute(tx);
 }
 
-/** How many of these products there are. */
+/** Count those of the products that exist. */
 export async function countProducts(db: ShopDb, productNos: number[]): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from product
@@ -192,18 +194,18 @@ export async function countProducts(db: ShopDb, productNos: number[]): Promise<n
   return rows[0]?.found ?? 0;
 }
 
-/** Takes an event down; false where none stands. */
-export async function markWithdrawn(
+/** Mark an event as withdrawn; returns false where none was published. */
+export async function updateWithdrawn(
   tx: ShopTx,
   eventNo: number,
   withdrawn: { withdrawnAt: Date; withdrawnBy: string },
 ): Promise<boolean> {
-  const taken = await tx
+  const updated = await tx
     .updateTable('event')
     .set(withdrawn)
     .where('eventNo', '=', eventNo)
     .where('withdrawnAt', 'is', null)
     .returning('eventNo')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 }

@@ -38,7 +38,7 @@ async function publish(draft: Partial<EventDraft>) {
 const inDays = (days: number) => addDays(shop.clock.now(), days);
 const labels = (list: { label: string }[]) => list.map(({ label }) => label);
 
-test('an event opens with its first moment and shuts with its last', async () => {
+test('an event opens at its first moment and closes at its end', async () => {
   const eventNo = await anEvent({ eventId: 'FLASH', startsAt: inDays(1), endsAt: inDays(2) });
   const code = async () => (await get(`/display/events/${eventNo}`, v2)).body.code;
   expect(await code()).toBe('EVEC0002');
@@ -76,13 +76,13 @@ test('an event is for its platforms and grades', async () => {
   expect(listed).not.toContain('앱 전용');
 });
 
-test('its shelves show their products, a page at a time, in the operator’s order', async () => {
+test('sections of an event show their products by page, in the operator’s sort', async () => {
   const cheap = await aProduct(shop.db, { name: 'cheap', salePrice: 10_000 });
   const dear = await aProduct(shop.db, { name: 'dear', salePrice: 90_000 });
   const gone = await aProduct(shop.db, { name: 'gone', options: [{ units: 0 }] });
   const productNos = [dear, gone, cheap].map(({ productNo }) => productNo);
   const eventNo = await anEvent({
-    shelves: [{ label: '윈터', productNos, pcPerRow: 3 }],
+    sections: [{ label: '윈터', productNos, pcPerRow: 3 }],
     pcHtml: '<h1>윈터 세일</h1><script>steal()</script>',
   });
   const { body } = await get(`/display/events/${eventNo}`, v2);
@@ -91,16 +91,16 @@ test('its shelves show their products, a page at a time, in the operator’s ord
     top: { pc: { url: '<h1>윈터 세일</h1>', type: 'HTML' } },
     coupon: { coupons: [] },
   });
-  const shelf = `/display/events/${eventNo}/sections/${body.section[0].sectionNo}`;
+  const section = `/display/events/${eventNo}/sections/${body.section[0].sectionNo}`;
   const names = async (query: string) =>
-    (await get(`${shelf}?${query}`)).body.products.map(
+    (await get(`${section}?${query}`)).body.products.map(
       ({ productName }: { productName: string }) => productName,
     );
   expect(await names('order=ADMIN_SETTING')).toEqual(['dear', 'cheap']);
   expect(await names('order=ADMIN_SETTING&soldout=true')).toEqual(['dear', 'gone', 'cheap']);
   expect(await names('order=PRICE&direction=ASC')).toEqual(['cheap', 'dear']);
   expect(await names('order=ADMIN_SETTING&pageNumber=2&pageSize=1')).toEqual(['cheap']);
-  expect((await get(`${shelf}?pageSize=5000`)).body.totalCount).toBe(2);
+  expect((await get(`${section}?pageSize=5000`)).body.totalCount).toBe(2);
 
   const old = (await get(`/display/events/${eventNo}?order=ADMIN_SETTING`)).body;
   expect(old.section[0]).toMatchObject({
@@ -110,14 +110,14 @@ test('its shelves show their products, a page at a time, in the operator’s ord
   });
   const numbers = (await get(`/display/events/${eventNo}?hasProductDetail=false`)).body;
   expect(numbers.section[0]).toMatchObject({ products: [], productNos });
-  // Nobody finds an event's shelf beside the shop's own.
+  // An event's section is not among the shop's own.
   const alone = await get(`/display/sections/${body.section[0].sectionNo}`, v2);
   expect(alone.body.code).toBe('DL0202');
   const foreign = await get(`/display/events/${await anEvent()}/sections/1`);
   expect(foreign.body.code).toBe('DL0202');
 });
 
-test('events are listed by progress, word and order', async () => {
+test('events are listed by progress, keyword and sort', async () => {
   await anEvent({
     eventId: 'NEXT',
     label: '다음 드롭',
@@ -147,7 +147,7 @@ test('events are listed by progress, word and order', async () => {
   );
 });
 
-test('an event gives its coupons away on its page, to whom it lets in, and nowhere else', async () => {
+test('coupons of an event are downloaded on its page alone, by those who may open it', async () => {
   const [first, second] = [await aCoupon(shop, { issueLimit: 1 }), await aCoupon(shop)];
   const eventNo = await anEvent({ couponNos: [second, first], platforms: ['IOS'] });
   const inApp = { platform: 'IOS' };
@@ -202,12 +202,12 @@ test('a withdrawn event is gone at the next request', async () => {
   expect(list.body.totalCount).toBe(0);
 });
 
-test('an operator is refused an id twice, an end before the beginning and products nobody has', async () => {
+test('an operator cannot publish an id twice, an end before the start or unknown products', async () => {
   await anEvent({ eventId: 'ONCE' });
   expect(await publish({ eventId: 'ONCE' })).toMatchObject({ name: 'event_id_taken' });
   expect(await publish({ endsAt: inDays(-1) })).toMatchObject({ name: 'period_invalid' });
   expect(await publish({ label: ' ' })).toMatchObject({ name: 'content_missing' });
-  const shelves = [{ label: '빈 선반', productNos: [424242] }];
-  expect(await publish({ shelves })).toMatchObject({ name: 'product_not_found' });
+  const sections = [{ label: '빈 선반', productNos: [424242] }];
+  expect(await publish({ sections })).toMatchObject({ name: 'product_not_found' });
   expect(await publish({ couponNos: [424242] })).toMatchObject({ name: 'coupon_not_found' });
 });

@@ -1,16 +1,15 @@
 import type { EventDetailV20, EventSectionV20, EventSummary } from '@duskline/contract/shop/events';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
+import { NO_END_YMDT } from '../../http/no-end.ts';
 import { progressOf } from './events.rules.ts';
-import type { EventRow, ShelfRow } from './events.sql.ts';
+import type { EventRow, EventSectionRow } from './events.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 type ImageUrl = (key: string) => string;
 
-const NO_END = '2999-12-31 23:59:59';
-
-/** What lists and the page itself say alike. */
-function writeHead(event: EventRow, imageUrl: ImageUrl) {
+/** What lists and an event's page have in common. */
+function eventHeadToWire(event: EventRow, imageUrl: ImageUrl) {
   return {
     eventNo: event.eventNo,
     label: event.label,
@@ -19,7 +18,7 @@ function writeHead(event: EventRow, imageUrl: ImageUrl) {
     urlType: event.url === '' ? ('EVENT_NUMBER' as const) : ('DIRECT' as const),
     displayPeriodType: event.endsAt ? ('PERIOD' as const) : ('REGULAR' as const),
     startYmdt: seoulDateTime(event.startsAt),
-    endYmdt: event.endsAt ? seoulDateTime(event.endsAt) : NO_END,
+    endYmdt: event.endsAt ? seoulDateTime(event.endsAt) : NO_END_YMDT,
     pcImageUrl: imageUrl(event.pcImageKey),
     mobileimageUrl: imageUrl(event.mobileImageKey || event.pcImageKey),
     promotionText: event.promotionText,
@@ -28,28 +27,32 @@ function writeHead(event: EventRow, imageUrl: ImageUrl) {
   };
 }
 
-export function writeEventSummary(
+/** Convert an event to an item of a list. */
+export function eventSummaryToWire(
   event: EventRow,
   now: Date,
   imageUrl: ImageUrl,
 ): Wire<typeof EventSummary> {
-  return { ...writeHead(event, imageUrl), progressStatus: progressOf(event, now) };
+  return { ...eventHeadToWire(event, imageUrl), progressStatus: progressOf(event, now) };
 }
 
-/** A shelf of an event without its products. */
-export function writeShelf(shelf: ShelfRow, imageUrl: ImageUrl): Wire<typeof EventSectionV20> {
+/** Convert a section of an event, without its products. */
+export function eventSectionToWire(
+  section: EventSectionRow,
+  imageUrl: ImageUrl,
+): Wire<typeof EventSectionV20> {
   return {
-    sectionNo: shelf.sectionNo,
-    label: shelf.label,
-    imageUrl: imageUrl(shelf.imageKey),
-    pcPerRow: shelf.pcPerRow,
-    mobilePerRow: shelf.mobilePerRow,
-    displayOrder: shelf.position,
+    sectionNo: section.sectionNo,
+    label: section.label,
+    imageUrl: imageUrl(section.imageKey),
+    pcPerRow: section.pcPerRow,
+    mobilePerRow: section.mobilePerRow,
+    displayOrder: section.position,
     displayableStock: true,
   };
 }
 
-/** An event that gives nothing away; coupons show by text, not by pictures. */
+/** An event without coupons. Coupons are shown as text, so the images of their states are empty. */
 export const noCoupons: Wire<typeof EventDetailV20>['coupon'] = {
   coupons: [],
   guideImageUrl: '',
@@ -60,17 +63,17 @@ export const noCoupons: Wire<typeof EventDetailV20>['coupon'] = {
   dateExpiredImageUrl: '',
 };
 
-/** An event's page around its shelves, which each version writes in its own way. */
-export function writeEventPage<Section>(
+/** Convert an event's page around its sections, whose form depends on the version. */
+export function eventPageToWire<Section>(
   event: EventRow,
   top: { pcTop: string; mobileTop: string },
-  section: Section[],
+  sections: Section[],
   imageUrl: ImageUrl,
 ): Omit<Wire<typeof EventDetailV20>, 'section'> & { section: Section[] } {
   return {
-    ...writeHead(event, imageUrl),
+    ...eventHeadToWire(event, imageUrl),
     categoryNos: event.categoryNos,
-    section,
+    section: sections,
     coupon: noCoupons,
     top: {
       pc: { url: top.pcTop, type: 'HTML' },

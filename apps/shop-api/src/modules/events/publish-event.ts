@@ -8,40 +8,43 @@ import { EVENTS, eventTags } from './cache-tags.ts';
 import {
   countProducts,
   insertEvent,
-  insertShelf,
-  markWithdrawn,
-  type NewShelf,
+  insertEventSection,
+  type NewEventSection,
+  updateWithdrawn,
 } from './events.sql.ts';
 
 export type EventDraft = {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   eventId: string;
   label: string;
   promotionText?: string;
-  /** Leads there instead of to a page of its own. */
+  /** Where it links to; its own page where empty. */
   url?: string;
   tags?: string[];
   categoryNos?: number[];
   pcImageKey?: string;
   mobileImageKey?: string;
-  /** HTML above the products; what could run is taken out of it. */
+  /** HTML above the products; it is sanitised. */
   pcHtml?: string;
-  /** As on a PC where not said. */
+  /** The same as `pcHtml` where missing. */
   mobileHtml?: string;
   isEvent?: boolean;
-  /** Everywhere where not said. */
+  /** All where missing. */
   platforms?: Platform[];
-  /** For everybody where not said. */
+  /** For everybody where missing. */
   gradeNos?: number[];
   startsAt: Date;
-  /** Without an end where not said. */
+  /** No end where missing. */
   endsAt?: Date;
-  shelves?: NewShelf[];
-  /** Coupons to download on its page, in this order; then they are to be had nowhere else. */
+  sections?: NewEventSection[];
+  /** Coupons to download on its page, in this order; they can be downloaded nowhere else then. */
   couponNos?: number[];
 };
 
-/** Publishes an event with its shelves; it opens at its first moment by itself. */
+/**
+ * Publish an event with its sections and coupons; it opens by itself at `startsAt`. Refuses what is
+ * missing or taken, and numbers that do not exist; then nothing is saved.
+ */
 export async function publishEvent(
   tx: ShopTx,
   actor: string,
@@ -61,8 +64,8 @@ export async function publishEvent(
   const label = draft.label.trim();
   if (eventId === '' || label === '') return refuse('content_missing');
   if (draft.endsAt && draft.endsAt <= draft.startsAt) return refuse('period_invalid');
-  const shelves = draft.shelves ?? [];
-  const productNos = new Set(shelves.flatMap((shelf) => shelf.productNos));
+  const sections = draft.sections ?? [];
+  const productNos = new Set(sections.flatMap((section) => section.productNos));
   if ((await countProducts(tx, [...productNos])) < productNos.size) {
     return refuse('product_not_found');
   }
@@ -88,13 +91,15 @@ export async function publishEvent(
     publishedBy: actor,
   });
   if (eventNo === undefined) return refuse('event_id_taken');
-  for (const [at, shelf] of shelves.entries()) await insertShelf(tx, eventNo, at + 1, shelf);
+  for (const [at, section] of sections.entries()) {
+    await insertEventSection(tx, eventNo, at + 1, section);
+  }
   await insertEventCoupons(tx, eventNo, couponNos);
   await invalidateTags(tx, [EVENTS]);
   return { eventNo };
 }
 
-/** Takes an event down at once; it stays on record. */
+/** Withdraw an event at once; it stays in the database. */
 export async function withdrawEvent(
   tx: ShopTx,
   actor: string,
@@ -102,7 +107,7 @@ export async function withdrawEvent(
   now: Date,
 ): Promise<{ eventNo: number } | Refusal<'event_not_found'>> {
   const withdrawn = { withdrawnAt: now, withdrawnBy: actor };
-  if (!(await markWithdrawn(tx, eventNo, withdrawn))) return refuse('event_not_found');
+  if (!(await updateWithdrawn(tx, eventNo, withdrawn))) return refuse('event_not_found');
   await invalidateTags(tx, eventTags(eventNo));
   return { eventNo };
 }

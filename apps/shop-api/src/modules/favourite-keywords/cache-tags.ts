@@ -1,4 +1,4 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** What to announce when the favourite keywords must be reckoned anew. */
-export const KEYWORDS: CacheTag = 'keywords';
+/** On lists of favourite keywords. */
+export const FAVOURITE_KEYWORDS: CacheTag = 'favourite-keywords';

@@ -1,4 +1,3 @@
-export { forgetLikes } from '../wishlist/wishlist.sql.ts';
-export { discoveryRoutes } from './favourite-keywords.routes.ts';
-export { startDiscoveryJobs } from './favourite-keywords-jobs.ts';
-export { hideKeyword } from './search-log.ts';
+export { favouriteKeywordRoutes } from './favourite-keywords.routes.ts';
+export { hideKeyword } from './hide-keyword.ts';
+export { startSearchLogJobs } from './search-log-jobs.ts';

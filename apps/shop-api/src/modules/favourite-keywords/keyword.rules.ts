@@ -1,7 +1,7 @@
 const MAX_LETTERS = 50;
 
-/** What was searched for, in the form it is counted in; undefined for what is no word to show. */
-export function countedKeyword(text: string): string | undefined {
+/** Normalise a search to the form it is counted in; undefined for text that is no word to show. */
+export function normaliseKeyword(text: string): string | undefined {
   const keyword = text
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')

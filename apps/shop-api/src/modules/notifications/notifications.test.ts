@@ -113,12 +113,12 @@ test('an option that is back is told once to everybody who asked, and not before
     };
     await callShop(shop, 'POST', '/products/restock', { headers: visitorHeaders, body });
   }
-  await shop.jobs.runRepeating('tell-restock');
+  await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runQueued();
   expect(told()).toEqual([]);
   await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3));
-  await shop.jobs.runRepeating('tell-restock');
-  await shop.jobs.runRepeating('tell-restock');
+  await shop.jobs.runRepeating('send-restock-alerts');
+  await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runQueued();
   expect(told().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
     ['restock', '01011110001'],

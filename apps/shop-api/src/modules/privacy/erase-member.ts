@@ -2,16 +2,16 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { cancelCoupons } from '../coupons/index.ts';
-import { forgetLikes } from '../favourite-keywords/index.ts';
 import { anonymizeMember, memberTag } from '../members/index.ts';
 import { closePoints } from '../points/index.ts';
 import { deleteRecommendationsOf } from '../reviews/index.ts';
+import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteRowsOfMember } from './privacy.sql.ts';
 import { shopTables } from './retention.rules.ts';
 
 /** Tables whose rows are counted in another table: their modules delete them and adjust the count. */
 const deleteCounted: Record<string, (tx: ShopTx, memberNo: number) => Promise<void>> = {
-  product_like: forgetLikes,
+  product_like: deleteWishlist,
   review_recommendation: deleteRecommendationsOf,
 };
 

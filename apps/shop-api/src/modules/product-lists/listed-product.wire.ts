@@ -1,14 +1,12 @@
 import { brand } from '@duskline/brand';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { isForSale, meanRating } from '../catalog/product.rules.ts';
+import { NO_END_YMDT } from '../../http/no-end.ts';
+import { averageRating, describeDeliveryFee, isForSale } from '../catalog/index.ts';
 import { BASE_POINTS_RATE_PERCENT, discountedPrice, pointsFor } from '../pricing/index.ts';
-import type { ListedRow } from './product-lists.sql.ts';
+import type { ListedProductRow } from './listed-products.sql.ts';
 
-/** Selling without an end, as the wire writes it. */
-export const NO_END = '2999-12-31 23:59:59';
-
-/** A product as every list of the reference names it: search, shelves, likes, recent ones. */
-export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => string) {
+/** Convert a product to the form of every list: search, sections, wishlist, recently viewed. */
+export function listedProductToWire(row: ListedProductRow, imageUrl: (key: string) => string) {
   const images = row.pictureKeys.map(imageUrl);
   const imageInfo = images.map((url) => ({ url, type: 'IMAGE_URL' as const }));
   const points = pointsFor(discountedPrice(row), BASE_POINTS_RATE_PERCENT);
@@ -28,7 +26,7 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
     immediateDiscountAmt: row.immediateDiscountAmt,
     immediateDiscountUnitType: 'WON' as const,
     immediateDiscountStartYmdt: startsAt,
-    immediateDiscountEndYmdt: NO_END,
+    immediateDiscountEndYmdt: NO_END_YMDT,
     additionDiscountAmt: 0,
     additionDiscountUnitType: 'WON' as const,
     minSalePrice: 0,
@@ -51,11 +49,11 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
     maxCouponAmt: 0,
 
     saleCnt: row.saleCount,
-    stockCnt: row.units,
-    mainStockCnt: row.baseUnits,
+    stockCnt: row.available,
+    mainStockCnt: row.baseAvailable,
     liked: false,
     likeCount: row.likeCount,
-    reviewRating: meanRating(row),
+    reviewRating: averageRating(row),
     totalReviewCount: row.reviewCount,
     mainBestProductYn: false,
 
@@ -69,7 +67,7 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
 
     imageUrls: images,
     imageUrlInfo: imageInfo,
-    // The front, and what the card shows under the pointer.
+    // The first is the card's, the second appears under the pointer.
     listImageUrls: images.slice(0, 2),
     listImageUrlInfo: imageInfo[0] ?? { url: '', type: 'IMAGE_URL' as const },
     stickerLabels: row.stickers.map(({ label }) => label),
@@ -91,12 +89,12 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
       mallProductNo: row.productNo,
       optionNo: option.optionNo,
       optionValue: `${option.colour}|${option.size}`,
-      stockCnt: option.units,
+      stockCnt: option.available,
     })),
 
     registerYmdt: seoulDateTime(row.registeredAt),
     saleStartYmdt: startsAt,
-    saleEndYmdt: NO_END,
+    saleEndYmdt: NO_END_YMDT,
     salePeriodType: 'REGULAR' as const,
     productSalePeriodType: 'REGULAR' as const,
     sectionProductStartYmdt: '',
@@ -111,7 +109,7 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
 
     deliveryConditionType: row.conditionType,
     deliveryConditionInfo: {
-      summary: deliverySummary(row),
+      summary: describeDeliveryFee(row),
       deliveryFeeRanges: null,
       criteria: row.conditionType === 'CONDITIONAL' ? row.aboveDeliveryAmt : null,
       rangeSummaries: null,
@@ -132,17 +130,5 @@ export function writeListedProduct(row: ListedRow, imageUrl: (key: string) => st
   };
 }
 
-// Made once: a formatter costs more than a thousand uses of it.
-const inWon = new Intl.NumberFormat('ko-KR');
-
-/** A delivery fee in a sentence, as shoppers read it. */
-export function deliverySummary(fee: {
-  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
-  deliveryAmt: number;
-  aboveDeliveryAmt: number;
-}): string {
-  const amount = `배송비 ${inWon.format(fee.deliveryAmt)}원`;
-  if (fee.conditionType === 'FREE') return '무료배송';
-  if (fee.conditionType === 'FIXED_FEE') return amount;
-  return `${amount}, ${inWon.format(fee.aboveDeliveryAmt)}원 이상 무료배송`;
-}
+/** A product as every list of the wire has it. */
+export type ListedProduct = ReturnType<typeof listedProductToWire>;

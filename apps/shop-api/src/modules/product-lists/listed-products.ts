@@ -1,17 +1,15 @@
 import type { ShopDb } from '../../context.ts';
-import { readListed, writeListedProduct } from '../catalog/index.ts';
+import { type ListedProduct, listedProductToWire } from './listed-product.wire.ts';
+import { readListedProducts } from './listed-products.sql.ts';
 
-/** A product as every list names it. */
-export type Listed = ReturnType<typeof writeListedProduct>;
-
-/** What lists show of these products, in the order of the numbers. */
-export async function readProducts(
+/** List products by their numbers, in that order, in the wire's form of every list. */
+export async function listProductsByNos(
   db: ShopDb,
   productNos: number[],
   imageUrl: (key: string) => string,
-  { withOptionValues = false }: { withOptionValues?: boolean } = {},
-): Promise<Listed[]> {
+  { withOptionValues = false }: { withOptionValues?: boolean | undefined } = {},
+): Promise<ListedProduct[]> {
   if (productNos.length === 0) return [];
-  const rows = await readListed(db, productNos, withOptionValues);
-  return rows.map((row) => writeListedProduct(row, imageUrl));
+  const rows = await readListedProducts(db, productNos, withOptionValues);
+  return rows.map((row) => listedProductToWire(row, imageUrl));
 }

@@ -7,9 +7,10 @@ import type { ShopDb } from '../../context.ts';
 import { addProducts } from '../catalog/index.ts';
 import { findProduct } from '../catalog/product-detail.sql.ts';
 import { findOptions } from '../catalog/product-options.sql.ts';
-import { findNamed } from '../search/keyword-search.sql.ts';
-import { readListQuery } from '../search/search-query.wire.ts';
-import { countListed, findListed, readListed } from './product-lists.sql.ts';
+import { findKeywordMatches } from '../search/keyword-search.sql.ts';
+import { searchQueryFromWire } from '../search/search-query.wire.ts';
+import { readListedProducts } from './listed-products.sql.ts';
+import { countProducts, findProductNos } from './product-lists.sql.ts';
 
 const PRODUCTS = 5000;
 const CATEGORIES = 10;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How PostgreSQL goes about the statement that `ask` sends, instead of its answer. */
+/** Return PostgreSQL's plan for the statement that `ask` sends. */
 async function planOf(
   ask: (db: ShopDb) => Promise<unknown>,
   db: ShopDb = shop.db,
@@ -62,8 +63,8 @@ async function planOf(
   return plan;
 }
 
-const list = (query: Parameters<typeof readListQuery>[0]) =>
-  readListQuery({ pageSize: 24, ...query }, 'PC');
+const list = (query: Parameters<typeof searchQueryFromWire>[0]) =>
+  searchQueryFromWire({ pageSize: 24, ...query }, 'PC');
 
 test.each([
   ['the most popular', {}],
@@ -71,7 +72,9 @@ test.each([
   ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE' as const, 'order.direction': 'ASC' as const }],
   ['a product code', { 'filter.productManagementCd': 'LG-1' }],
 ])('a page of %s is found by an index', async (_, query) => {
-  expect(await planOf((db) => findListed(db, list(query)))).not.toContain('Seq Scan on product');
+  expect(await planOf((db) => findProductNos(db, list(query)))).not.toContain(
+    'Seq Scan on product',
+  );
 });
 
 test.each([
@@ -79,28 +82,28 @@ test.each([
   ['initial consonants', { 'filter.keywords': 'ㅎㄷ' }],
 ])('what %s finds is found by an index', async (_, query) => {
   const { filter } = list(query);
-  const plan = await planOf((db) => findNamed(db, filter));
+  const plan = await planOf((db) => findKeywordMatches(db, filter));
   expect(plan).toContain('Index Scan on product_search_words');
 });
 
 test('a category is counted by an index', async () => {
   const { filter } = list({ categoryNos: [3] });
-  expect(await planOf((db) => countListed(db, filter))).not.toContain('Seq Scan on product');
+  expect(await planOf((db) => countProducts(db, filter))).not.toContain('Seq Scan on product');
 });
 
-test('all that shoppers see is counted without a look at the rows', async () => {
+test('all visible products are counted by an index alone', async () => {
   const { filter } = list({});
   const plan = await shop.db.transaction().execute(async (tx) => {
-    // Whether that is cheaper here depends on when the server tidied up last; whether it can, does not.
+    // Which plan is cheaper depends on the last vacuum; that this one is possible does not.
     await sql`set local enable_seqscan = off`.execute(tx);
-    return planOf((db) => countListed(db, filter), tx);
+    return planOf((db) => countProducts(db, filter), tx);
   });
   expect(plan).toContain('Index Only Scan using product_listed');
 });
 
 test('what a page shows of its products is read by their numbers', async () => {
   const productNos = Array.from({ length: 24 }, (_, at) => at * 100 + 1);
-  const plan = await planOf((db) => readListed(db, productNos, true));
+  const plan = await planOf((db) => readListedProducts(db, productNos, true));
   for (const table of ['product p', 'product_option', 'product_picture', 'stock']) {
     expect(plan).not.toContain(`Seq Scan on ${table}`);
   }

@@ -2,45 +2,9 @@ import { brand } from '@duskline/brand';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
-import type { ListFilter, ListQuery, SortOrder } from '../search/search-query.wire.ts';
+import type { ProductFilter, ProductQuery, ProductSort } from './product-query.ts';
 
-export type ListedRow = {
-  productNo: number;
-  name: string;
-  nameEn: string;
-  managementCode: string;
-  promotionText: string;
-  categoryNos: number[];
-  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
-  salePrice: number;
-  immediateDiscountAmt: number;
-  registeredAt: Date;
-  saleStartsAt: Date;
-  contentsIfPausing: string;
-  properties: { propertyNo: number; name: string; valueNo: number; value: string }[];
-  stickers: { no: number; label: string }[];
-  soldOut: boolean;
-  brandNo: number;
-  nameKo: string;
-  brandNameEn: string;
-  nameType: 'NAME_KO' | 'NAME_EN';
-  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
-  deliveryAmt: number;
-  aboveDeliveryAmt: number;
-  saleCount: number;
-  likeCount: number;
-  reviewCount: number;
-  ratingSum: number;
-  pictureKeys: string[];
-  units: number;
-  baseUnits: number;
-  optionValues: { optionNo: number; colour: string; size: string; units: number }[] | null;
-};
-
-/** A card shows two of them; the rest is for clients that turn them over. */
-const LISTED_PICTURES = 4;
-
-const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
+const sortColumns: Record<ProductSort, RawBuilder<unknown>> = {
   popularity: sql`p.popularity`,
   registration: sql`p.registered_at`,
   saleStart: sql`p.sale_starts_at`,
@@ -49,81 +13,42 @@ const sortColumns: Record<SortOrder, RawBuilder<unknown>> = {
   sales: sql`p.sale_weight`,
   likes: sql`p.like_weight`,
   recommendation: sql`p.md_weight`,
-  // Its first position comes first in the order that is called descending elsewhere.
+  // Negative, so that descending, the sort's default, begins with the first position.
   section: sql`-p.position`,
 };
 
-/** Which products stand on one page of a list that asks for no words, in its order. */
-export async function findListed(db: ShopDb, query: ListQuery): Promise<number[]> {
-  const { size, number } = query.page;
+/** Find the products on one page of a list without keywords, sorted as it asks. */
+export async function findProductNos(db: ShopDb, query: ProductQuery): Promise<number[]> {
+  const { limit, offset } = query.page;
   const direction = query.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ productNo: number }>`
-    select p.product_no from ${productsOf(query.filter)} where ${conditionOf(query.filter)}
+    select p.product_no from ${productSource(query.filter)} where ${filterCondition(query.filter)}
     order by ${query.soldOutLast ? sql`p.sold_out,` : sql``}
       ${sortColumns[query.sort]} ${direction}, p.product_no ${direction}
-    limit ${size}::integer offset ${(number - 1) * size}::integer`.execute(db);
+    limit ${limit}::integer offset ${offset}::integer`.execute(db);
   return rows.map((row) => row.productNo);
 }
 
-/**
- * What lists show of these products, in the order of the numbers. Apart from finding them, because
- * this statement is always the same and is planned once.
- */
-export async function readListed(
-  db: ShopDb,
-  productNos: number[],
-  withOptionValues: boolean,
-): Promise<ListedRow[]> {
-  const optionValues = withOptionValues
-    ? sql`(select jsonb_agg(jsonb_build_object('optionNo', o.option_no, 'colour', o.colour,
-        'size', o.size, 'units', s.available) order by o.position)
-      from product_option o join stock s using (option_no) where o.product_no = p.product_no)`
-    : sql`null::jsonb`;
-  const { rows } = await sql<ListedRow>`
-    select p.product_no, p.name, p.name_en, p.management_code, c.promotion_text, p.category_nos,
-      p.sale_status, p.sale_price, p.immediate_discount_amt, p.registered_at, p.sale_starts_at,
-      p.contents_if_pausing, c.properties, c.stickers, p.sold_out,
-      b.brand_no, b.name_ko, b.name_en as brand_name_en, b.name_type,
-      d.condition_type, d.delivery_amt, d.above_delivery_amt,
-      st.sale_count, st.like_count, st.review_count, st.rating_sum,
-      array (select key from product_picture where product_no = p.product_no and colour is null
-        order by position limit ${LISTED_PICTURES}::integer) as picture_keys,
-      stock.units, stock.base_units, ${optionValues} as option_values
-    from unnest(${productNos}::integer[]) with ordinality as page (product_no, place)
-    join product p using (product_no)
-    join product_content c using (product_no)
-    join brand b using (brand_no)
-    join delivery_template d on d.template_no = p.delivery_template_no
-    join product_stat st using (product_no)
-    cross join lateral (
-      select coalesce(sum(s.available), 0)::integer as units,
-        coalesce(sum(s.available) filter (where o.add_price = 0), 0)::integer as base_units
-      from product_option o join stock s using (option_no) where o.product_no = p.product_no
-    ) stock
-    order by page.place`.execute(db);
-  return rows;
-}
-
-/** How many products a list holds in all. */
-export async function countListed(db: ShopDb, filter: ListFilter): Promise<number> {
+/** Count the products of a list without keywords. */
+export async function countProducts(db: ShopDb, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from ${productsOf(filter)} where ${conditionOf(filter)}`.execute(db);
+    from ${productSource(filter)} where ${filterCondition(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** As in the generated column `platform_bits`. */
+/** The same bits as in the generated column `platform_bits`. */
 const platformBits: Record<Platform, number> = { PC: 1, MOBILE_WEB: 2, AOS: 4, IOS: 8 };
 
-/** What a list chooses from, called `p`: all products, or those on a shelf with their positions. */
-export function productsOf({ sectionNo }: ListFilter): RawBuilder<unknown> {
+/** Build what a list selects from, named `p`: all products, or a section's with their positions. */
+export function productSource({ sectionNo }: ProductFilter): RawBuilder<unknown> {
   if (sectionNo === undefined) return sql`product p`;
   return sql`(select product.*, position from product join section_product using (product_no)
     where section_no = ${sectionNo}::integer) p`;
 }
 
-/** What a product must be for a list to hold it, words apart: they are found by `find-by-words.ts`. */
-export function conditionOf(filter: ListFilter): RawBuilder<unknown> {
+/** Build the condition of a filter on `p`, without its keywords: `search` matches those. */
+export function filterCondition(filter: ProductFilter): RawBuilder<unknown> {
   const { price, rating } = filter;
   const conditions = [
     sql`p.displayed`,

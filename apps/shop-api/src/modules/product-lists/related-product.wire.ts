@@ -1,9 +1,9 @@
 import type { RelatedProduct } from '@duskline/contract/shop/product-lists';
 import type { z } from 'zod';
-import type { Listed } from './listed-products.ts';
+import type { ListedProduct } from './listed-product.wire.ts';
 
-/** A related product: a short form of what lists show. */
-export function writeRelatedProduct(product: Listed): z.output<typeof RelatedProduct> {
+/** Shorten a listed product to what related products show. */
+export function relatedProductToWire(product: ListedProduct): z.output<typeof RelatedProduct> {
   return {
     productNo: product.productNo,
     productName: product.productName,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import type { Platform } from '../../http/routers.ts';
-import { visibleOn } from './visible-products.sql.ts';
+import { visibleOn } from './listed-products.sql.ts';
 
 /**
- * Products that may please whoever looks at this one: of the same smallest category, of its own
- * brand first, what sells best first. Undefined where there is no such product.
+ * Find products related to one: available in the same lowest category, the same brand first, then
+ * the most popular. Undefined where the product does not exist.
  */
-export async function findRelated(
+export async function findRelatedProducts(
   db: ShopDb,
   productNo: number,
   platform: Platform,
@@ -16,7 +16,7 @@ export async function findRelated(
   const { rows } = await sql<{ related: number[] }>`
     select array(
       select product.product_no from product
-      where product.category_nos && own.smallest and product.product_no <> own.product_no
+      where product.category_nos && own.lowest and product.product_no <> own.product_no
         and product.sale_status = 'ONSALE' and not product.sold_out and ${visibleOn(platform)}
       order by product.brand_no = own.brand_no desc, product.popularity desc,
         product.product_no desc
@@ -26,7 +26,7 @@ export async function findRelated(
       select p.product_no, p.brand_no, array(
         select category_no from category where category_no = any (p.category_nos)
           and depth = (select max(depth) from category where category_no = any (p.category_nos))
-      ) as smallest
+      ) as lowest
       from product p where p.product_no = ${productNo}::integer and p.displayed
     ) own`.execute(db);
   return rows[0]?.related;

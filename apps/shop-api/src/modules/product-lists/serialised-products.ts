@@ -1,52 +1,60 @@
 import { ProductSearchItem } from '@duskline/contract/shop/search';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { ShopContext } from '../../context.ts';
-import { LISTED } from '../catalog/cache-tags.ts';
+import { productTag } from '../catalog/index.ts';
 import { imageUrls } from '../images/index.ts';
-import { writeListedProduct } from './listed-product.wire.ts';
-import { type ListedRow, readListed } from './product-lists.sql.ts';
+import { PRODUCT_CARDS } from './cache-tags.ts';
+import { listedProductToWire } from './listed-product.wire.ts';
+import { type ListedProductRow, readListedProducts } from './listed-products.sql.ts';
+
+/** Serialises products by their numbers, in that order; one that no longer exists is left out. */
+export type ProductSerialiser = (
+  productNos: number[],
+  withOptionValues: boolean,
+) => Promise<Buffer[]>;
 
 /**
- * Products as search results, written: each is written once and stands in any number of lists, so
- * that a question nobody asked before costs little more than finding its products.
+ * Create what serialises products as items of search results. Each is serialised once, cached, and
+ * shared by all pages that show it: a search nobody made before costs little more than finding its
+ * products.
  */
-export function createItems(shop: Pick<ShopContext, 'db' | 'listCache' | 'settings'>) {
-  const write = createSerialiser(ProductSearchItem);
-  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+export function createProductSerialiser({
+  db,
+  listCache,
+  settings,
+}: Pick<ShopContext, 'db' | 'listCache' | 'settings'>): ProductSerialiser {
+  const serialise = createSerialiser(ProductSearchItem);
+  const imageUrl = imageUrls(settings.SHOP_API_URL);
 
-  return async function writeItems(
-    productNos: number[],
-    withOptionValues: boolean,
-  ): Promise<Buffer[]> {
-    // Those nobody remembers are read together, when every one of them has said so.
-    const wanted: number[] = [];
-    let reading: Promise<Map<number, ListedRow>> | undefined;
-    const read = (productNo: number) => {
-      wanted.push(productNo);
+  return async function serialiseProducts(productNos, withOptionValues) {
+    // The products that are not cached are read in one statement, once each has asked for its row.
+    const missing: number[] = [];
+    let reading: Promise<Map<number, ListedProductRow>> | undefined;
+    const readRow = async (productNo: number) => {
+      missing.push(productNo);
       reading ??= Promise.resolve().then(async () => {
-        const rows = await readListed(shop.db, wanted, withOptionValues);
+        const rows = await readListedProducts(db, missing, withOptionValues);
         return new Map(rows.map((row) => [row.productNo, row]));
       });
-      return reading;
+      return (await reading).get(productNo);
     };
     const items = await Promise.all(
       productNos.map((productNo) => {
-        const key = `listed ${withOptionValues} ${productNo}`;
+        const key = `product card ${withOptionValues} ${productNo}`;
         const item =
-          shop.listCache.getFresh(key) ??
-          shop.listCache.get(key, async () => {
-            const row = (await read(productNo)).get(productNo);
-            const bytes = Buffer.from(row ? write(writeListedProduct(row, imageUrl)) : '');
+          listCache.getFresh(key) ??
+          listCache.get(key, async () => {
+            const row = await readRow(productNo);
+            const bytes = Buffer.from(row ? serialise(listedProductToWire(row, imageUrl)) : '');
             return {
               value: new SerialisedJson(bytes),
-              tags: [`product:${productNo}`, LISTED],
+              tags: [productTag(productNo), PRODUCT_CARDS],
               bytes: bytes.length + key.length,
             };
           });
         return item as SerialisedJson | Promise<SerialisedJson>;
       }),
     );
-    // One that went away between finding and reading is left out.
     return items.map(({ bytes }) => bytes).filter((bytes) => bytes.length > 0);
   };
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Platform } from '../../http/routers.ts';
-import { visibleOn } from '../product-lists/visible-products.sql.ts';
+import { visibleOn } from '../product-lists/index.ts';
 
-/** How many products a member's list of recent ones keeps (reference notes, section 5). */
-export const KEPT = 50;
+/** How many recently viewed products a member has at most (reference notes, section 5). */
+export const MAX_RECENTLY_VIEWED = 50;
 
-/** One page of what a member looked at, newest first. */
-export async function findRecent(
+/** Find one page of the products a member viewed recently, newest first. */
+export async function findRecentlyViewed(
   db: ShopDb,
   memberNo: number,
   platform: Platform,
@@ -29,8 +29,11 @@ export async function findRecent(
     .execute();
 }
 
-/** Puts a product at the head of a member's list and drops what is too far down; false for none. */
-export async function putRecent(
+/**
+ * Save that a member viewed a product and delete what is beyond the newest fifty; returns false for
+ * a product that does not exist or is hidden.
+ */
+export async function saveView(
   tx: ShopTx,
   memberNo: number,
   productNo: number,
@@ -46,12 +49,13 @@ export async function putRecent(
   await sql`
     delete from recent_product where member_no = ${memberNo}::integer and product_no in (
       select product_no from recent_product where member_no = ${memberNo}::integer
-      order by viewed_at desc, product_no desc offset ${KEPT}::integer
+      order by viewed_at desc, product_no desc offset ${MAX_RECENTLY_VIEWED}::integer
     )`.execute(tx);
   return true;
 }
 
-export async function deleteRecent(tx: ShopTx, memberNo: number, productNo: number): Promise<void> {
+/** Delete a product from those a member viewed recently. */
+export async function deleteView(tx: ShopTx, memberNo: number, productNo: number): Promise<void> {
   await tx
     .deleteFrom('recentProduct')
     .where('memberNo', '=', memberNo)

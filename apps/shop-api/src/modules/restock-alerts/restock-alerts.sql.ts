@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-/** Which of these options stand in the shop, and whether each can be bought. */
-export async function findOptionStates(
+/** Find which of the options shoppers can see, and whether each is sold out. */
+export async function findOptionAvailability(
   db: ShopDb,
   optionNos: number[],
 ): Promise<{ optionNo: number; isSoldOut: boolean }[]> {
@@ -17,57 +17,54 @@ export async function findOptionStates(
   return rows;
 }
 
-/** Notes who wants to hear of these options; what the same phone asked before stands as it is. */
-export async function insertRestockRequests(
+type Contact = { name: string; phone: string };
+
+/** Save requests for alerts; a request that the same phone made before stays as it is. */
+export async function insertRestockAlerts(
   tx: ShopTx,
   vault: Vault,
   optionNos: number[],
-  {
-    phone,
-    name,
-    ...from
-  }: { phone: string; name: string; memberNo: number | null; requestedAt: Date },
+  { phone, name, ...request }: Contact & { memberNo: number | null; requestedAt: Date },
 ): Promise<void> {
   const contactSealed = vault.sealFacts('restock', { name, phone } satisfies Contact);
   const phoneKey = vault.phoneKey(phone);
   await tx
     .insertInto('restockRequest')
-    .values(optionNos.map((optionNo) => ({ optionNo, ...from, contactSealed, phoneKey })))
+    .values(optionNos.map((optionNo) => ({ optionNo, ...request, contactSealed, phoneKey })))
     .onConflict((known) =>
-      known.columns(['optionNo', 'phoneKey']).where('toldAt', 'is', null).doNothing(),
+      known.columns(['optionNo', 'phoneKey']).where('notifiedAt', 'is', null).doNothing(),
     )
     .execute();
 }
 
-type Contact = { name: string; phone: string };
-
-export type RestockToTell = Contact & {
+export type DueRestockAlert = Contact & {
   requestNo: number;
   memberNo: number | null;
   productNo: number;
   productName: string;
+  /** `블랙 / M`. */
   optionName: string;
 };
 
-/** Takes requests for options that can be bought again, the oldest first; who is taken is told. */
-export async function takeRestocked(
+/** Take alerts for options that are available again, the oldest first, and mark them as sent. */
+export async function takeDueAlerts(
   tx: ShopTx,
   vault: Vault,
   now: Date,
   limit: number,
-): Promise<RestockToTell[]> {
-  const { rows } = await sql<Omit<RestockToTell, keyof Contact> & { contactSealed: string }>`
-    with back as (
+): Promise<DueRestockAlert[]> {
+  const { rows } = await sql<Omit<DueRestockAlert, keyof Contact> & { contactSealed: string }>`
+    with due as (
       select r.request_no from restock_request r
       join product_option o using (option_no)
       join stock s using (option_no)
       join product p using (product_no)
-      where r.told_at is null and s.available > 0 and not o.forced_sold_out
+      where r.notified_at is null and s.available > 0 and not o.forced_sold_out
         and p.displayed and p.sale_status = 'ONSALE'
       order by r.request_no limit ${limit} for update of r skip locked)
-    update restock_request r set told_at = ${now}
-    from back, product_option o join product p using (product_no)
-    where r.request_no = back.request_no and o.option_no = r.option_no
+    update restock_request r set notified_at = ${now}
+    from due, product_option o join product p using (product_no)
+    where r.request_no = due.request_no and o.option_no = r.option_no
     returning r.request_no, r.member_no, r.contact_sealed, p.product_no,
       p.name as product_name,
       o.colour || ' / ' || o.size as option_name`.execute(tx);
@@ -79,7 +76,7 @@ export async function takeRestocked(
     }));
 }
 
-/** Forgets names and phones of before; told or not. */
-export async function deleteRestockRequests(tx: ShopTx, before: Date): Promise<void> {
+/** Delete alerts requested before a moment, sent or not. */
+export async function deleteRestockAlerts(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('restockRequest').where('requestedAt', '<', before).execute();
 }

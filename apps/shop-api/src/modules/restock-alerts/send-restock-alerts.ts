@@ -1,22 +1,22 @@
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
-import { takeRestocked } from './restock-alerts.sql.ts';
+import { takeDueAlerts } from './restock-alerts.sql.ts';
 
-const A_TIME = 100;
+const BATCH_SIZE = 100;
 
-/** Tells whoever waits for an option that it can be bought again, once, in the order they asked. */
-export async function tellRestock(shop: ShopContext): Promise<void> {
+/** Send each due alert once, in the order they were requested. */
+export async function sendRestockAlerts(shop: ShopContext): Promise<void> {
   const { db, clock, vault } = shop;
-  let told: number;
+  let sent: number;
   do {
-    told = await inTransaction(db, async (tx) => {
-      const waiting = await takeRestocked(tx, vault, clock.now(), A_TIME);
-      for (const { requestNo, memberNo, name, phone, ...data } of waiting) {
+    sent = await inTransaction(db, async (tx) => {
+      const alerts = await takeDueAlerts(tx, vault, clock.now(), BATCH_SIZE);
+      for (const { requestNo, memberNo, name, phone, ...data } of alerts) {
         const key = `restock:${requestNo}`;
         await enqueueNotification(tx, shop, { kind: 'restock', key, memberNo, name, phone, data });
       }
-      return waiting.length;
+      return alerts.length;
     });
-  } while (told === A_TIME);
+  } while (sent === BATCH_SIZE);
 }

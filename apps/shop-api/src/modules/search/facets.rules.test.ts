@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { takeApart } from './facets.rules.ts';
+import { countFacets } from './facets.rules.ts';
 
-test('kinds are taken apart into brands, categories, properties and prices', () => {
+test('groups of a list are counted by brand, category, property and price', () => {
   const hoodie = { brandNo: 1, categoryNos: [10, 11], propertyValueNos: [100] };
   const tee = { brandNo: 1, categoryNos: [10, 12], propertyValueNos: [100, 101] };
   expect(
-    takeApart([
+    countFacets([
       { ...hoodie, products: 2, lowest: 59_000, highest: 89_000 },
       { ...tee, products: 3, lowest: 29_000, highest: 39_000 },
     ]),
@@ -23,6 +23,6 @@ test('kinds are taken apart into brands, categories, properties and prices', () 
   });
 });
 
-test('a list of nothing has no prices', () => {
-  expect(takeApart([])).toMatchObject({ total: 0, minPrice: 0, maxPrice: 0 });
+test('an empty list has no prices', () => {
+  expect(countFacets([])).toMatchObject({ total: 0, minPrice: 0, maxPrice: 0 });
 });

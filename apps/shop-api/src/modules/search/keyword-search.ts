@@ -1,117 +1,114 @@
-import type { ShopContext } from '../../context.ts';
-import { AVAILABILITY, CATALOGUE, listTags } from '../catalog/cache-tags.ts';
-import type { TallyRow } from './facets.rules.ts';
-import { findAllowed, findNamed } from './keyword-search.sql.ts';
-import { type CatalogueColumns, columnsOf, integersOf } from './search-index.ts';
-import type { ListFilter, ListQuery } from './search-query.wire.ts';
-import { type Found, orderFound } from './sort-matches.rules.ts';
+import { AVAILABILITY, CATALOG } from '../catalog/index.ts';
+import {
+  type ListContext,
+  listTags,
+  type ProductFilter,
+  type ProductQuery,
+} from '../product-lists/index.ts';
+import type { FacetGroup } from './facets.rules.ts';
+import { findAllowedProducts, findKeywordMatches } from './keyword-search.sql.ts';
+import { parseIntegers, type SearchIndex, searchIndexOf } from './search-index.ts';
+import { type Matches, sortMatches } from './sort-matches.rules.ts';
 
 const INTEGER_BYTES = 4;
-const HIDDEN = -1;
-
-/** Whether a list is one of words, which takes a look at all it finds before its first page. */
-export function isByWords({ keys, initials }: ListFilter): boolean {
-  return keys.length > 0 || initials.length > 0;
-}
+const NOT_ALLOWED = -1;
 
 /**
- * All products that words find, in the order of the list. The database is asked once for all
- * orders and pages; sorting is done here, over the catalogue's columns.
+ * Search by keywords; returns the numbers of all matching products, sorted. The database matches
+ * once for all sorts and pages; sorting takes place here, by the search index (decision 0051).
  */
-export function findByWords(
-  shop: Pick<ShopContext, 'db' | 'listCache'>,
-  query: ListQuery,
-): Promise<Int32Array> {
+export function searchByKeywords(context: ListContext, query: ProductQuery): Promise<Int32Array> {
   const { filter, sort, descending, soldOutLast } = query;
-  if (sort === 'section') throw new Error('a shelf is not searched by words');
-  const key = `order ${sort} ${descending} ${soldOutLast} ${JSON.stringify(filter)}`;
-  return shop.listCache.get(key, async () => {
-    const { found, columns } = await findIn(shop, filter);
-    const places = orderFound(found, {
-      values: columns.values[sort],
+  if (sort === 'section') throw new Error('a section is not searched by keywords');
+  const key = `sorted ${sort} ${descending} ${soldOutLast} ${JSON.stringify(filter)}`;
+  return context.listCache.get(key, async () => {
+    const { matches, index } = await findMatches(context, filter);
+    const rows = sortMatches(matches, {
+      values: index.values[sort],
       descending,
       soldOutLast,
-      namedFirst: sort === 'popularity' && descending && filter.keys.length > 0,
+      namePrefixFirst: sort === 'popularity' && descending && filter.keys.length > 0,
     });
-    const value = places.map((place) => columns.productNos[place] ?? 0);
+    const value = rows.map((row) => index.productNos[row] ?? 0);
     const tags = listTags({ ...filter, soldOutLast });
     return { value, tags, bytes: value.length * INTEGER_BYTES + key.length };
   });
 }
 
-/** What words find, counted by what it can be narrowed down by. */
-export async function tallyByWords(
-  shop: Pick<ShopContext, 'db' | 'listCache'>,
-  filter: ListFilter,
-): Promise<TallyRow[]> {
-  const { found, columns } = await findIn(shop, filter);
-  const rows = new Map<number, TallyRow>();
-  for (const place of found.places) {
-    const kindNo = columns.kindOf[place] ?? 0;
-    const price = columns.values.price[place] ?? 0;
-    const row = rows.get(kindNo);
-    if (row) {
-      row.products += 1;
-      row.lowest = Math.min(row.lowest, price);
-      row.highest = Math.max(row.highest, price);
+/** Group all products that match the keywords of a filter by their facets. */
+export async function groupMatchesByFacets(
+  context: ListContext,
+  filter: ProductFilter,
+): Promise<FacetGroup[]> {
+  const { matches, index } = await findMatches(context, filter);
+  const groups = new Map<number, FacetGroup>();
+  for (const row of matches.rows) {
+    const kindNo = index.kindOf[row] ?? 0;
+    const price = index.values.price[row] ?? 0;
+    const group = groups.get(kindNo);
+    if (group) {
+      group.products += 1;
+      group.lowest = Math.min(group.lowest, price);
+      group.highest = Math.max(group.highest, price);
     } else {
-      const kind = columns.kinds[kindNo];
-      if (!kind) throw new Error(`a product of a kind ${kindNo} that is not there`);
-      rows.set(kindNo, { ...kind, products: 1, lowest: price, highest: price });
+      const kind = index.kinds[kindNo];
+      if (!kind) throw new Error(`the search index has no kind ${kindNo}`);
+      groups.set(kindNo, { ...kind, products: 1, lowest: price, highest: price });
     }
   }
-  return [...rows.values()];
+  return [...groups.values()];
 }
 
 /**
- * What the words find among what the rest of the filter allows. Each is asked for alone and
- * remembered alone: most questions share the rest, and words are found quickly by their index.
+ * Find what the keywords match among what the rest of the filter allows. Each of the two is queried
+ * and cached by itself: most searches share the rest, and keywords have an index of their own.
  */
-async function findIn(
-  shop: Pick<ShopContext, 'db' | 'listCache'>,
-  filter: ListFilter,
-): Promise<{ found: Found; columns: CatalogueColumns }> {
-  const [named, allowed, columns] = await Promise.all([
-    namedBy(shop, filter),
-    allowedBy(shop, filter),
-    columnsOf(shop),
+async function findMatches(
+  context: ListContext,
+  filter: ProductFilter,
+): Promise<{ matches: Matches; index: SearchIndex }> {
+  const [named, allowed, index] = await Promise.all([
+    keywordMatchesOf(context, filter),
+    allowedFlagsOf(context, filter),
+    searchIndexOf(context),
   ]);
-  const isAllowed = (productNo: number) => (allowed[productNo] ?? HIDDEN) !== HIDDEN;
+  const isAllowed = (productNo: number) => (allowed[productNo] ?? NOT_ALLOWED) !== NOT_ALLOWED;
   const productNos = named.productNos.filter(isAllowed);
-  const ownFlags = named.flags.filter((_, at) => isAllowed(named.productNos[at] ?? 0));
-  const flags = ownFlags.map((own, at) => own | (allowed[productNos[at] ?? 0] ?? 0));
-  const places = productNos.map(columns.placeOf);
-  // One that came or went between the questions is in no list until that was heard.
-  if (!places.includes(-1)) return { found: { places, flags }, columns };
-  const isShown = (_: number, at: number) => places[at] !== -1;
-  return { found: { places: places.filter(isShown), flags: flags.filter(isShown) }, columns };
+  const namedFlags = named.flags.filter((_, at) => isAllowed(named.productNos[at] ?? 0));
+  const flags = namedFlags.map((flag, at) => flag | (allowed[productNos[at] ?? 0] ?? 0));
+  const rows = productNos.map(index.rowOf);
+  // A product added or hidden between the statements: in no list until the caches are invalidated.
+  if (!rows.includes(-1)) return { matches: { rows, flags }, index };
+  const isIndexed = (_: number, at: number) => rows[at] !== -1;
+  return { matches: { rows: rows.filter(isIndexed), flags: flags.filter(isIndexed) }, index };
 }
 
-/** Every product of these words, with what its name says. */
-function namedBy({ db, listCache }: Pick<ShopContext, 'db' | 'listCache'>, filter: ListFilter) {
-  const { keys, initials } = filter;
-  const key = `words ${JSON.stringify({ keys, initials })}`;
+function keywordMatchesOf({ db, listCache }: ListContext, { keys, initials }: ProductFilter) {
+  const key = `keywords ${JSON.stringify({ keys, initials })}`;
   return listCache.get(key, async () => {
-    const row = await findNamed(db, { keys, initials });
-    const value = { productNos: integersOf(row.productNos), flags: integersOf(row.flags) };
+    const found = await findKeywordMatches(db, { keys, initials });
+    const value = {
+      productNos: parseIntegers(found.productNos),
+      flags: parseIntegers(found.flags),
+    };
     const bytes = 2 * INTEGER_BYTES * value.productNos.length + key.length;
-    return { value, tags: [CATALOGUE], bytes };
+    return { value, tags: [CATALOG], bytes };
   });
 }
 
-/** By product number: its flags where the rest of the filter allows it, else `HIDDEN`. */
-function allowedBy({ db, listCache }: Pick<ShopContext, 'db' | 'listCache'>, filter: ListFilter) {
-  const rest: ListFilter = { ...filter, keys: [], initials: [] };
+/** By product number: the flags of a product the rest of the filter allows, else `NOT_ALLOWED`. */
+function allowedFlagsOf({ db, listCache }: ListContext, filter: ProductFilter) {
+  const rest: ProductFilter = { ...filter, keys: [], initials: [] };
   const key = `allowed ${JSON.stringify(rest)}`;
   return listCache.get(key, async () => {
-    const row = await findAllowed(db, rest);
-    const productNos = integersOf(row.productNos);
-    const flags = integersOf(row.flags);
+    const found = await findAllowedProducts(db, rest);
+    const productNos = parseIntegers(found.productNos);
+    const flags = parseIntegers(found.flags);
     const last = productNos.reduce((most, productNo) => Math.max(most, productNo), 0);
-    const value = new Int8Array(last + 1).fill(HIDDEN);
+    const value = new Int8Array(last + 1).fill(NOT_ALLOWED);
     productNos.forEach((productNo, at) => {
       value[productNo] = flags[at] ?? 0;
     });
-    return { value, tags: [CATALOGUE, AVAILABILITY], bytes: value.length + key.length };
+    return { value, tags: [CATALOG, AVAILABILITY], bytes: value.length + key.length };
   });
 }

@@ -1,10 +1,10 @@
 import type { ProductByNo } from '@duskline/contract/shop/search';
 import type { z } from 'zod';
-import type { Listed } from '../product-lists/listed-products.ts';
+import type { ListedProduct } from '../product-lists/index.ts';
 
-/** A product asked for by its number: what lists show, sorted under other headings. */
-export function writeProductByNo(
-  product: Listed,
+/** Convert a listed product to the form of products asked for by number: the same under other headings. */
+export function productByNoToWire(
+  product: ListedProduct,
   deliveryAmt: number,
 ): z.output<typeof ProductByNo> {
   return {

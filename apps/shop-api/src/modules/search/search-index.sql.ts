@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-import type { SortOrder } from './search-query.wire.ts';
+import type { ProductSort } from '../product-lists/index.ts';
 
-/** Every order of a list but that of a shelf, whose positions are its own. */
-export type SearchOrder = Exclude<SortOrder, 'section'>;
+/** Every sort but a section's own, which has no keywords. */
+export type SearchSort = Exclude<ProductSort, 'section'>;
 
-/** Columns of 4-byte integers, the highest byte first, in the order of the product numbers. */
-export type ColumnsRow = Record<SearchOrder | 'productNos' | 'brandNos', Buffer | null> & {
-  /** `{1,2}{7}` for each product, apart by spaces: its categories, then its property values. */
+/** Columns of 4-byte integers, the highest byte first, sorted by product number. */
+export type SearchColumns = Record<SearchSort | 'productNos' | 'brandNos', Buffer | null> & {
+  /** `{1,2}{7}` for each product, separated by spaces: its categories, then its property values. */
   kinds: string | null;
 };
 
 const bytesOf = (value: RawBuilder<unknown>) => sql`string_agg(int4send(${value}), '')`;
 const secondsOf = (column: string) => sql`date_part('epoch', ${sql.ref(column)})::integer`;
 
-/** What searches are sorted and summed up by, of all products that lists may show, in one statement. */
-export async function readColumns(db: ShopDb): Promise<ColumnsRow> {
-  const { rows } = await sql<ColumnsRow>`
+/** Read the columns of the search index, of all displayed products, in one statement. */
+export async function readSearchColumns(db: ShopDb): Promise<SearchColumns> {
+  const { rows } = await sql<SearchColumns>`
     select ${bytesOf(sql`product_no`)} as product_nos,
       ${bytesOf(sql`brand_no`)} as brand_nos,
       string_agg(category_nos::text || property_value_nos::text, ' ') as kinds,
@@ -29,7 +29,7 @@ export async function readColumns(db: ShopDb): Promise<ColumnsRow> {
       ${bytesOf(sql`like_weight`)} as likes,
       ${bytesOf(sql`md_weight`)} as recommendation
     from (select * from product where displayed order by product_no) shown`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('columns are one row');
-  return row;
+  const [columns] = rows;
+  if (!columns) throw new Error('the columns of the search index are one row');
+  return columns;
 }

@@ -1,78 +1,78 @@
-import type { ShopContext } from '../../context.ts';
-import { CATALOGUE } from '../catalog/cache-tags.ts';
-import { type ColumnsRow, readColumns, type SearchOrder } from './search-index.sql.ts';
+import { CATALOG } from '../catalog/index.ts';
+import type { ListContext } from '../product-lists/index.ts';
+import { readSearchColumns, type SearchColumns, type SearchSort } from './search-index.sql.ts';
 
-/** Products that are alike in everything a list can be narrowed down by. */
+/** The same brand, categories and property values, which many products share. */
 type Kind = { brandNo: number; categoryNos: number[]; propertyValueNos: number[] };
 
 /**
- * What searches are sorted and summed up by, of all products that lists may show: about 50 bytes
- * each. A found product's number leads to its place in every column.
+ * What searches by keywords are sorted and faceted by, of all displayed products: one row per
+ * product in typed arrays, about 50 bytes each (decision 0051).
  */
-export type CatalogueColumns = {
-  /** Where in the columns a product stands; -1 where in none. */
-  placeOf(productNo: number): number;
-  /** By place, ascending as their places. */
+export type SearchIndex = {
+  /** The row of a product; -1 for one that is not in the index. */
+  rowOf(productNo: number): number;
+  /** By row, ascending. */
   productNos: Int32Array;
-  /** By place. */
-  values: Record<SearchOrder, Int32Array>;
-  /** By place: which of `kinds`. */
+  /** By row. */
+  values: Record<SearchSort, Int32Array>;
+  /** By row: which of `kinds`. */
   kindOf: Int32Array;
   kinds: Kind[];
 };
 
-const KEY = 'columns';
-const BYTES_A_PRODUCT = 50;
+const CACHE_KEY = 'search index';
+const BYTES_PER_PRODUCT = 50;
 const INTEGER_BYTES = 4;
 
-/** Reads the columns before anybody asks: with a hundred thousand products it takes half a second. */
-export async function learnCatalogue(shop: Pick<ShopContext, 'db' | 'listCache'>): Promise<void> {
-  await columnsOf(shop);
+/** Load the search index before the first search: half a second at a hundred thousand products. */
+export async function warmUpSearchIndex(context: ListContext): Promise<void> {
+  await searchIndexOf(context);
 }
 
-/** The columns as they are now; a thousand searches share them. */
-export function columnsOf({
-  db,
-  listCache,
-}: Pick<ShopContext, 'db' | 'listCache'>): Promise<CatalogueColumns> {
-  return listCache.get(KEY, async () => {
-    const value = arrange(await readColumns(db));
-    return { value, tags: [CATALOGUE], bytes: value.productNos.length * BYTES_A_PRODUCT };
+/** Return the search index, loaded anew after the catalog has changed; all searches share it. */
+export function searchIndexOf({ db, listCache }: ListContext): Promise<SearchIndex> {
+  return listCache.get(CACHE_KEY, async () => {
+    const value = buildIndex(await readSearchColumns(db));
+    return { value, tags: [CATALOG], bytes: value.productNos.length * BYTES_PER_PRODUCT };
   });
 }
 
-function arrange(row: ColumnsRow): CatalogueColumns {
-  const productNos = integersOf(row.productNos);
-  const places = new Int32Array((productNos.at(-1) ?? 0) + 1).fill(-1);
-  productNos.forEach((productNo, place) => {
-    places[productNo] = place;
+function buildIndex(columns: SearchColumns): SearchIndex {
+  const productNos = parseIntegers(columns.productNos);
+  const rows = new Int32Array((productNos.at(-1) ?? 0) + 1).fill(-1);
+  productNos.forEach((productNo, row) => {
+    rows[productNo] = row;
   });
   return {
-    placeOf: (productNo) => places[productNo] ?? -1,
+    rowOf: (productNo) => rows[productNo] ?? -1,
     productNos,
     values: {
-      popularity: integersOf(row.popularity),
-      registration: integersOf(row.registration),
-      saleStart: integersOf(row.saleStart),
-      price: integersOf(row.price),
-      reviews: integersOf(row.reviews),
-      sales: integersOf(row.sales),
-      likes: integersOf(row.likes),
-      recommendation: integersOf(row.recommendation),
+      popularity: parseIntegers(columns.popularity),
+      registration: parseIntegers(columns.registration),
+      saleStart: parseIntegers(columns.saleStart),
+      price: parseIntegers(columns.price),
+      reviews: parseIntegers(columns.reviews),
+      sales: parseIntegers(columns.sales),
+      likes: parseIntegers(columns.likes),
+      recommendation: parseIntegers(columns.recommendation),
     },
-    ...tellKindsApart(integersOf(row.brandNos), row.kinds?.split(' ') ?? []),
+    ...findKinds(parseIntegers(columns.brandNos), columns.kinds?.split(' ') ?? []),
   };
 }
 
-function tellKindsApart(brandNos: Int32Array, texts: readonly string[]) {
+function findKinds(
+  brandNos: Int32Array,
+  texts: readonly string[],
+): Pick<SearchIndex, 'kindOf' | 'kinds'> {
   const numbers = new Map<string, number>();
   const kinds: Kind[] = [];
-  const kindOf = brandNos.map((brandNo, place) => {
-    const text = texts[place] ?? '';
+  const kindOf = brandNos.map((brandNo, row) => {
+    const text = texts[row] ?? '';
     const key = `${brandNo}${text}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    const [categoryNos, propertyValueNos] = text.slice(1, -1).split('}{').map(readNumbers);
+    const [categoryNos, propertyValueNos] = text.slice(1, -1).split('}{').map(parseList);
     kinds.push({
       brandNo,
       categoryNos: categoryNos ?? [],
@@ -84,13 +84,13 @@ function tellKindsApart(brandNos: Int32Array, texts: readonly string[]) {
   return { kindOf, kinds };
 }
 
-/** `1,2`, or nothing. */
-function readNumbers(text: string): number[] {
+/** Parse `1,2`; empty text is no number at all. */
+function parseList(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number);
 }
 
-/** PostgreSQL's integers, the highest byte first, whatever this machine's order is. */
-export function integersOf(bytes: Buffer | null): Int32Array {
+/** Parse PostgreSQL's 4-byte integers, the highest byte first. */
+export function parseIntegers(bytes: Buffer | null): Int32Array {
   const integers = new Int32Array((bytes?.length ?? 0) / INTEGER_BYTES);
   for (let at = 0; at < integers.length; at++) {
     integers[at] = bytes?.readInt32BE(at * INTEGER_BYTES) ?? 0;

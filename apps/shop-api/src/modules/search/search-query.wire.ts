@@ -1,58 +1,19 @@
 import type * as api from '@duskline/contract/shop/search';
 import type { z } from 'zod';
+import { readPage } from '../../http/paging.ts';
 import type { Platform } from '../../http/routers.ts';
-import { type Keywords, readKeywords } from '../catalog/search-keys.ts';
+import {
+  PRODUCT_PAGES,
+  type ProductFilter,
+  type ProductQuery,
+  type ProductSort,
+  saleStatusesFromWire,
+} from '../product-lists/index.ts';
+import { parseKeywords } from './keywords.ts';
 
-/** Which products a list holds; the same filter has the same total, whatever its page or order. */
-export type ListFilter = Keywords & {
-  platform: Platform;
-  saleStatuses: string[];
-  withSoldOut: boolean;
-  /** Each group must be met; a group is met by any of its categories. */
-  categoryGroups: number[][];
-  excludedCategoryNos: number[];
-  brandNos: number[];
-  price: { above?: number; atLeast?: number; atMost?: number };
-  deliveryConditionType?: string;
-  managementCode?: string;
-  productNo?: number;
-  excludedProductNo?: number;
-  /** Each group must be met; a group is met by any of its values. */
-  propertyGroups: number[][];
-  stickerNo?: number;
-  rating: { atLeast?: number; atMost?: number };
-  onlyDiscounted: boolean;
-  onlyPartnerNo?: number;
-  sectionNo?: number;
-};
-
-export type SortOrder =
-  | 'popularity'
-  | 'registration'
-  | 'saleStart'
-  | 'price'
-  | 'reviews'
-  | 'sales'
-  | 'likes'
-  | 'recommendation'
-  | 'section';
-
-export type ListQuery = {
-  filter: ListFilter;
-  sort: SortOrder;
-  descending: boolean;
-  soldOutLast: boolean;
-  page: { size: number; number: number };
-  withOptionValues: boolean;
-};
-
-const PAGE_SIZE = 30;
-/** The reference's limit for search; larger is cut (notes, "Paging"). */
-const MAX_PAGE_SIZE = 500;
-const MAX_PAGE_NUMBER = 1_000_000;
 const MAX_INTEGER = 2_147_483_647;
 
-const sortOrders = {
+const sorts = {
   POPULAR: 'popularity',
   SALE_YMD: 'saleStart',
   // Nothing in this store stops being sold or expires on a date.
@@ -64,112 +25,61 @@ const sortOrders = {
   RECENT_PRODUCT: 'registration',
   MD_RECOMMEND: 'recommendation',
   LIKE_CNT: 'likes',
-} as const satisfies Record<string, SortOrder>;
+} as const satisfies Record<string, ProductSort>;
 
-/** The wire's question in the shop's words, with its defaults (reference, `GET /products/search`). */
-export function readListQuery(
+/** Parse a search with the reference's defaults (`GET /products/search`). */
+export function searchQueryFromWire(
   query: z.output<typeof api.searchProducts.query>,
   platform: Platform,
-): ListQuery {
+): ProductQuery {
   const text = [query['filter.keywords'], query['filter.keywordInResult']]
     .filter(Boolean)
     .join(' ');
-  const categoryNos = (query.categoryNos ?? []).map(asNumber);
+  const categoryNos = (query.categoryNos ?? []).map(toRowNo);
   return {
     filter: {
       platform,
-      saleStatuses: readSaleStatuses(
+      saleStatuses: saleStatusesFromWire(
         query['filter.saleStatus'],
         query['filter.includeStopProducts'],
       ),
       withSoldOut: query['filter.soldout'] ?? false,
-      ...readKeywords(text),
+      ...parseKeywords(text),
       categoryGroups: groupBy(query.categoryOperator ?? 'OR', categoryNos),
-      excludedCategoryNos: (query.excludeCategoryNos ?? []).map(asNumber),
-      brandNos: (query.brandNos ?? []).map(asNumber),
-      price: readPrice(
+      excludedCategoryNos: (query.excludeCategoryNos ?? []).map(toRowNo),
+      brandNos: (query.brandNos ?? []).map(toRowNo),
+      price: priceFromWire(
         query['filter.discountedPrices'] ?? [],
         query['filter.discountedComparison'],
       ),
       deliveryConditionType: query['filter.deliveryConditionType'],
       managementCode: query['filter.productManagementCd'],
-      productNo: optionalNumber(query['filter.includeMallProductNo']),
-      excludedProductNo: optionalNumber(query['filter.excludeMallProductNo']),
-      propertyGroups: readPropertyGroups(
+      productNo: optionalRowNo(query['filter.includeMallProductNo']),
+      excludedProductNo: optionalRowNo(query['filter.excludeMallProductNo']),
+      propertyGroups: propertyGroupsFromWire(
         query['filter.customProperties.propValueNos'],
         query['filter.customProperties.propOperator'],
       ),
-      stickerNo: optionalNumber(query['filter.stickerNos']),
+      stickerNo: optionalRowNo(query['filter.stickerNos']),
       rating: {
         atLeast: query['filter.minReviewRating'],
         atMost: query['filter.maxReviewRating'],
       },
       onlyDiscounted: query.onlySaleProduct ?? false,
-      onlyPartnerNo: optionalNumber(query.partnerNo),
+      onlyPartnerNo: optionalRowNo(query.partnerNo),
     },
-    sort: sortOrders[query['order.by'] ?? 'POPULAR'],
+    sort: sorts[query['order.by'] ?? 'POPULAR'],
     descending: (query['order.direction'] ?? 'DESC') === 'DESC',
     soldOutLast: query['order.soldoutPlaceEnd'] ?? false,
-    page: readPage(query.pageNumber, query.pageSize),
+    page: readPage(query, PRODUCT_PAGES),
     withOptionValues: query.hasOptionValues ?? false,
   };
 }
 
-/** The question that a shelf of chosen products asks. */
-export function shelfQuery(shelf: {
-  sectionNo: number;
-  platform: Platform;
-  sort: SortOrder;
-  descending: boolean;
-  withSoldOut: boolean;
-  saleStatuses: string[];
-  page: { number: number; size: number };
-  withOptionValues: boolean;
-}): ListQuery {
-  const { sectionNo, platform, withSoldOut, saleStatuses, ...rest } = shelf;
-  return {
-    filter: {
-      sectionNo,
-      platform,
-      withSoldOut,
-      saleStatuses,
-      ...readKeywords(''),
-      categoryGroups: [],
-      excludedCategoryNos: [],
-      brandNos: [],
-      price: {},
-      propertyGroups: [],
-      rating: {},
-      onlyDiscounted: false,
-    },
-    soldOutLast: false,
-    ...rest,
-  };
-}
-
-/** A page from 1 and a size up to the limit, whatever numbers came. */
-export function readPage(
-  number: number | undefined,
-  size: number | undefined,
-): { number: number; size: number } {
-  return {
-    number: clamp(number ?? 1, MAX_PAGE_NUMBER),
-    size: clamp(size ?? PAGE_SIZE, MAX_PAGE_SIZE),
-  };
-}
-
-/** Which sale states a list shows; a stopped product is shown only where it was asked for. */
-export function readSaleStatuses(wanted: string | undefined, withStopped = false): string[] {
-  const statuses = wanted === 'ALL_CONDITIONS' ? ['READY', 'ONSALE', 'FINISHED'] : ['ONSALE'];
-  if (wanted === 'READY_ONSALE') statuses.unshift('READY');
-  if (withStopped || wanted === 'ALL_CONDITIONS') statuses.push('STOP');
-  return statuses;
-}
-
-function readPrice(
+function priceFromWire(
   amounts: number[],
   comparison: 'GT' | 'LTE' | 'GTE' | 'EQ' | 'BETWEEN' | undefined,
-): ListFilter['price'] {
+): ProductFilter['price'] {
   const [first, second] = amounts.map((amount) => Math.max(-1, Math.min(MAX_INTEGER, amount)));
   if (first === undefined) return {};
   switch (comparison) {
@@ -188,11 +98,14 @@ function readPrice(
   }
 }
 
-/** `1 2,4 5` are the values 1 or 2 of one property, and 4 or 5 of another (notes, section 5). */
-function readPropertyGroups(text: string | undefined, operator: 'AND' | 'OR' = 'AND'): number[][] {
+/** `1 2,4 5`: value 1 or 2 of one property, and 4 or 5 of another (reference notes, section 5). */
+function propertyGroupsFromWire(
+  text: string | undefined,
+  operator: 'AND' | 'OR' = 'AND',
+): number[][] {
   const groups = (text ?? '')
     .split(',')
-    .map((group) => group.trim().split(/\s+/).filter(Boolean).map(Number).map(asNumber))
+    .map((group) => group.trim().split(/\s+/).filter(Boolean).map(Number).map(toRowNo))
     .filter((group) => group.length > 0);
   return operator === 'AND' || groups.length === 0 ? groups : [groups.flat()];
 }
@@ -202,15 +115,11 @@ function groupBy(operator: 'AND' | 'OR', numbers: number[]): number[][] {
   return operator === 'AND' ? numbers.map((number) => [number]) : [numbers];
 }
 
-/** A number something may have; any other number names nothing, and so does 0. */
-function asNumber(value: number): number {
+/** Any number that no row can have becomes 0, which no row has. */
+function toRowNo(value: number): number {
   return Number.isInteger(value) && value > 0 && value <= MAX_INTEGER ? value : 0;
 }
 
-function optionalNumber(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : asNumber(value);
-}
-
-function clamp(value: number, max: number): number {
-  return Math.max(1, Math.min(max, Math.trunc(value)));
+function optionalRowNo(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : toRowNo(value);
 }

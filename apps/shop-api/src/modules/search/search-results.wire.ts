@@ -1,24 +1,24 @@
 import { ProductSearch } from '@duskline/contract/shop/search';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
-import type { ListSummary } from './facets.sql.ts';
-import type { ListPage } from './find-products.ts';
+import type { ProductPage } from '../product-lists/index.ts';
+import type { Facets } from './facets.sql.ts';
 
-type Narrowing = Omit<ListSummary, 'total' | 'properties'>;
+type ShownFacets = Omit<Facets, 'total' | 'properties'>;
 
-const NOTHING: Narrowing = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
+const NO_FACETS: ShownFacets = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
 const NO_ITEMS = '"items":[]';
 const COMMA = Buffer.from(',');
 
-const write = createSerialiser(ProductSearch);
+const serialise = createSerialiser(ProductSearch);
 
-/** A page of search results of items that are already written. */
-export function writeProductSearch(
-  page: ListPage,
+/** Serialise a page of search results around its items, which are serialised already. */
+export function searchResultsToWire(
+  page: ProductPage,
   items: Buffer[],
-  summary: Narrowing | undefined,
+  facets: ShownFacets | undefined,
 ): SerialisedJson {
-  const [head, tail] = write(writeFrame(page, summary)).split(NO_ITEMS, 2);
+  const [head, tail] = serialise(searchFrameToWire(page, facets)).split(NO_ITEMS, 2);
   return new SerialisedJson(
     Buffer.concat([
       Buffer.from(`${head}"items":[`),
@@ -28,12 +28,12 @@ export function writeProductSearch(
   );
 }
 
-/** What stands around the items; the summary only where it was asked for. */
-export function writeFrame(
-  page: Pick<ListPage, 'total' | 'pageCount'>,
-  summary: Narrowing = NOTHING,
+/** Convert search results without their items; facets only where they were asked for. */
+export function searchFrameToWire(
+  page: Pick<ProductPage, 'total' | 'pageCount'>,
+  facets: ShownFacets = NO_FACETS,
 ): z.output<typeof ProductSearch> {
-  const categories = summary.categories.map((category) => ({
+  const categories = facets.categories.map((category) => ({
     categoryNo: category.categoryNo,
     parentCategoryNo: category.parentNo ?? 0,
     label: category.label,
@@ -41,14 +41,14 @@ export function writeFrame(
     displayOrder: category.displayOrder,
   }));
   const ofDepth = (depth: number) =>
-    categories.filter((_, at) => summary.categories[at]?.depth === depth);
+    categories.filter((_, at) => facets.categories[at]?.depth === depth);
   return {
     totalCount: page.total,
     pageCount: page.pageCount,
-    minPrice: summary.minPrice,
-    maxPrice: summary.maxPrice,
+    minPrice: facets.minPrice,
+    maxPrice: facets.maxPrice,
     items: [],
-    brands: summary.brands.map((brand) => ({
+    brands: facets.brands.map((brand) => ({
       brandNo: brand.brandNo,
       brandName: brand.nameType === 'NAME_EN' ? brand.nameEn : brand.nameKo,
       brandNameKo: brand.nameKo,

@@ -36,7 +36,7 @@ async function changePrice(productNo: number, salePrice: number) {
   await shop.cachesInvalidated();
 }
 
-describe('a keyword', () => {
+describe('a search by keywords', () => {
   let brandNo: string;
   beforeAll(async () => {
     const brand = await aBrand(shop.db, { nameKo: '더스크라인', nameEn: 'DUSKLINE' });
@@ -82,17 +82,17 @@ describe('a keyword', () => {
     ['an English word', 'hodie'],
     ['one of two words', '해비 후드'],
     ['a word on the wrong layout', 'gnen'],
-  ])('%s that is misspelt finds what it is most like', async (_, keyword) => {
+  ])('%s that is misspelt is corrected to the nearest word', async (_, keyword) => {
     expect(await namesOf({ 'filter.keywords': keyword, brandNos: brandNo })).toEqual([
       '헤비 후드 집업',
     ]);
   });
 
-  test('words that are spelt right but name no product together find nothing', async () => {
+  test('that finds nothing for words that are spelt right stays empty', async () => {
     expect(await namesOf({ 'filter.keywords': '후드 러너', brandNos: brandNo })).toEqual([]);
   });
 
-  test('finds first what its name begins with, then what sells', async () => {
+  test('finds first what its name begins with, then the most popular', async () => {
     const brand = await aBrand(shop.db);
     const stats = (saleCount: number) => ({
       stats: { saleCount, likeCount: 0, reviewCount: 0, ratingSum: 0 },
@@ -108,13 +108,13 @@ describe('a keyword', () => {
     ]);
   });
 
-  test('finds nothing when a word is missing from the product, or is none at all', async () => {
+  test('finds nothing when one word matches no product, or none is a word', async () => {
     expect(await namesOf({ 'filter.keywords': '후드 바지' })).toEqual([]);
     expect(await namesOf({ 'filter.keywords': '!!!' })).toEqual([]);
     expect(await namesOf({ 'filter.keywords': "%' or 1=1 --" })).toEqual([]);
   });
 
-  test('is narrowed by a search in the result', async () => {
+  test('can be searched further in its results', async () => {
     const both = { 'filter.keywords': '더스크라인', brandNos: brandNo };
     expect(await namesOf(both)).toHaveLength(2);
     expect(await namesOf({ ...both, 'filter.keywordInResult': '티셔츠' })).toEqual([
@@ -182,30 +182,30 @@ describe('a list', () => {
   test.each([
     ['the most popular', {}, ['B', 'C', 'A']],
     ['the newest', { 'order.by': 'RECENT_PRODUCT' }, ['A', 'B', 'C']],
-    ['the dearest, discount taken off', { 'order.by': 'DISCOUNTED_PRICE' }, ['C', 'B', 'A']],
+    ['the most expensive, after discounts', { 'order.by': 'DISCOUNTED_PRICE' }, ['C', 'B', 'A']],
     ['the cheapest', { 'order.by': 'DISCOUNTED_PRICE', 'order.direction': 'ASC' }, ['A', 'B', 'C']],
     ['the most sold', { 'order.by': 'SALE_CNT' }, ['B', 'C', 'A']],
     ['the most liked', { 'order.by': 'LIKE_CNT' }, ['A', 'C', 'B']],
     ['the most reviewed', { 'order.by': 'REVIEW' }, ['A', 'C', 'B']],
-  ])('puts %s first', async (_, order, names) => {
+  ])('can be sorted by %s', async (_, order, names) => {
     expect(await namesOf({ brandNos, ...order })).toEqual(names);
     expect(await namesOf({ 'filter.keywords': 'lantern', ...order })).toEqual(names);
   });
 
   test.each([
-    ['its shop', () => ({ brandNos })],
-    ['a word', () => ({ 'filter.keywords': 'lantern' })],
-  ])('of %s is told page by page to the last, with an exact total', async (_, question) => {
+    ['a brand', () => ({ brandNos })],
+    ['a keyword', () => ({ 'filter.keywords': 'lantern' })],
+  ])('of %s is read page by page to the last, with an exact total', async (_, query) => {
     const pages: string[] = [];
     for (const pageNumber of ['1', '2', '3', '4']) {
-      const page = await search({ ...question(), pageSize: '1', pageNumber });
+      const page = await search({ ...query(), pageSize: '1', pageNumber });
       expect(page).toMatchObject({ totalCount: 3, pageCount: 3 });
       pages.push(...page.items.map((item: { productName: string }) => item.productName));
     }
     expect(pages).toEqual(['B', 'C', 'A']);
   });
 
-  test('of a word can be narrowed down like any other', async () => {
+  test('of a keyword can be filtered like any other', async () => {
     const lanterns = { 'filter.keywords': 'lantern' };
     expect(await namesOf({ ...lanterns, categoryNos: String(caps) })).toEqual(['C']);
     const upTo = { 'filter.discountedComparison': 'LTE', 'filter.discountedPrices': '20000' };
@@ -217,13 +217,13 @@ describe('a list', () => {
     expect(await namesOf(lanterns, { platform: 'IOS' })).toContain('app');
   });
 
-  test('knows every order of the reference', async () => {
+  test('knows every sort of the reference', async () => {
     for (const by of ['SALE_YMD', 'SALE_END_YMD', 'MD_RECOMMEND', 'EXPIRATION_DATE']) {
       expect(await namesOf({ brandNos, 'order.by': by })).toHaveLength(3);
     }
   });
 
-  test('of a category holds what is in the categories below it', async () => {
+  test('of a category holds the products of the categories below it', async () => {
     expect(await namesOf({ brandNos, categoryNos: String(clothing) })).toEqual(['B', 'A']);
     const both = `${clothing},${caps}`;
     expect(await namesOf({ brandNos, categoryNos: both })).toHaveLength(3);
@@ -231,7 +231,7 @@ describe('a list', () => {
     expect(await namesOf({ brandNos, excludeCategoryNos: String(caps) })).toEqual(['B', 'A']);
   });
 
-  test('holds sold-out products where they are wanted, at the end where that is wanted', async () => {
+  test('holds sold-out products where asked for, at the end where asked for', async () => {
     const sales = { brandNos, 'order.by': 'SALE_CNT', 'filter.soldout': 'true' };
     expect(await namesOf(sales)).toEqual(['sold out', 'B', 'C', 'A']);
     expect(await namesOf({ ...sales, 'order.soldoutPlaceEnd': 'true' })).toEqual([
@@ -242,7 +242,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('holds what is on sale, and stopped products only where they are wanted', async () => {
+  test('holds what is on sale, and stopped products only where asked for', async () => {
     const all = { brandNos, 'filter.soldout': 'true' };
     expect(await namesOf({ ...all, 'filter.includeStopProducts': 'true' })).toContain('stopped');
     expect(await namesOf({ ...all, 'filter.saleStatus': 'ALL_CONDITIONS' })).toContain('stopped');
@@ -252,7 +252,7 @@ describe('a list', () => {
     );
   });
 
-  test('holds what its platform sells', async () => {
+  test('holds what is sold on the platform', async () => {
     expect(await namesOf({ brandNos })).not.toContain('app');
     expect(await namesOf({ brandNos }, { platform: 'IOS' })).toContain('app');
   });
@@ -263,7 +263,7 @@ describe('a list', () => {
     ['LTE', '25000', ['B', 'A']],
     ['EQ', '20000', ['A']],
     ['BETWEEN', '20000,30000', ['B', 'A']],
-  ])('is narrowed by a price %s %s', async (comparison, prices, names) => {
+  ])('can be filtered by a price %s %s', async (comparison, prices, names) => {
     expect(
       await namesOf({
         brandNos,
@@ -273,7 +273,7 @@ describe('a list', () => {
     ).toEqual(names);
   });
 
-  test('is narrowed by everything else the reference offers', async () => {
+  test('can be filtered by everything else the reference offers', async () => {
     const property = await shop.db
       .selectFrom('propertyValue')
       .select(['valueNo', 'propertyNo'])
@@ -303,7 +303,7 @@ describe('a list', () => {
     }
   });
 
-  test('is paged to its last page and always says how many there are', async () => {
+  test('has a total on every page, beyond the last one too', async () => {
     const first = await search({ brandNos, pageSize: '2' });
     expect(first).toMatchObject({ totalCount: 3, pageCount: 2 });
     expect(first.items).toHaveLength(2);
@@ -314,7 +314,7 @@ describe('a list', () => {
     });
   });
 
-  test('answers strange numbers without a fault', async () => {
+  test('accepts numbers out of range', async () => {
     const queries: Record<string, string>[] = [
       { pageNumber: '0' },
       { pageNumber: '999999999999999' },
@@ -338,28 +338,28 @@ describe('a list', () => {
     expect(response.json().code).toBe('99999');
   });
 
-  test('sums up its prices, brands and categories where that is wanted', async () => {
-    const summary = await search({ brandNos, includeSummaryInfo: 'true' });
-    const ofWord = await search({ 'filter.keywords': 'lantern', includeSummaryInfo: 'true' });
-    expect(ofWord).toEqual(summary);
-    expect(summary).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 });
-    expect(summary.brands).toMatchObject([{ count: 3 }]);
-    expect(summary.depth1Categories).toMatchObject([
+  test('counts its facets where asked for: prices, brands and categories', async () => {
+    const facets = await search({ brandNos, includeSummaryInfo: 'true' });
+    const ofKeyword = await search({ 'filter.keywords': 'lantern', includeSummaryInfo: 'true' });
+    expect(ofKeyword).toEqual(facets);
+    expect(facets).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 });
+    expect(facets.brands).toMatchObject([{ count: 3 }]);
+    expect(facets.depth1Categories).toMatchObject([
       { label: '의류', count: 2 },
       { label: '모자', count: 1 },
     ]);
-    expect(summary.multiLevelCategories[0].childCategories).toMatchObject([
+    expect(facets.multiLevelCategories[0].childCategories).toMatchObject([
       { label: '티셔츠', count: 2 },
     ]);
   });
 
-  test('names options and their stock where they are wanted', async () => {
+  test('has options and their stock where asked for', async () => {
     const { items } = await search({ brandNos, hasOptionValues: 'true' });
     expect(items[0].optionValues).toMatchObject([{ optionValue: 'BLACK|FREE', stockCnt: 10 }]);
   });
 });
 
-test('a new price is in the list at the next request, and so is its place', async () => {
+test('a new price is in the list at the next request, and sorted by', async () => {
   const brandNo = await aBrand(shop.db);
   const cheap = await aProduct(shop.db, { brandNo, name: 'cheap', salePrice: 10_000 });
   await aProduct(shop.db, { brandNo, name: 'dear', salePrice: 20_000 });
@@ -368,20 +368,16 @@ test('a new price is in the list at the next request, and so is its place', asyn
   await changePrice(cheap.productNo, 30_000);
   const { items } = await search(byPrice);
   expect(items[0]).toMatchObject({ productName: 'cheap', salePrice: 30_000 });
-  const byWord = { 'filter.keywords': 'cheap', 'order.by': 'DISCOUNTED_PRICE' };
-  expect((await search(byWord)).items[0]).toMatchObject({ salePrice: 30_000 });
+  const byKeyword = { 'filter.keywords': 'cheap', 'order.by': 'DISCOUNTED_PRICE' };
+  expect((await search(byKeyword)).items[0]).toMatchObject({ salePrice: 30_000 });
 });
 
-test('a product that sells out leaves the lists without sold-out products, and comes back', async () => {
+test('a product that sells out is left out of lists without sold-out products until it is back', async () => {
   const brandNo = await aBrand(shop.db);
   const { productNo, optionNos } = await aProduct(shop.db, { brandNo, name: 'last one' });
-  const setUnits = async (units: number) => {
+  const setAvailable = async (available: number) => {
     await inTransaction(shop.db, async (tx) => {
-      await tx
-        .updateTable('stock')
-        .set({ available: units })
-        .where('optionNo', 'in', optionNos)
-        .execute();
+      await tx.updateTable('stock').set({ available }).where('optionNo', 'in', optionNos).execute();
       await invalidateTags(tx, availabilityTags(productNo));
     });
     await shop.cachesInvalidated();
@@ -389,9 +385,9 @@ test('a product that sells out leaves the lists without sold-out products, and c
   await shop.cachesInvalidated();
   const query = { brandNos: String(brandNo), 'filter.keywords': 'last one' };
   expect(await namesOf(query)).toEqual(['last one']);
-  await setUnits(0);
+  await setAvailable(0);
   expect(await search(query)).toMatchObject({ totalCount: 0, items: [] });
   expect((await search({ ...query, 'filter.soldout': 'true' })).items[0].isSoldOut).toBe(true);
-  await setUnits(1);
+  await setAvailable(1);
   expect(await search(query)).toMatchObject({ totalCount: 1, items: [{ isSoldOut: false }] });
 });

@@ -1,53 +1,50 @@
-/** What a search found, by place in the catalogue's columns. */
-export type Found = {
-  places: Int32Array;
-  /** Beside `places`: `NAMED`, `SOLD_OUT`, both or none. */
+/** What a search matches, as rows of the search index. */
+export type Matches = {
+  rows: Int32Array;
+  /** Beside `rows`: `NAME_PREFIX`, `SOLD_OUT`, both or none. */
   flags: Int32Array;
 };
 
-/** Its name begins with the question. */
-export const NAMED = 1;
+/** The product's name begins with the keywords. */
+export const NAME_PREFIX = 1;
 export const SOLD_OUT = 2;
 
-export type FoundOrder = {
-  /** By place. */
+export type MatchSort = {
+  /** By row of the search index; from 0 to below 2^31. */
   values: Int32Array;
   descending: boolean;
   soldOutLast: boolean;
-  namedFirst: boolean;
+  namePrefixFirst: boolean;
 };
 
-/** Places are below this, values below 2^31, four groups: a key stays a whole number below 2^53. */
-const PLACES = 2 ** 20;
+/** Rows are below this, values below 2^31, four groups: a sort key stays an integer below 2^53. */
+const ROWS = 2 ** 20;
 const VALUES = 2 ** 31;
 
 /**
- * The places of what was found in the order of a list: what is sold out last, then what is named
- * so first, each where asked for; then by value, and among equals the later product as the higher.
- * One number a product holds all of that, because numbers are sorted ten times faster than by a
- * comparison.
+ * Sort the rows of matches: sold-out products last, then name prefixes first, each where asked for;
+ * then by value, equal values by row. All of that is packed into one number per product, because
+ * numbers are sorted ten times faster than by a comparison function.
  */
-export function orderFound(found: Found, order: FoundOrder): Int32Array {
-  const { values, descending } = order;
-  const { places, flags } = found;
-  // Counted loops: a list of ten thousand is sorted while nobody else is answered.
-  const keys = new Float64Array(places.length);
+export function sortMatches(matches: Matches, sort: MatchSort): Int32Array {
+  const { values, descending } = sort;
+  const { rows, flags } = matches;
+  // Counted loops: while ten thousand rows are sorted no other request runs.
+  const keys = new Float64Array(rows.length);
   for (let at = 0; at < keys.length; at++) {
-    const place = places[at] ?? 0;
-    const value = values[place] ?? 0;
-    const isLast = order.soldOutLast && ((flags[at] ?? 0) & SOLD_OUT) !== 0;
-    const isSecond = order.namedFirst && ((flags[at] ?? 0) & NAMED) === 0;
+    const row = rows[at] ?? 0;
+    const value = values[row] ?? 0;
+    const isLast = sort.soldOutLast && ((flags[at] ?? 0) & SOLD_OUT) !== 0;
+    const isSecond = sort.namePrefixFirst && ((flags[at] ?? 0) & NAME_PREFIX) === 0;
     const group = (isLast ? 2 : 0) + (isSecond ? 1 : 0);
-    const within = descending
-      ? (VALUES - 1 - value) * PLACES + (PLACES - 1 - place)
-      : value * PLACES + place;
-    keys[at] = group * VALUES * PLACES + within;
+    const within = descending ? (VALUES - 1 - value) * ROWS + (ROWS - 1 - row) : value * ROWS + row;
+    keys[at] = group * VALUES * ROWS + within;
   }
   keys.sort();
-  const ordered = new Int32Array(keys.length);
+  const sorted = new Int32Array(keys.length);
   for (let at = 0; at < keys.length; at++) {
-    const place = (keys[at] ?? 0) % PLACES;
-    ordered[at] = descending ? PLACES - 1 - place : place;
+    const row = (keys[at] ?? 0) % ROWS;
+    sorted[at] = descending ? ROWS - 1 - row : row;
   }
-  return ordered;
+  return sorted;
 }

@@ -2,40 +2,41 @@ import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Page } from '../../http/paging.ts';
 import type { Platform } from '../../http/routers.ts';
-import { visibleOn } from '../product-lists/visible-products.sql.ts';
+import { visibleOn } from '../product-lists/index.ts';
 
-/** One page of what a member likes, newest first, and how much there is in all. */
-export async function findLikes(
+/** Find one page of a member's wishlist, newest first, and how many products it holds. */
+export async function findWishlist(
   db: ShopDb,
   memberNo: number,
   platform: Platform,
   page: Page,
 ): Promise<{ productNos: number[]; total: number }> {
   const [liked, total] = await Promise.all([
-    shownLikes(db, memberNo, platform)
+    visibleWishlist(db, memberNo, platform)
       .select('productLike.productNo')
       .orderBy('likedAt', 'desc')
       .orderBy('productLike.productNo', 'desc')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    countLikes(db, memberNo, platform),
+    countWishlist(db, memberNo, platform),
   ]);
   return { productNos: liked.map(({ productNo }) => productNo), total };
 }
 
-export async function countLikes(
+/** Count the products of a member's wishlist that a platform shows. */
+export async function countWishlist(
   db: ShopDb,
   memberNo: number,
   platform: Platform,
 ): Promise<number> {
-  const { total } = await shownLikes(db, memberNo, platform)
+  const { total } = await visibleWishlist(db, memberNo, platform)
     .select((from) => from.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function shownLikes(db: ShopDb, memberNo: number, platform: Platform) {
+function visibleWishlist(db: ShopDb, memberNo: number, platform: Platform) {
   return db
     .selectFrom('productLike')
     .innerJoin('product', 'product.productNo', 'productLike.productNo')
@@ -43,13 +44,13 @@ function shownLikes(db: ShopDb, memberNo: number, platform: Platform) {
     .where(visibleOn(platform));
 }
 
-/** Which of these products a member likes. */
-export async function findLiked(
+/** Find which of the products are in a member's wishlist; none for a guest. */
+export async function findInWishlist(
   db: ShopDb,
-  memberNo: number,
+  memberNo: number | undefined,
   productNos: readonly number[],
 ): Promise<Set<number>> {
-  if (productNos.length === 0) return new Set();
+  if (memberNo === undefined || productNos.length === 0) return new Set();
   const liked = await db
     .selectFrom('productLike')
     .select('productNo')
@@ -59,22 +60,22 @@ export async function findLiked(
   return new Set(liked.map(({ productNo }) => productNo));
 }
 
-/** Likes products that are there and not liked yet; answers which, and counts them. */
+/** Add existing products to a wishlist that lacks them, and to the products' like counts. */
 export async function insertLikes(
   tx: ShopTx,
   memberNo: number,
   productNos: number[],
   now: Date,
-): Promise<number[]> {
+): Promise<void> {
   const { rows } = await sql<{ productNo: number }>`
     insert into product_like (member_no, product_no, liked_at)
     select ${memberNo}::integer, product_no, ${now}::timestamptz
     from product where product_no = any (${productNos}::integer[])
     on conflict do nothing returning product_no`.execute(tx);
-  return countThem(tx, rows, 1);
+  await changeLikeCounts(tx, rows, 1);
 }
 
-/** Takes likes back; answers which there were, and counts them. */
+/** Remove products from a wishlist and from their like counts; returns which were in it. */
 export async function deleteLikes(
   tx: ShopTx,
   memberNo: number,
@@ -84,24 +85,26 @@ export async function deleteLikes(
     delete from product_like where member_no = ${memberNo}::integer
       and product_no = any (${productNos}::integer[])
     returning product_no`.execute(tx);
-  return countThem(tx, rows, -1);
+  await changeLikeCounts(tx, rows, -1);
+  return rows.map(({ productNo }) => productNo);
 }
 
-async function countThem(tx: ShopTx, rows: { productNo: number }[], by: 1 | -1) {
-  const productNos = rows.map(({ productNo }) => productNo);
-  if (productNos.length > 0) {
-    await sql`
-      update product_stat set like_count = greatest(like_count + ${by}::integer, 0)
-      where product_no = any (${productNos}::integer[])`.execute(tx);
-  }
-  return productNos;
-}
-
-/** Takes back all likes of a member. */
-export async function forgetLikes(tx: ShopTx, memberNo: number): Promise<void> {
+/** Delete a member's whole wishlist, and its part of the products' like counts. */
+export async function deleteWishlist(tx: ShopTx, memberNo: number): Promise<void> {
   const { rows } = await sql<{ productNo: number }>`
     delete from product_like where member_no = ${memberNo}::integer returning product_no`.execute(
     tx,
   );
-  await countThem(tx, rows, -1);
+  await changeLikeCounts(tx, rows, -1);
+}
+
+async function changeLikeCounts(
+  tx: ShopTx,
+  rows: readonly { productNo: number }[],
+  by: 1 | -1,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update product_stat set like_count = greatest(like_count + ${by}::integer, 0)
+    where product_no = any (${rows.map(({ productNo }) => productNo)}::integer[])`.execute(tx);
 }

@@ -25,7 +25,7 @@ async function likeCountOf(productNo: number) {
   return (await stat.where('productNo', '=', productNo).executeTakeFirstOrThrow()).likeCount;
 }
 
-test('a like is turned on and off, and counted', async () => {
+test('a member adds a product to the wishlist and removes it, and its likes are counted', async () => {
   const { headers } = await registerMember(shop);
   const hood = await aProduct(shop.db, { name: '후드' });
   const cap = await aProduct(shop.db, { name: '캡' });
@@ -46,7 +46,7 @@ test('a like is turned on and off, and counted', async () => {
   });
 });
 
-test('version 1.1 likes and unlikes as said, twice is once', async () => {
+test('version 1.1 adds and removes as marked; a repetition changes nothing', async () => {
   const { headers } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db);
   const other = await aProduct(shop.db);
@@ -61,7 +61,7 @@ test('version 1.1 likes and unlikes as said, twice is once', async () => {
   expect(await likeCountOf(productNo)).toBe(0);
 });
 
-test('likes are one’s own, newest first, without what is shown no more', async () => {
+test('a wishlist is its member’s own, newest first, without hidden products', async () => {
   const [member, other] = [await registerMember(shop), await registerMember(shop)];
   const shown = await aProduct(shop.db, { name: '보이는' });
   const hidden = await aProduct(shop.db, { name: '숨은' });
@@ -77,44 +77,4 @@ test('likes are one’s own, newest first, without what is shown no more', async
   expect(await list(member.headers)).toMatchObject({ totalCount: 1 });
   expect(await list(other.headers)).toMatchObject({ totalCount: 0, items: [] });
   expect((await call('GET', '/profile/like-products', visitorHeaders)).status).toBe(401);
-});
-
-test('of what a member looked at the newest fifty are kept', async () => {
-  const { headers, memberNo } = await registerMember(shop);
-  const productNos: number[] = [];
-  for (let at = 0; at < 52; at++) {
-    const { productNo } = await aProduct(shop.db, { name: `본 것 ${at}` });
-    productNos.push(productNo);
-    await call('POST', '/profile/recent-products', headers, { productNo });
-    shop.clock.advance({ seconds: 1 });
-  }
-  const [again] = productNos.slice(-3);
-  await call('POST', '/profile/recent-products', headers, { productNo: again });
-  const { body } = await call('GET', '/profile/recent-products', headers);
-  expect(body).toHaveLength(50);
-  expect(names(body).slice(0, 3)).toEqual(['본 것 49', '본 것 51', '본 것 50']);
-  expect(body[0].recentlyViewedYmdt).toMatch(/^2026-05-04 12:0/);
-  const kept = shop.db.selectFrom('recentProduct').selectAll().where('memberNo', '=', memberNo);
-  expect(await kept.execute()).toHaveLength(50);
-
-  const gone = await call('DELETE', `/profile/recent-products?productNo=${again}`, headers);
-  expect(gone.status).toBe(204);
-  expect(names((await call('GET', '/profile/recent-products?pageSize=1', headers)).body)).toEqual([
-    '본 것 51',
-  ]);
-  const nothing = await call('POST', '/profile/recent-products', headers, { productNo: 424242 });
-  expect(nothing.body.code).toBe('SPEC0001');
-});
-
-test('a guest’s numbers become products in her order, sold-out ones where she wants them', async () => {
-  const first = await aProduct(shop.db, { name: '첫째' });
-  const gone = await aProduct(shop.db, { name: '품절', options: [{ units: 0 }] });
-  const numbers = [gone.productNo, 424242, first.productNo, gone.productNo].join('%2C');
-  const url = `/guest/recent-products?mallProductNos=${numbers}`;
-  const all = await call('GET', url, visitorHeaders);
-  expect(names(all.body)).toEqual(['품절', '첫째']);
-  expect(all.body[0]).toMatchObject({ recentlyViewedYmdt: null, isSoldOut: true });
-  const some = await call('GET', `${url}&soldout=false&hasOptionValues=true`, visitorHeaders);
-  expect(names(some.body)).toEqual(['첫째']);
-  expect(some.body[0].optionValues).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { toListedProduct } from './listed-product.ts';
 import type { ProductListData } from './product-list.tsx';
 
 /** The cache tags of every list page: a change to any of these invalidates it. */
-export const listTags = ['catalogue', 'availability', 'categories', 'display'];
+export const listTags = ['catalog', 'availability', 'categories', 'display'];
 
 /** Load one page of a list, with only what the page shows. */
 export async function loadList(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 
-/** Adds searches to the counts of a day, `YYYY-MM-DD` in Seoul. */
+/** Add searches to the counts of a day in Seoul, `YYYY-MM-DD`. */
 export async function addSearches(tx: ShopTx, day: string, keywords: string[]): Promise<void> {
   await sql`
     insert into search_count (day, keyword, times)
@@ -13,10 +13,14 @@ export async function addSearches(tx: ShopTx, day: string, keywords: string[]): 
 }
 
 /**
- * What is searched for most: by yesterday's searches (reference notes, "Caching"), filled up by
- * those of the last thirty days.
+ * Find the keywords searched for most: by yesterday's searches (reference notes, "Caching"), filled
+ * up with those of the last thirty days. `today` is the day in Seoul.
  */
-export async function findFavourites(db: ShopDb, today: string, limit: number): Promise<string[]> {
+export async function findMostSearched(
+  db: ShopDb,
+  today: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ keyword: string }>`
     select keyword from search_count
     where day >= ${today}::date - 30
@@ -28,10 +32,12 @@ export async function findFavourites(db: ShopDb, today: string, limit: number): 
   return rows.map(({ keyword }) => keyword);
 }
 
+/** Delete the counts of days before a day in Seoul. */
 export async function deleteSearches(tx: ShopTx, before: string): Promise<void> {
   await sql`delete from search_count where day < ${before}::date`.execute(tx);
 }
 
+/** Save a keyword that is never shown; one that is hidden already stays as it is. */
 export async function insertHiddenKeyword(
   tx: ShopTx,
   hidden: { keyword: string; hiddenAt: Date; hiddenBy: string },

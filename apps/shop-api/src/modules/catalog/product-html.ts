@@ -1,6 +1,6 @@
 import { brand } from '@duskline/brand';
 
-/** What holds for every product of the shop, as HTML (Korean e-commerce act, articles 13 and 17). */
+/** Delivery, return and exchange terms of every product, as HTML (e-commerce act, articles 13, 17). */
 export const guides = {
   delivery:
     '<ul><li>결제가 끝난 주문은 영업일 기준 1~3일 안에 보내 드려요.</li><li>제주 및 도서산간 지역은 추가 배송비가 있어요.</li></ul>',
@@ -12,3 +12,18 @@ export const guides = {
   purchase:
     '<ul><li>화면에 따라 색상이 실제와 다르게 보일 수 있어요.</li><li>사이즈는 재는 위치에 따라 1~3cm 차이가 날 수 있어요.</li></ul>',
 };
+
+/** Render a size table as HTML: the wire has no field of its own for one. Sizes are centimetres. */
+export function sizeTableHtml({ columns, rows }: { columns: string[]; rows: string[][] }): string {
+  const [first = '', ...others] = columns.map(escapeHtml);
+  const head = `<tr><th scope="col">${first}</th>${others.map((column) => `<th scope="col">${column}</th>`).join('')}</tr>`;
+  const body = rows.map((row) => {
+    const [name = '', ...values] = row.map(escapeHtml);
+    return `<tr><th scope="row">${name}</th>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;
+  });
+  return `<table class="size-table"><caption>사이즈 (단위 cm)</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

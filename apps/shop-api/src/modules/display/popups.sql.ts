@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ShopDb } from '../../context.ts';
+import type { Platform } from '../../http/routers.ts';
+
+/** Find the popups of a platform and page at a moment; those of every page where none is named. */
+export function findPopups(
+  db: ShopDb,
+  wanted: { platform: Platform; pageType?: string; targetNo?: number; now: Date },
+) {
+  const { platform, pageType, targetNo = 0, now } = wanted;
+  let popups = db
+    .selectFrom('popup')
+    .selectAll()
+    .where(sql<boolean>`${platform} = any (platforms)`)
+    .where('startsAt', '<=', now)
+    .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]));
+  if (pageType) popups = popups.where(sql<boolean>`${pageType} = any (page_types)`);
+  if (pageType === 'CATEGORY')
+    popups = popups.where(sql<boolean>`category_nos = '{}' or ${targetNo} = any (category_nos)`);
+  if (pageType === 'PRODUCT')
+    popups = popups.where(sql<boolean>`product_nos = '{}' or ${targetNo} = any (product_nos)`);
+  return popups.orderBy('displayOrder').orderBy('popupNo').execute();
+}
+
+export type PopupRow = Awaited<ReturnType<typeof findPopups>>[number];

@@ -1,0 +1,21 @@
+import type { CacheTag } from '@duskline/platform/cache-invalidation';
+import { AVAILABILITY, CATALOG, productTag } from '../catalog/index.ts';
+
+/** On every cached product card: what it shows beside the product, brand name and delivery fee. */
+export const PRODUCT_CARDS: CacheTag = 'product-cards';
+
+/**
+ * Return the tags of a list's make-up. Stock matters only where sold-out products are left out or
+ * shown last.
+ */
+export function listTags(list: { withSoldOut: boolean; soldOutLast?: boolean }): CacheTag[] {
+  return list.withSoldOut && !list.soldOutLast ? [CATALOG] : [CATALOG, AVAILABILITY];
+}
+
+/** Return the tags of a page of a list: its make-up and the products on it. */
+export function pageTags(
+  list: { withSoldOut: boolean; soldOutLast?: boolean },
+  productNos: readonly number[],
+): CacheTag[] {
+  return [...listTags(list), ...productNos.map(productTag)];
+}

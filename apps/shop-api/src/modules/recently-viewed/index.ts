@@ -1,0 +1,1 @@
+export { recentlyViewedRoutes } from './recently-viewed.routes.ts';

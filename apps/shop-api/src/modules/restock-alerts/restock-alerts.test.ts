@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aProduct } from '../../../test/catalogue-factories.ts';
+import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+let address = 0;
+async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { ...visitorHeaders, ...headers },
+    payload,
+    remoteAddress: `10.1.0.${++address % 250}`,
+  });
+  return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
+}
+
+test('a restock alert is requested for sold-out options only, once per phone', async () => {
+  const { optionNos } = await aProduct(shop.db, {
+    options: [
+      { colour: 'BLACK', size: 'M', units: 0 },
+      { colour: 'BLACK', size: 'L', units: 3 },
+    ],
+  });
+  const [soldOutNo, availableNo] = optionNos;
+  const request = { privacyInfoAgreement: true, name: '김더스크', phone: '010-1234-5678' };
+  const requestAlert = (optionNos: unknown[], extra: object = {}, headers: object = {}) =>
+    call('POST', '/products/restock', { ...request, optionNos, ...extra }, headers);
+  expect((await requestAlert([soldOutNo])).status).toBe(204);
+  expect((await requestAlert([soldOutNo, soldOutNo])).status).toBe(204);
+  const { headers, memberNo } = await registerMember(shop);
+  expect((await requestAlert([soldOutNo], { phone: '01099998888' }, headers)).status).toBe(204);
+  const rows = await shop.db
+    .selectFrom('restockRequest')
+    .select(['contactSealed', 'memberNo'])
+    .orderBy('requestNo')
+    .execute();
+  const contacts = rows.map((row) => ({
+    ...shop.vault.openFacts<object>('restock', row.contactSealed ?? ''),
+    memberNo: row.memberNo,
+  }));
+  expect(contacts).toEqual([
+    { phone: '01012345678', name: '김더스크', memberNo: null },
+    { phone: '01099998888', name: '김더스크', memberNo },
+  ]);
+
+  expect((await requestAlert([soldOutNo, availableNo])).body.code).toBe('DL0632');
+  expect((await requestAlert([soldOutNo, 424242])).body.code).toBe('PPVE0001');
+  expect((await requestAlert([soldOutNo], { privacyInfoAgreement: false })).body.code).toBe(
+    'DL0631',
+  );
+  expect((await requestAlert([soldOutNo], { phone: '02-123-4567' })).status).toBe(400);
+  expect((await requestAlert([soldOutNo], { name: ' ' })).status).toBe(400);
+  expect((await requestAlert([])).status).toBe(400);
+
+  shop.clock.advance({ days: 181 });
+  await shop.jobs.runRepeating('purge-restock-alerts');
+  expect(await shop.db.selectFrom('restockRequest').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { visitorHeaders } from '../../../test/factories.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await buildTestShop();
+});
+afterAll(() => shop.close());
+
+let address = 0;
+async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { ...visitorHeaders, ...headers },
+    payload,
+    remoteAddress: `10.1.0.${++address % 250}`,
+  });
+  return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
+}
+
+test('the facets of a search count its products by price, brand, category and property', async () => {
+  const brandNo = await aBrand(shop.db, { nameKo: '요약 브랜드' });
+  const top = await aCategory(shop.db, { label: '요약 상의' });
+  const tees = await aCategory(shop.db, { label: '요약 티', parentNo: top });
+  const common = { brandNo, categoryNos: [tees] };
+  await aProduct(shop.db, { ...common, name: '요약티 하나', salePrice: 20_000 });
+  await aProduct(shop.db, {
+    ...common,
+    name: '요약티 둘',
+    salePrice: 50_000,
+    properties: [{ name: '소재', value: '코튼' }],
+  });
+  await aProduct(shop.db, { ...common, name: '요약티 셋', options: [{ units: 0 }] });
+  const keyword = encodeURIComponent('요약티');
+  const { body } = await call('GET', `/products/search/summary?filter.keywords=${keyword}`);
+  expect(body).toMatchObject({
+    totalCount: 2,
+    minPrice: 20_000,
+    maxPrice: 50_000,
+    brands: [{ brandNo, brandName: '요약 브랜드', count: 2 }],
+    depth1Categories: [{ categoryNo: top, count: 2 }],
+    depth2Categories: [{ categoryNo: tees, parentCategoryNo: top, count: 2 }],
+    multiLevelCategories: [{ categoryNo: top, childCategories: [{ categoryNo: tees }] }],
+  });
+  expect(body).not.toHaveProperty('items');
+  const property = body.customProperties.find(
+    ({ propName }: { propName: string }) => propName === '소재',
+  );
+  expect(property.propValues).toMatchObject([{ propValue: '코튼' }]);
+  const cheap = `${keyword}&filter.discountedPrices=10000,30000&filter.discountedComparison=BETWEEN`;
+  const cheaper = await call('GET', `/products/search/summary?filter.keywords=${cheap}`);
+  expect(cheaper.body).toMatchObject({ totalCount: 1, maxPrice: 20_000 });
+});

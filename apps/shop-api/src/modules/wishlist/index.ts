@@ -1,0 +1,2 @@
+export { wishlistRoutes } from './wishlist.routes.ts';
+export { deleteWishlist, findInWishlist } from './wishlist.sql.ts';

@@ -4,6 +4,8 @@ import { SettingsError } from '@duskline/platform/settings';
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Parts = {
+  /** Whether both APIs reach their database. */
+  isReady(): Promise<boolean>;
   /** Answers with a remembered page at once, if it has one. */
   serveCachedPage(request: IncomingMessage, response: ServerResponse): boolean;
   shopApi: Handle;
@@ -16,7 +18,8 @@ const MEMBER_PREFIX = '/member-api';
 
 /**
  * Opens the store's one port before anything else starts, so that a port in use is known at once.
- * Until `open` is called `/healthz` and every page answer 503.
+ * Until `open` is called, and
+ * while the database cannot be reached, `/healthz` and `/readyz` answer 503.
  */
 export async function createFrontDoor(
   port: number,
@@ -25,7 +28,7 @@ export async function createFrontDoor(
   let parts: Parts | undefined;
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (url === '/healthz') return answerHealth(response, parts !== undefined);
+    if (url === '/healthz' || url === '/readyz') return void answerHealth(response, parts);
     if (!parts) return answerNotYet(response);
     if (parts.serveCachedPage(request, response)) return;
     if (isBelow(url, SHOP_PREFIX))
@@ -78,9 +81,13 @@ function withoutPrefix(request: IncomingMessage, prefix: string): IncomingMessag
   return request;
 }
 
-function answerHealth(response: ServerResponse, isOpen: boolean): void {
-  response.writeHead(isOpen ? 200 : 503, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ ok: isOpen }));
+async function answerHealth(response: ServerResponse, parts: Parts | undefined): Promise<void> {
+  const ok = parts !== undefined && (await parts.isReady());
+  response.writeHead(ok ? 200 : 503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify({ ok }));
 }
 
 function answerNotYet(response: ServerResponse): void {

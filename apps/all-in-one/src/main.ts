@@ -2,6 +2,7 @@ import { SettingsError } from '@duskline/platform/settings';
 import { openStore } from './open-store.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import { readStoreSettings } from './settings.ts';
+import { watchEndings } from './watch-endings.ts';
 
 const began = Date.now();
 
@@ -9,29 +10,27 @@ function say(line: string): void {
   console.log(`· ${line}`);
 }
 
+const stopping = new AbortController();
+const ending = watchEndings(stopping, say);
 try {
   const settings = readStoreSettings(process.env, sandboxKeys);
-  const stopping = new AbortController();
-  const store = openStore(settings, say, stopping.signal);
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) process.exit(1); // asked twice: at once, the next start cleans up
-      isStopping = true;
-      say('stopping …');
-      stopping.abort();
-      const opened = await store.catch(() => undefined);
-      await opened?.close();
-      process.exit(0);
-    });
-  }
+  const store = openStore(settings, {
+    say,
+    stopping: stopping.signal,
+    onPostgres: ending.knowPostgres,
+    onBroken: ending.endBroken,
+  });
+  ending.closeBy(async () => (await store.catch(() => undefined))?.close());
   const opened = await store;
-  if (!isStopping) {
+  ending.reportBy(opened.report);
+  if (!stopping.signal.aborted) {
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     console.log(`\n✓ ready in ${seconds} s\n${opened.message}\n`);
   }
 } catch (error) {
-  const isExpected = error instanceof SettingsError || (error as Error)?.name === 'AbortError';
-  console.error(isExpected ? `✗ ${(error as Error).message}` : error);
-  process.exit(1);
+  // An order to stop during the start is carried out by whoever took it.
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof SettingsError ? `✗ ${error.message}` : error);
+    process.exit(1);
+  }
 }

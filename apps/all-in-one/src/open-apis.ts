@@ -3,6 +3,7 @@ import { createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
 import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
+import { isReachable } from '@duskline/platform/database';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
@@ -41,6 +42,10 @@ export async function openApis(settings: Settings, databaseUrl: string, reports:
     invalidations: parts.shop.invalidations,
     shop: { db: parts.shop.db, vault: parts.shop.vault, listCache: parts.shop.listCache },
     members: { db: parts.member.db, vault: parts.member.vault },
+    isReady: async () => {
+      const both = [isReachable(parts.shop.db), isReachable(parts.member.db)];
+      return (await Promise.all(both)).every(Boolean);
+    },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);
       await parts.close();

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
 import { STORE_DATABASE, startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
+import { createLog } from '@duskline/platform/log';
 import { migrate } from '@duskline/platform/migrate';
 import { SettingsError } from '@duskline/platform/settings';
 import { shopService } from '@duskline/shop-api/service';
 import type { Settings } from './settings.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** The database in its newest shape: the one that was named, else an embedded one in the data folder. */
 export async function openDatabase(
   settings: Settings,
+  on: Pick<StartOptions, 'onPostgres' | 'onBroken'>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const database =
     settings.databaseUrl === undefined
-      ? await startOwn(settings.dataDir)
+      ? await startEmbedded(settings, on)
       : { url: settings.databaseUrl, close: async () => {} };
   try {
     await migrate(database.url, [shopService, memberService]);
@@ -25,10 +28,27 @@ export async function openDatabase(
   return database;
 }
 
-async function startOwn(dataDir: string) {
+/** The embedded PostgreSQL, watched: one that dies is started again, and one that stays dead ends the store. */
+async function startEmbedded(
+  { dataDir, logLevel }: Settings,
+  on: Pick<StartOptions, 'onPostgres' | 'onBroken'>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const log = createLog('database', logLevel);
   const directory = join(dataDir, 'postgres');
-  const { url, stop } = await startEmbeddedPostgres({ directory, database: STORE_DATABASE });
-  return { url, close: stop };
+  const postgres = await startEmbeddedPostgres({
+    directory,
+    database: STORE_DATABASE,
+    onStart: on.onPostgres,
+  });
+  postgres.supervise({
+    death: () => log.error('the embedded PostgreSQL died; it is started again'),
+    back: () => log.warn('the embedded PostgreSQL is back'),
+    givenUp: (error) =>
+      on.onBroken(
+        `the embedded PostgreSQL died and does not start again: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+  });
+  return { url: postgres.url, close: postgres.stop };
 }
 
 const UNREACHABLE = new Set([

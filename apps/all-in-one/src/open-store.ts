@@ -12,6 +12,7 @@ import { openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { Settings } from './settings.ts';
+import type { StartOptions } from './start-options.ts';
 import { startupMessage } from './startup-message.ts';
 
 const release = ownPackage.version;
@@ -22,15 +23,21 @@ const STOP_WAITING_MS = 5000;
 
 type Close = () => Promise<void>;
 
+export type OpenedStore = {
+  message: string;
+  /** Reports an error that nobody caught. */
+  report(error: unknown, where: string): void;
+  close: Close;
+};
+
 /**
  * Opens everything, each part on what came before it, and the front door last. What was opened is
  * closed in the opposite order: by `close`, or here when a part does not open.
  */
 export async function openStore(
   settings: Settings,
-  say: (line: string) => void,
-  stopping: AbortSignal,
-): Promise<{ message: string; close: Close }> {
+  { say, stopping, ...on }: StartOptions,
+): Promise<OpenedStore> {
   const opened: Close[] = [];
   const close: Close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
@@ -43,7 +50,7 @@ export async function openStore(
     if (settings.startsSandbox) opened.push(await openSandbox(settings));
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, on);
     opened.push(database.close);
     stopping.throwIfAborted();
 
@@ -57,12 +64,17 @@ export async function openStore(
 
     const storefront = await openStorefront(settings, apis.invalidations, reports);
     door.open({
+      isReady: apis.isReady,
       serveCachedPage: storefront.serveCached,
       shopApi: (request, response) => apis.shopApi.routing(request, response),
       memberApi: (request, response) => apis.memberApi.routing(request, response),
       storefront: storefront.handle,
     });
-    return { message: startupMessage(settings, demo), close };
+    return {
+      message: startupMessage(settings, demo),
+      report: (error, where) => reports.report(error, { part: 'all-in-one', where }),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

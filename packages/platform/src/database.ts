@@ -148,6 +148,21 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
+const REACHABLE_WITHIN_MS = 2000;
+
+/** Whether the database answers within two seconds. */
+export async function isReachable<Tables>(db: Db<Tables>): Promise<boolean> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    late = setTimeout(() => resolve(false), REACHABLE_WITHIN_MS);
+  });
+  const answered = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, tooLate]).finally(() => clearTimeout(late));
+}
+
 class RolledBack extends Error {
   readonly refusal: unknown;
   constructor(refusal: unknown) {

@@ -34,6 +34,8 @@ export async function startEmbeddedPostgres(options: {
   directory: string;
   database: string;
   throwaway?: boolean;
+  /** Receives the process id of the server, at every start of it. */
+  onStart?: (pid: number) => void;
 }): Promise<EmbeddedPostgres> {
   const { directory, database } = options;
   const binaries = await findBinaries();
@@ -63,7 +65,11 @@ export async function startEmbeddedPostgres(options: {
     process.platform === 'linux' ? '-c recovery_init_sync_method=syncfs' : '',
     options.throwaway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
   ].join(' ');
-  const start = () => startServer(binaries, user, directory, flags);
+  const start = async () => {
+    await startServer(binaries, user, directory, flags);
+    const pid = await readServerPid(cluster);
+    if (pid !== undefined) options.onStart?.(pid);
+  };
   await start();
   const address = (name: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${name}`;
   await ensureDatabase(address('postgres'), database);
@@ -107,11 +113,16 @@ async function stopServer(binaries: Binaries, user: User, cluster: string): Prom
   await stop('fast', STOP_SECONDS).catch(() => stop('immediate', STOP_SECONDS));
 }
 
-/** Whether the server that owns the data lives: its process id is the first line of its own file. */
-async function isServerRunning(cluster: string): Promise<boolean> {
+/** The process id of the server that owns the data: the first line of its own file. */
+async function readServerPid(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+async function isServerRunning(cluster: string): Promise<boolean> {
+  const pid = await readServerPid(cluster);
+  if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,4 +37,19 @@ test('a section that no longer fits starts empty', async () => {
   await writeFile(stateFile, '{"messages": "none"}');
   const file = await openStateFile(stateFile);
   expect(file.section('messages', z.array(z.string()), [], () => [])).toEqual([]);
+});
+
+test('a full disk ends nothing: it is reported, and the state is saved once there is room', async () => {
+  const path = await folder();
+  const stateFile = join(path, 'sandbox.json');
+  // Nothing can be put where a folder stands: the same refusal as of a disk without room.
+  await mkdir(`${stateFile}.new`);
+  const reported: unknown[] = [];
+  const file = await openStateFile(stateFile, (error) => reported.push(error));
+  file.section('messages', z.array(z.string()), [], () => ['code 123456']);
+  file.touch();
+  await expect.poll(() => reported).toHaveLength(1);
+  await rm(`${stateFile}.new`, { recursive: true });
+  await file.close();
+  expect(JSON.parse(await readFile(stateFile, 'utf8'))).toEqual({ messages: ['code 123456'] });
 });

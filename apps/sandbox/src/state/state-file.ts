@@ -12,9 +12,13 @@ export type StateFile = {
 };
 
 const writeAfterMs = 100;
+const retryAfterMs = 5000;
 
 /** Open the sandbox's memory; a file that cannot be read is put aside, never overwritten. */
-export async function openStateFile(path: string | undefined): Promise<StateFile> {
+export async function openStateFile(
+  path: string | undefined,
+  onError: (error: unknown) => void = (error) => console.error('sandbox state not saved:', error),
+): Promise<StateFile> {
   const saved = path ? await readSaved(path) : {};
   const dumps = new Map<string, () => unknown>();
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +31,13 @@ export async function openStateFile(path: string | undefined): Promise<StateFile
     const text = JSON.stringify(
       Object.fromEntries([...dumps].map(([name, dump]) => [name, dump()])),
     );
-    writing = writing.then(() => replaceFile(path, text));
+    writing = writing
+      .then(() => replaceFile(path, text))
+      .catch((error: unknown) => {
+        // A full disk, say: what the sandbox knows stays in memory and is saved when there is room.
+        onError(error);
+        timer ??= setTimeout(write, retryAfterMs).unref();
+      });
   };
 
   return {

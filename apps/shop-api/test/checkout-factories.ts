@@ -1,5 +1,5 @@
 import { buildTestShop, type TestShop } from './build-test-shop.ts';
-import { aProduct } from './catalogue-factories.ts';
+import { aProduct } from './catalog-factories.ts';
 import { visitorHeaders } from './factories.ts';
 import { startTinyToss, type TinyToss } from './fake-toss.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aBrand, aProduct } from '../../../test/catalogue-factories.ts';
+import { aBrand, aProduct } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { refreshRankings } from './refresh-rankings.ts';
 

@@ -2,7 +2,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aBrand, aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aBrand, aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { categoryTags } from './index.ts';
 

@@ -10,7 +10,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { anOption, callShop, type Refused } from '../../../test/checkout-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import {

@@ -3,7 +3,7 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { DISPLAY } from './index.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
 import { aCoupon } from '../../../test/coupon-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { type EventDraft, publishEvent, withdrawEvent } from './index.ts';

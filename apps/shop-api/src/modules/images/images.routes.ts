@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
-import { createPictureStore, type Picture } from './picture-store.ts';
+import { createPictureStore, type Picture } from './image-store.ts';
 import { chooseFormat, readPreset } from './presets.rules.ts';
 
 const SMALL_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { answerInquiry, findOpenInquiries, takeUpInquiry } from './index.ts';
 

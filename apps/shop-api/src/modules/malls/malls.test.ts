@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory } from '../../../test/catalogue-factories.ts';
+import { aCategory } from '../../../test/catalog-factories.ts';
 import { visitorHeaders } from '../../../test/factories.ts';
 import { ALL_CATEGORIES } from '../categories/index.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
 import { aCouponOf } from '../../../test/coupon-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aBrand, aCategory } from '../../../test/catalogue-factories.ts';
+import { aBrand, aCategory } from '../../../test/catalog-factories.ts';
 import type { ShopDb } from '../../context.ts';
 import { addProducts } from '../catalog/index.ts';
 import { findProduct } from '../catalog/product-detail.sql.ts';

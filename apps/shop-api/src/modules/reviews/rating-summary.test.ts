@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
 
 let shop: TestShop;
 const products: number[] = [];

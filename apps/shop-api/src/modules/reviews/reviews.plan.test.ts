@@ -1,7 +1,7 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aProduct } from '../../../test/catalogue-factories.ts';
+import { aProduct } from '../../../test/catalog-factories.ts';
 import { findReviews, type ReviewSort } from './find-reviews.sql.ts';
 
 const PRODUCTS = 40;

@@ -1,7 +1,7 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { aCategory, aProduct } from '../../../test/catalogue-factories.ts';
+import { aCategory, aProduct } from '../../../test/catalog-factories.ts';
 import { callShop } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';

@@ -12,7 +12,7 @@ export type PictureJob = { id: number } & (
 );
 export type PictureResult = { id: number; isReadable: boolean; fault?: string };
 
-const PROGRAM = fileURLToPath(new URL('./resize-worker.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 const IDLE_SECONDS = 30;
 /** On the scale from -20 to 19: behind the shop, not at the end of the queue. */
 const PRIORITY = 5;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isPicture } from './picture-type.rules.ts';
-import { createResizer } from './resizer.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './concurrency-limit.ts';
+import { createResizer } from './image-processor.ts';
+import { isPicture } from './image-type.rules.ts';
 
 export type PictureIntake = ReturnType<typeof createPictureIntake>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createTurns } from './concurrency-limit.ts';
+import { createResizer } from './image-processor.ts';
 import type { Format, Size } from './presets.rules.ts';
-import { createResizer } from './resizer.ts';
-import { createTurns } from './turns.ts';
 
 /** Names below a folder, each of letters, digits, `-`, `_` and dots inside it; a known type at the end. */
 const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(jpe?g|png|webp)$/i;

@@ -1,6 +1,6 @@
-import { cleanPicture } from './clean-picture.ts';
-import { resizePicture } from './resize-picture.ts';
-import type { PictureJob, PictureResult } from './resizer.ts';
+import type { PictureJob, PictureResult } from './image-processor.ts';
+import { resizePicture } from './resize-image.ts';
+import { cleanPicture } from './sanitise-image.ts';
 
 // The program of the process that `resizer.ts` starts; it ends with the shop, however that ends.
 process.on('disconnect', () => process.exit());

@@ -18,7 +18,7 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { CartCount } from './features/cart/cart-count.tsx';
 import { CartSync } from './features/cart/cart-sync.tsx';
-import { PhoneKeeper } from './features/notifications/device-sync.tsx';
+import { DeviceSync } from './features/notifications/device-sync.tsx';
 import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { HeaderSearch } from './features/search/header-search.tsx';
 import { SearchPanel } from './features/search/search-panel.tsx';
@@ -159,7 +159,7 @@ function ShopFrame({
       </Shell>
       <SessionSync />
       <CartSync />
-      <PhoneKeeper />
+      <DeviceSync />
       <OverlayRoot />
     </QueryClientProvider>
   );

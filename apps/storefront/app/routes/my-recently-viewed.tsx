@@ -1,8 +1,8 @@
 import { toListedProduct } from '../features/catalog/listed-product.ts';
 import { MyProductList } from '../features/catalog/my-product-list.tsx';
 import {
-  useForgetViewed,
-  useRecentProducts,
+  useRecentlyViewed,
+  useRemoveViewed,
 } from '../features/recently-viewed/recently-viewed.queries.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
@@ -14,16 +14,16 @@ import type { Route } from './+types/my-recently-viewed.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '최근 본 상품' });
 
-export default function MyRecent() {
+export default function MyRecentlyViewed() {
   const { isInApp } = useRuntimeConfig();
-  const seen = useRecentProducts();
-  const remove = useForgetViewed();
-  const products = seen.data?.map((item) => toListedProduct(item, isInApp));
+  const viewed = useRecentlyViewed();
+  const remove = useRemoveViewed();
+  const products = viewed.data?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Seen" title="최근 본 상품" />
       <MyProductList
-        list={seen}
+        list={viewed}
         products={products}
         onRemove={(productNo) => remove.mutate(productNo)}
         empty={

@@ -1,6 +1,6 @@
 import { toListedProduct } from '../features/catalog/listed-product.ts';
 import { MyProductList } from '../features/catalog/my-product-list.tsx';
-import { useLikes, useSetLike } from '../features/wishlist/wishlist.queries.ts';
+import { useSetWishlisted, useWishlist } from '../features/wishlist/wishlist.queries.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { authPage } from '../lib/session/session-sync.tsx';
 import { useRuntimeConfig } from '../lib/settings/runtime-config.ts';
@@ -12,18 +12,18 @@ import type { Route } from './+types/my-wishlist.ts';
 export const handle = authPage;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: '찜한 상품' });
 
-export default function MyLikes() {
+export default function MyWishlist() {
   const { isInApp } = useRuntimeConfig();
-  const likes = useLikes();
-  const remove = useSetLike();
-  const products = likes.data?.items?.map((item) => toListedProduct(item, isInApp));
+  const wishlist = useWishlist();
+  const remove = useSetWishlisted();
+  const products = wishlist.data?.items?.map((item) => toListedProduct(item, isInApp));
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Saved" title="찜한 상품" />
       <MyProductList
-        list={likes}
+        list={wishlist}
         products={products}
-        onRemove={(productNo) => remove.mutate({ productNo, isLiked: false })}
+        onRemove={(productNo) => remove.mutate({ productNo, isWishlisted: false })}
         empty={
           <EmptyState
             word="Nothing yet"

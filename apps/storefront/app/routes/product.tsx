@@ -10,12 +10,12 @@ import { ProductCoupons } from '../features/coupons/product-coupons.tsx';
 import { productJsonLd } from '../features/product/json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { toProductView } from '../features/product/product-view.ts';
-import { ProductQuestions } from '../features/product-inquiries/product-inquiries.tsx';
-import { useNoteViewed } from '../features/recently-viewed/recently-viewed.queries.ts';
+import { ProductInquiries } from '../features/product-inquiries/product-inquiries.tsx';
+import { useSaveViewed } from '../features/recently-viewed/recently-viewed.queries.ts';
 import { RestockAlertButton } from '../features/restock-alerts/restock-alert-button.tsx';
 import { loadReviews } from '../features/reviews/load-reviews.server.ts';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
-import { LikeButton } from '../features/wishlist/wishlist-button.tsx';
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop(getProductOptions, { params: { productNo } }),
   ]);
   const product = toProductView(detail, options, isInApp);
-  const [related, reviews, offers] = await Promise.all([
+  const [related, reviews, coupons] = await Promise.all([
     findRelated(shop, product, isInApp),
     loadReviews(shop, product.productNo),
     loadProductCoupons(shop, product.productNo),
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     `reviews:${product.productNo}`,
     'coupons',
   ]);
-  return { product, related, reviews, offers };
+  return { product, related, reviews, coupons };
 }
 
 async function findRelated(
@@ -89,8 +89,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related, reviews, offers } = loaderData;
-  useNoteViewed(product.productNo);
+  const { product, related, reviews, coupons } = loaderData;
+  useSaveViewed(product.productNo);
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? [];
   const trail = findByNo(categories, product.categoryNos.at(-1) ?? 0) ?? [];
   return (
@@ -107,10 +107,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             ]}
           />
         }
-        actions={<LikeButton productNo={product.productNo} />}
-        coupons={<ProductCoupons productNo={product.productNo} offers={offers} />}
+        actions={<WishlistButton productNo={product.productNo} />}
+        coupons={<ProductCoupons productNo={product.productNo} coupons={coupons} />}
         restockAlert={(stock) => <RestockAlertButton product={product} stock={stock} />}
-        inquiries={<ProductQuestions productNo={product.productNo} />}
+        inquiries={<ProductInquiries productNo={product.productNo} />}
         reviews={<ProductReviews reviews={reviews} />}
         buyButtons={(selected) => <BuyButtons product={product} selected={selected} />}
       />

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 /** Where a part of a page could not be loaded: what happened and another try. */
-export function FailedPart({
+export function ErrorState({
   message,
   onRetry,
   isRetrying = false,

@@ -8,7 +8,7 @@ import { sendCode, sendPasswordCode } from '@duskline/contract/member/phone-veri
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 
-/** Sends a code to a phone whose account is looked for. */
+/** Send a verification code to find the account of a phone. */
 export function useSendFindCode() {
   const api = useApi();
   return useMutation({
@@ -17,7 +17,7 @@ export function useSendFindCode() {
   });
 }
 
-/** Asks which account is this phone's; answers its name masked. */
+/** Find the username of a phone's account; returned masked. */
 export function useFindUsername() {
   const api = useApi();
   return useMutation({
@@ -26,7 +26,7 @@ export function useFindUsername() {
   });
 }
 
-/** Has the link mailed; the answer is the same for every name. */
+/** Send the link by email; the reply is the same whether or not the account exists. */
 export function useMailPasswordLink() {
   const api = useApi();
   return useMutation({
@@ -34,7 +34,7 @@ export function useMailPasswordLink() {
   });
 }
 
-/** Sends a code that lets its reader set a new password. */
+/** Send a verification code to reset a password. */
 export function useSendPasswordCode() {
   const api = useApi();
   return useMutation({
@@ -43,7 +43,7 @@ export function useSendPasswordCode() {
   });
 }
 
-/** Exchanges the code for the right to set a new password. */
+/** Exchange the code for the token that resets the password. */
 export function useProvePhoneForPassword() {
   const api = useApi();
   return useMutation({
@@ -52,7 +52,7 @@ export function useProvePhoneForPassword() {
   });
 }
 
-/** Sets a new password by the token of a mailed link or of a code. */
+/** Set a new password with the token of a link or of a code. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({

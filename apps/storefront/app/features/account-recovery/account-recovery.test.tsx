@@ -41,7 +41,7 @@ async function fillCode(phone = '010-2000-0001') {
   await user.type(await screen.findByLabelText('인증번호 6자리'), '123456');
 }
 
-test('a code to her phone tells a shopper her name, masked', async () => {
+test('a member with a code on their phone reads their masked username', async () => {
   testShop.member.on(sendCode, SENT);
   testShop.member.on(findUsername, {
     data: { username: 'ro***@duskline.example', registeredOn: '2026-05-04' },
@@ -56,7 +56,7 @@ test('a code to her phone tells a shopper her name, masked', async () => {
   });
 });
 
-test('a number that is none is told before a code is asked for', async () => {
+test('a member with an invalid number reads so before a code is sent', async () => {
   open('/login/find-username');
   await user.type(screen.getByLabelText(/휴대폰 번호/), '02-123');
   await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
@@ -64,7 +64,7 @@ test('a number that is none is told before a code is asked for', async () => {
   expect(testShop.member.inputsOf(sendCode)).toEqual([]);
 });
 
-test('whether there is such an account is not told to who asks for the mail', async () => {
+test("a shopper does not learn from the link's page whether an account exists", async () => {
   testShop.member.on(mailPasswordLink, { data: { expiresIn: 600 } });
   open('/login/find-password');
   await user.type(screen.getByRole('textbox', { name: /이메일/ }), 'nobody@duskline.example');
@@ -72,7 +72,7 @@ test('whether there is such an account is not told to who asks for the mail', as
   expect(await screen.findByText(/가입한 계정이 있다면/)).toBeTruthy();
 });
 
-test('by phone: a wrong code is told beside it, the right one leads to a new password', async () => {
+test('a member reads that a code is wrong at its field; the right one leads to a new password', async () => {
   const actionToken = 'a-proof';
   testShop.member.on(sendPasswordCode, SENT);
   testShop.member.on(provePhoneForPassword, () => {

@@ -14,7 +14,7 @@ import {
 } from './account-recovery.queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** The way back in: by a link to the mailbox, or by a code to the phone. */
+/** Resets a password by a link sent by email, or by a code sent to the phone. */
 export function FindPasswordPage() {
   const [way, setWay] = useState<'mail' | 'phone'>('mail');
   const [actionToken, setActionToken] = useState<string>();
@@ -35,7 +35,7 @@ export function FindPasswordPage() {
                 휴대폰으로 찾기
               </RadioTile>
             </fieldset>
-            {way === 'mail' ? <ByMail /> : <ByPhone onProved={setActionToken} />}
+            {way === 'mail' ? <ByMail /> : <ByPhone onVerified={setActionToken} />}
             <p className="mt-6 flex items-center justify-between border-t border-line pt-4 text-sm">
               <span className="text-mute">아이디가 기억나지 않으세요?</span>
               <Link
@@ -53,18 +53,18 @@ export function FindPasswordPage() {
 }
 
 function ByMail() {
-  const mail = useMailPasswordLink();
+  const sendLink = useMailPasswordLink();
   const [username, setUsername] = useState('');
   const [error, setError] = useState<string>();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = Username.safeParse(username);
-    setError(read.success ? undefined : read.error.issues[0]?.message);
-    if (read.success) mail.mutate(read.data);
+    const parsed = Username.safeParse(username);
+    setError(parsed.success ? undefined : parsed.error.issues[0]?.message);
+    if (parsed.success) sendLink.mutate(parsed.data);
   }
 
-  if (mail.isSuccess) {
+  if (sendLink.isSuccess) {
     return (
       <section role="status" aria-label="보낸 메일">
         <p className="text-lg font-bold">메일을 확인해 주세요</p>
@@ -75,7 +75,7 @@ function ByMail() {
         <p className="mt-3 text-sm text-mute">
           메일이 오지 않으면 스팸함을 확인하거나 휴대폰으로 찾아 주세요.
         </p>
-        <Button variant="line" className="mt-6 w-full" onClick={() => mail.reset()}>
+        <Button variant="line" className="mt-6 w-full" onClick={() => sendLink.reset()}>
           다른 이메일로 다시 받기
         </Button>
       </section>
@@ -92,25 +92,25 @@ function ByMail() {
       <UsernameField
         value={username}
         onChange={setUsername}
-        error={error ?? (mail.isError ? errorText(mail.error) : undefined)}
+        error={error ?? (sendLink.isError ? errorText(sendLink.error) : undefined)}
       />
-      <Button type="submit" size="lg" className="mt-2 w-full" isPending={mail.isPending}>
+      <Button type="submit" size="lg" className="mt-2 w-full" isPending={sendLink.isPending}>
         메일 받기
       </Button>
     </form>
   );
 }
 
-function ByPhone({ onProved }: { onProved: (actionToken: string) => void }) {
+function ByPhone({ onVerified }: { onVerified: (actionToken: string) => void }) {
   const sendCode = useSendPasswordCode();
-  const prove = useProvePhoneForPassword();
+  const verifyPhone = useProvePhoneForPassword();
   const [username, setUsername] = useState('');
   const [error, setError] = useState<string>();
 
   function isReady(): boolean {
-    const read = Username.safeParse(username);
-    setError(read.success ? undefined : read.error.issues[0]?.message);
-    return read.success;
+    const parsed = Username.safeParse(username);
+    setError(parsed.success ? undefined : parsed.error.issues[0]?.message);
+    return parsed.success;
   }
 
   return (
@@ -120,7 +120,7 @@ function ByPhone({ onProved }: { onProved: (actionToken: string) => void }) {
       isReady={isReady}
       send={(phone) => sendCode.mutateAsync({ username, phone })}
       submit={async (phone, otpCode) =>
-        onProved(await prove.mutateAsync({ username, phone, otpCode }))
+        onVerified(await verifyPhone.mutateAsync({ username, phone, otpCode }))
       }
     >
       <p className="text-sm text-mute">가입한 이메일과 인증한 휴대폰 번호로 찾을 수 있어요.</p>

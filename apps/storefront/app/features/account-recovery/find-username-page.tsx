@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useFindUsername, useSendFindCode } from './account-recovery.queries.ts';
 
-/** Which account is mine: told, masked, to whoever holds its phone. */
+/** Shows the masked username of an account to the holder of its phone. */
 export function FindUsernamePage() {
   const sendCode = useSendFindCode();
   const find = useFindUsername();

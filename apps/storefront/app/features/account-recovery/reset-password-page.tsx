@@ -3,9 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** Where the link of a mail leads; its token stands behind the hash, which no server sees. */
+/** The page an email's link opens; its token is in the hash, which is not sent to servers. */
 export function ResetPasswordPage() {
-  const token = useSyncExternalStore(listen, readToken, () => undefined);
+  const token = useSyncExternalStore(subscribe, readToken, () => undefined);
   return (
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Reset" title="새 비밀번호" />
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   );
 }
 
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 }

@@ -11,7 +11,7 @@ import { useResetPassword } from './account-recovery.queries.ts';
 
 const NewPassword = z.object({ password: Password });
 
-/** A new password by proof of who she is; the proof is good once. */
+/** Sets a new password with an action token, which is valid once. */
 export function SetPasswordForm({ actionToken }: { actionToken: string }) {
   const reset = useResetPassword();
   const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { password: '' } });

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A member's saved addresses to choose from. */
@@ -27,7 +27,7 @@ function AddressBook({ onChoose }: { onChoose: (address: BookedAddress) => void 
   const book = useAddressBook();
   if (book.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(book.error)}
         onRetry={() => void book.refetch()}
         isRetrying={book.isFetching}

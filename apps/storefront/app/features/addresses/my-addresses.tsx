@@ -1,7 +1,7 @@
 import { useAddressBook } from '../../lib/addresses/address-book.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A member's saved delivery addresses. */
@@ -9,7 +9,7 @@ export function MyAddresses() {
   const addresses = useAddressBook();
   if (addresses.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(addresses.error)}
         onRetry={() => void addresses.refetch()}
         isRetrying={addresses.isFetching}

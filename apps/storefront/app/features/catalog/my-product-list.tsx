@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Removable } from '../../ui/removable.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ListedProduct } from './listed-product.ts';
@@ -25,7 +25,7 @@ export function MyProductList({
   const grid = '-mx-gutter grid grid-cols-2 gap-x-0.5 pt-6 lg:mx-0 lg:grid-cols-4 lg:gap-x-4';
   if (list.error && !products) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(list.error)}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

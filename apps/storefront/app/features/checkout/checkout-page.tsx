@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { isIdentityRefusal, useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOrderSheet } from './checkout.queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -53,7 +53,7 @@ function OrderSheetNotShown({
   if (meaning === 'other' && !isIdentityRefusal(error)) {
     return (
       <div className="-mt-px">
-        <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import {
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
@@ -52,7 +52,7 @@ function NotShown({
   if (guestOrderNo !== undefined && isGuestAccessExpired(error))
     return <GuestAccessExpired orderNo={guestOrderNo} />;
   if (errorCode(error) !== shopRefusals.claim_not_found.code) {
-    return <FailedPart message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />;
+    return <ErrorState message={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />;
   }
   return (
     <div className="-mt-px">

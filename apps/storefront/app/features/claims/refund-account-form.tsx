@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
@@ -31,7 +31,7 @@ export function RefundAccountForm({ access, claim }: { access: OrderAccess; clai
         말씀해 주신 계좌로 환불하지 못했어요. 다른 계좌를 알려 주시면 바로 다시 보내 드려요.
       </p>
       {form.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(form.error)}
           onRetry={() => void form.refetch()}
           isRetrying={form.isFetching}

@@ -7,13 +7,13 @@ type Discount = {
   maxDiscountAmt: number | null;
 };
 
-/** `5,000원` or `10%`, as a coupon says it largest. */
-export function couponWorth({ fixedAmt, discountAmt, discountRate }: Discount): string {
+/** The discount of a coupon: `5,000원` or `10%`. */
+export function couponDiscountText({ fixedAmt, discountAmt, discountRate }: Discount): string {
   return fixedAmt ? formatWon(discountAmt) : `${discountRate ?? 0}%`;
 }
 
-/** What must be met to use it, in one line. */
-export function couponTerms(coupon: Discount & { minSalePrice: number }): string {
+/** The conditions of a coupon in one line. */
+export function couponTermsText(coupon: Discount & { minSalePrice: number }): string {
   return [
     coupon.minSalePrice > 0 ? `${formatWon(coupon.minSalePrice)} 이상 구매 시` : '금액 제한 없음',
     !coupon.fixedAmt && coupon.maxDiscountAmt
@@ -24,13 +24,14 @@ export function couponTerms(coupon: Discount & { minSalePrice: number }): string
     .join(' · ');
 }
 
-/** Where it can be used, if not everywhere. */
-export function couponPlaces(platforms: readonly string[]): string {
-  const isAppOnly = platforms.length > 0 && platforms.every((place) => place === 'MOBILE_APP');
+/** Where a coupon can be used, if not everywhere. */
+export function couponPlatformText(platforms: readonly string[]): string {
+  const isAppOnly =
+    platforms.length > 0 && platforms.every((platform) => platform === 'MOBILE_APP');
   return isAppOnly ? '앱 전용' : '';
 }
 
-/** `2026.12.31까지`. */
-export function couponEnd(useEndYmdt: string): string {
+/** Until when a coupon is valid: `2026.12.31까지`. */
+export function couponExpiryText(useEndYmdt: string): string {
   return useEndYmdt ? `${formatDate(useEndYmdt)}까지` : '기간 제한 없음';
 }

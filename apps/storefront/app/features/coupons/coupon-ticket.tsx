@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A coupon as a ticket: what it takes off large, its terms beside it. */
+/** A coupon as a ticket: its discount large, its conditions beside it. */
 export function CouponTicket({
-  worth,
+  discountText,
   name,
   terms,
-  end,
+  expiry,
   badge,
   isOver = false,
   action,
 }: {
-  worth: string;
+  discountText: string;
   name: string;
   terms: string;
-  end: string;
+  expiry: string;
   badge?: string;
   isOver?: boolean;
   action?: ReactNode;
@@ -33,7 +33,7 @@ export function CouponTicket({
           isOver ? 'border-line bg-ground' : 'border-ink bg-signal text-ink',
         )}
       >
-        {worth}
+        {discountText}
       </p>
       <div className="flex min-w-0 flex-col gap-1 p-4">
         <h3 className="flex flex-wrap items-center gap-2 font-bold break-keep">
@@ -41,7 +41,7 @@ export function CouponTicket({
           {badge && <Badge tone={isOver ? 'line' : 'ink'}>{badge}</Badge>}
         </h3>
         <p className="text-sm text-mute">{terms}</p>
-        <p className="text-sm tabular-nums">{end}</p>
+        <p className="text-sm tabular-nums">{expiry}</p>
         {action && <div className="mt-2">{action}</div>}
       </div>
     </article>

@@ -3,16 +3,21 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { couponEnd, couponPlaces, couponTerms, couponWorth } from './coupon-labels.ts';
+import {
+  couponDiscountText,
+  couponExpiryText,
+  couponPlatformText,
+  couponTermsText,
+} from './coupon-labels.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useCoupons, useRegisterCode } from './coupons.queries.ts';
 
-/** The member's coupons and the place to type a code. */
+/** The member's coupons, and a field for a promo code. */
 export function CouponsPage() {
   const [isUsable, setUsable] = useState(true);
   return (
@@ -78,7 +83,7 @@ function CouponList({ isUsable }: { isUsable: boolean }) {
   const coupons = useCoupons(isUsable);
   if (coupons.isError && !coupons.data) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(coupons.error)}
         onRetry={() => void coupons.refetch()}
         isRetrying={coupons.isFetching}
@@ -111,15 +116,15 @@ function CouponList({ isUsable }: { isUsable: boolean }) {
       {items.map((coupon) => (
         <li key={coupon.couponIssueNo}>
           <CouponTicket
-            worth={couponWorth({ ...coupon, fixedAmt: coupon.fixedAmt })}
+            discountText={couponDiscountText({ ...coupon, fixedAmt: coupon.fixedAmt })}
             name={coupon.couponName}
-            terms={couponTerms(coupon)}
-            end={
+            terms={couponTermsText(coupon)}
+            expiry={
               coupon.used
-                ? `${couponEnd(coupon.useYmdt ?? '').replace('까지', '')} 사용`
-                : couponEnd(coupon.useEndYmdt)
+                ? `${couponExpiryText(coupon.useYmdt ?? '').replace('까지', '')} 사용`
+                : couponExpiryText(coupon.useEndYmdt)
             }
-            badge={coupon.used ? '사용 완료' : couponPlaces(coupon.usablePlatforms)}
+            badge={coupon.used ? '사용 완료' : couponPlatformText(coupon.usablePlatforms)}
             isOver={!isUsable}
           />
         </li>

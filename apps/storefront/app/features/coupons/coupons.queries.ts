@@ -82,7 +82,7 @@ export function useEventCoupons(eventNo: number) {
 }
 
 /** Download one coupon, or all of an event; a guest logs in first (spec, section 8). */
-export function useDownload() {
+export function useDownloadCoupon() {
   const api = useApi();
   const { kind } = useShopper();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function useDownload() {
   });
   return {
     isPending: download.isPending,
-    take: (what: { couponNo: number } | { eventNo: number }) => {
+    start: (what: { couponNo: number } | { eventNo: number }) => {
       if (kind === 'member') download.mutate(what);
       else void navigate(loginPath(pathname + search));
     },

@@ -1,16 +1,19 @@
 import type { Caller } from '@duskline/client';
 import { listIssuableByProduct } from '@duskline/contract/shop/coupons.calls';
-import { couponWorth } from './coupon-labels.ts';
+import { couponDiscountText } from './coupon-labels.ts';
 
-/** A coupon that a product's page gives away. */
-export type CouponOffer = { couponNo: number; name: string; worth: string };
+/** A coupon that can be downloaded on a product's page. */
+export type ProductCoupon = { couponNo: number; name: string; discountText: string };
 
-/** The coupons that a product's page gives away to anybody. */
-export async function loadProductCoupons(shop: Caller, productNo: number): Promise<CouponOffer[]> {
+/** Load the coupons of a product's page that anybody can download. */
+export async function loadProductCoupons(
+  shop: Caller,
+  productNo: number,
+): Promise<ProductCoupon[]> {
   const coupons = await shop(listIssuableByProduct, { params: { productNo }, query: {} });
   return coupons.map(({ couponNo, couponName, discountInfo }) => ({
     couponNo,
     name: couponName,
-    worth: couponWorth(discountInfo),
+    discountText: couponDiscountText(discountInfo),
   }));
 }

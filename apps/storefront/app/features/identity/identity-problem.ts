@@ -1,6 +1,6 @@
 import { memberRefusals } from '@duskline/contract/member/refusals';
 
-/** The sentence for what the window came back with; a word nobody knows means that it is over. */
+/** The sentence for the result of a verification; an unknown one counts as expired. */
 export function identityProblemText(problem: string): string {
   const texts: Record<string, string> = {
     canceled: memberRefusals.identity_canceled.text,
@@ -13,7 +13,7 @@ export function identityProblemText(problem: string): string {
   return texts[problem] ?? memberRefusals.identity_over.text;
 }
 
-/** The word by which a refused confirmation is told to the page that opened the window. */
+/** The problem of a refused confirmation, as it is sent to the page that opened the window. */
 export function problemOfCode(code: string | undefined): string {
   if (code === memberRefusals.identity_taken.code) return 'taken';
   if (code === memberRefusals.identity_differs.code) return 'differs';

@@ -5,47 +5,47 @@ import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { useConfirmCertificate, useForgetWhoSheWas } from './identity.queries.ts';
+import { useConfirmCertificate, useInvalidateIdentity } from './identity.queries.ts';
 import { identityProblemText, problemOfCode } from './identity-problem.ts';
-import { tellIdentityNews } from './identity-window.ts';
+import { postIdentityResult } from './identity-window.ts';
 
 const PAGE = '/my-page/member/verify-identity';
 
 /**
- * Where the agency's window comes back to: takes the answer for the member who is logged in, tells
- * the page that opened it and closes; without a window it goes on to that page itself.
+ * Where the agency's window returns to: confirms its result for the logged-in member, posts it to
+ * the page that opened the window and closes; without a window it goes on to that page itself.
  */
 export function IdentityResultPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { kind } = useShopper();
-  const forgetWhoSheWas = useForgetWhoSheWas();
+  const invalidateIdentity = useInvalidateIdentity();
   const { mutateAsync } = useConfirmCertificate();
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const key = query.get('key');
   const inPopup = query.has('popup');
   const returnUrl = readReturnUrl(query.get('returnUrl'));
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (kind !== 'member' || hasBegun.current) return;
-    hasBegun.current = true;
+    if (kind !== 'member' || hasStarted.current) return;
+    hasStarted.current = true;
     void settle();
 
     async function settle() {
       const found = key ? await confirm(key) : (query.get('problem') ?? 'over');
-      if (!found) await forgetWhoSheWas();
+      if (!found) await invalidateIdentity();
       if (!inPopup) return leave(found);
-      tellIdentityNews(found ? { problem: found } : {});
+      postIdentityResult(found ? { problem: found } : {});
       setProblem(found);
       setOver(true);
       window.close();
     }
 
-    async function confirm(answer: string): Promise<string | undefined> {
+    async function confirm(key: string): Promise<string | undefined> {
       try {
-        await mutateAsync(answer);
+        await mutateAsync(key);
         return undefined;
       } catch (error) {
         return problemOfCode(errorCode(error));
@@ -68,7 +68,7 @@ export function IdentityResultPage() {
       </div>
     );
   }
-  // Seen only where the browser does not let a page close its window.
+  // Visible only where the browser does not let a page close its window.
   return (
     <div className="wide grid gap-6 py-16">
       <h1 className="text-xl font-bold">

@@ -3,24 +3,24 @@ import type { requestCertificate } from '@duskline/contract/member/identity.call
 
 type Form = CallReply<typeof requestCertificate>['data'];
 
-/** What the window tells the page that opened it: verified, or why not. */
-export type IdentityNews = { problem?: string };
+/** The result of a verification: verified, or why not. */
+export type IdentityResult = { problem?: string };
 
-// The agency draws its window for exactly this (spec, section 9).
+// The agency's page is made for exactly this size (spec, section 9).
 const NAME = 'auth_popup';
 const FEATURES = 'popup,width=410,height=500';
 const CHANNEL = 'duskline.identity';
 
 /**
- * Opens the window at the press itself, before anything is asked of the API: later a browser would
- * block it. Undefined where it did all the same.
+ * Open the window during the click, before any call to the API: later a browser would block it.
+ * Returns undefined where it was blocked all the same.
  */
 export function openIdentityWindow(): Window | undefined {
   const opened = window.open('', NAME, FEATURES);
   return opened && !opened.closed ? opened : undefined;
 }
 
-/** Posts the agency's form into its window, or into this page where there is none. */
+/** Post the agency's form into its window, or into this page where there is none. */
 export function postIdentityForm({ action, fields }: Form, target: Window | undefined): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -38,16 +38,16 @@ export function postIdentityForm({ action, fields }: Form, target: Window | unde
   form.remove();
 }
 
-/** Listens to the window, which is of our own site again when it has something to tell. */
-export function listenToIdentityWindow(hear: (news: IdentityNews) => void): () => void {
+/** Call `listener` with the result that the window posts at its end; returns how to stop that. */
+export function onIdentityResult(listener: (result: IdentityResult) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<IdentityNews>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<IdentityResult>) => listener(data);
   return () => channel.close();
 }
 
-/** Tells the page that opened this window how it ended. */
-export function tellIdentityNews(news: IdentityNews): void {
+/** Post the result to the page that opened this window. */
+export function postIdentityResult(result: IdentityResult): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(result);
   channel.close();
 }

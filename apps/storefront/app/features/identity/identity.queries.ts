@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** Whether the member is verified, and since when. */
+/** Load whether the member is verified, and since when. */
 export function useCertificate() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -18,7 +18,7 @@ export function useCertificate() {
   });
 }
 
-/** The form that opens the agency's window; each is good for one verification. */
+/** Request the form that opens the agency's page; each is valid for one verification. */
 export function useRequestCertificate() {
   const api = useApi();
   return useMutation({
@@ -27,7 +27,7 @@ export function useRequestCertificate() {
   });
 }
 
-/** Takes the agency's answer for the member who is logged in here. */
+/** Confirm the agency's result for the logged-in member. */
 export function useConfirmCertificate() {
   const api = useApi();
   return useMutation({
@@ -36,8 +36,8 @@ export function useConfirmCertificate() {
   });
 }
 
-/** Lets everything that depends on who she is be asked again. */
-export function useForgetWhoSheWas() {
+/** Return a function that invalidates all that depends on the member's identity. */
+export function useInvalidateIdentity() {
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [key] });

@@ -2,19 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
 import { showAlert } from '../../ui/overlays.ts';
-import { useForgetWhoSheWas, useRequestCertificate } from './identity.queries.ts';
+import { useInvalidateIdentity, useRequestCertificate } from './identity.queries.ts';
 import { identityProblemText } from './identity-problem.ts';
-import { listenToIdentityWindow, openIdentityWindow, postIdentityForm } from './identity-window.ts';
+import { onIdentityResult, openIdentityWindow, postIdentityForm } from './identity-window.ts';
 
-const LOOK_EVERY_MS = 700;
+const POLL_MS = 700;
 
+/** The agency's window as the page shows it. */
 export type WindowState =
   | { kind: 'before' }
   | { kind: 'open' }
   | { kind: 'blocked' }
   | { kind: 'failed'; text: string };
 
-/** Opens the agency's window and follows it to its end; in the app it takes the place of the page. */
+/** Open the agency's window and follow it to its end; in the app it replaces the page. */
 export function useIdentityWindow(options: {
   returnUrl: string;
   problem: string | null;
@@ -23,30 +24,31 @@ export function useIdentityWindow(options: {
   const { returnUrl, problem, onVerified } = options;
   const { isInApp } = useRuntimeConfig();
   const request = useRequestCertificate();
-  const forgetWhoSheWas = useForgetWhoSheWas();
+  const invalidateIdentity = useInvalidateIdentity();
   const [state, setState] = useState<WindowState>(
     problem ? { kind: 'failed', text: identityProblemText(problem) } : { kind: 'before' },
   );
   const opened = useRef<Window>(undefined);
 
-  const hear = useRef<(news: { problem?: string }) => void>(undefined);
-  hear.current = (news) => {
+  const onResult = useRef<(result: { problem?: string }) => void>(undefined);
+  onResult.current = (result) => {
     opened.current = undefined;
-    if (news.problem) return setState({ kind: 'failed', text: identityProblemText(news.problem) });
-    void forgetWhoSheWas();
+    if (result.problem)
+      return setState({ kind: 'failed', text: identityProblemText(result.problem) });
+    void invalidateIdentity();
     onVerified();
   };
-  useEffect(() => listenToIdentityWindow((news) => hear.current?.(news)), []);
+  useEffect(() => onIdentityResult((result) => onResult.current?.(result)), []);
 
-  // A window that was closed by hand says nothing: it has to be looked at.
+  // A window closed by hand posts no result: it has to be polled.
   useEffect(() => {
     if (state.kind !== 'open') return;
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (!opened.current?.closed) return;
       opened.current = undefined;
       setState({ kind: 'failed', text: '인증 창이 닫혔어요. 다시 시도해 주세요.' });
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(look);
+    }, POLL_MS);
+    return () => clearInterval(timer);
   }, [state.kind]);
 
   const open = useCallback(() => {
@@ -75,11 +77,11 @@ export function useIdentityWindow(options: {
     );
   }, [isInApp, request.mutate, returnUrl]);
 
-  const giveUp = useCallback(() => {
+  const cancel = useCallback(() => {
     opened.current?.close();
     opened.current = undefined;
     setState({ kind: 'before' });
   }, []);
 
-  return { state, open, giveUp };
+  return { state, open, cancel };
 }

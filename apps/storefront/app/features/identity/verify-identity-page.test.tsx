@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { IdentityResultPage } from './identity-result-page.tsx';
-import { tellIdentityNews } from './identity-window.ts';
+import { postIdentityResult } from './identity-window.ts';
 import { VerifyIdentityPage } from './verify-identity-page.tsx';
 
 const user = userEvent.setup();
@@ -52,7 +52,7 @@ function windowsOpen(answer: Partial<Window> | null) {
   return vi.spyOn(window, 'open').mockReturnValue(answer as Window | null);
 }
 
-test('a press opens the window at its size and posts the form into it; news of it lead back', async () => {
+test("a member opens the window at its size with the agency's form; its result leads back", async () => {
   const opening = windowsOpen({ closed: false, close: () => {} });
   open(`${PAGE}?returnUrl=/products/7`);
   await user.click(await screen.findByRole('button', { name: '휴대폰 본인인증' }));
@@ -62,11 +62,11 @@ test('a press opens the window at its size and posts the form into it; news of i
     { body: { returnUrl: '/products/7', inPopup: true } },
   ]);
   expect(screen.getByRole('status').textContent).toContain('새로 열린 창에서');
-  act(() => tellIdentityNews({}));
+  act(() => postIdentityResult({}));
   expect(await screen.findByText('상품 화면')).toBeTruthy();
 });
 
-test('a blocked window is answered with the alert, and asks nothing of the API', async () => {
+test('a member whose window is blocked reads an alert, and no call is made', async () => {
   windowsOpen(null);
   open(PAGE);
   await user.click(await screen.findByRole('button', { name: '휴대폰 본인인증' }));
@@ -74,7 +74,7 @@ test('a blocked window is answered with the alert, and asks nothing of the API',
   expect(testShop.member.inputsOf(requestCertificate)).toEqual([]);
 });
 
-test('a window closed by hand, and one that ended badly, may be opened again', async () => {
+test('a member can open the window again after closing it or after a problem', async () => {
   const opened = { closed: false, close: () => {} };
   windowsOpen(opened);
   open(PAGE);
@@ -83,11 +83,11 @@ test('a window closed by hand, and one that ended badly, may be opened again', a
   expect(await screen.findByText('인증 창이 닫혔어요. 다시 시도해 주세요.')).toBeTruthy();
   opened.closed = false;
   await user.click(screen.getByRole('button', { name: '다시 인증하기' }));
-  act(() => tellIdentityNews({ problem: 'refused' }));
+  act(() => postIdentityResult({ problem: 'refused' }));
   expect(await screen.findByText(/일치하는 분을 찾지 못했어요/)).toBeTruthy();
 });
 
-test('where the agency is away the window is closed and the sentence stands on the page', async () => {
+test("a member reads the API's message where the agency cannot be reached, and the window closes", async () => {
   testShop.member.on(requestCertificate, () => {
     throw new ApiError(502, 'C705', '지금은 본인인증을 할 수 없어요.');
   });
@@ -99,7 +99,7 @@ test('where the agency is away the window is closed and the sentence stands on t
   expect(close).toHaveBeenCalled();
 });
 
-test('who is verified already reads since when, and goes on', async () => {
+test('a verified member reads since when, and goes on', async () => {
   const certifiedAt = '2026-05-04 12:00:00';
   testShop.member.on(getCertificate, { data: { type: 'KCP', isCertified: true, certifiedAt } });
   open(`${PAGE}?returnUrl=/products/7`);
@@ -108,14 +108,14 @@ test('who is verified already reads since when, and goes on', async () => {
   expect(await screen.findByText('상품 화면')).toBeTruthy();
 });
 
-test('the answer is taken once; without a window it leads on by itself', async () => {
+test('a result is confirmed once; without a window the page goes on by itself', async () => {
   testShop.member.on(confirmCertificate, { data: { certifiedAt: '2026-05-04 12:00:00' } });
   open(`${PAGE}/result?key=k&returnUrl=/products/7`);
   expect(await screen.findByText('상품 화면')).toBeTruthy();
   expect(testShop.member.inputsOf(confirmCertificate)).toEqual([{ body: { key: 'k' } }]);
 });
 
-test('a person with another account reads so, in the window and on the page', async () => {
+test('a member verified with another account reads so, in the window and on the page', async () => {
   testShop.member.on(confirmCertificate, () => {
     throw new ApiError(409, 'C706', '');
   });

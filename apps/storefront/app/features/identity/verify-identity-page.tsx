@@ -4,14 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useCertificate } from './identity.queries.ts';
 import { useIdentityWindow, type WindowState } from './use-identity-window.ts';
 
-/** Where a member proves who she is, once; leads back to where she was asked to. */
+/** Verifies a member's identity once, and returns to the page that required it. */
 export function VerifyIdentityPage() {
   const certificate = useCertificate();
   return (
@@ -19,7 +19,7 @@ export function VerifyIdentityPage() {
       <PageHeading word="Verify" title="본인인증" />
       {certificate.isError && (
         <div className="-mt-px">
-          <FailedPart
+          <ErrorState
             message={errorText(certificate.error)}
             onRetry={() => void certificate.refetch()}
             isRetrying={certificate.isFetching}
@@ -39,15 +39,15 @@ export function VerifyIdentityPage() {
 function Verification({ certifiedAt }: { certifiedAt: string | null }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = query.get('returnUrl');
-  const returnUrl = readReturnUrl(asked);
-  const hasPlaceToGo = asked !== null && returnUrl !== '/';
-  const { state, open, giveUp } = useIdentityWindow({
-    returnUrl: asked === null ? '/my-page' : returnUrl,
+  const requestedUrl = query.get('returnUrl');
+  const returnUrl = readReturnUrl(requestedUrl);
+  const hasReturnUrl = requestedUrl !== null && returnUrl !== '/';
+  const { state, open, cancel } = useIdentityWindow({
+    returnUrl: requestedUrl === null ? '/my-page' : returnUrl,
     problem: query.get('problem'),
     onVerified() {
       showToast('본인인증을 마쳤어요.');
-      if (hasPlaceToGo) void navigate(returnUrl, { replace: true });
+      if (hasReturnUrl) void navigate(returnUrl, { replace: true });
     },
   });
 
@@ -58,8 +58,8 @@ function Verification({ certifiedAt }: { certifiedAt: string | null }) {
         <p className="mt-2 text-mute">
           {certifiedAt.slice(0, 10).replaceAll('-', '.')}에 인증했어요.
         </p>
-        <ButtonLink to={hasPlaceToGo ? returnUrl : '/my-page'} size="lg" className="mt-8 w-full">
-          {hasPlaceToGo ? '보던 곳으로 돌아가기' : '마이페이지로 이동'}
+        <ButtonLink to={hasReturnUrl ? returnUrl : '/my-page'} size="lg" className="mt-8 w-full">
+          {hasReturnUrl ? '보던 곳으로 돌아가기' : '마이페이지로 이동'}
         </ButtonLink>
       </Panel>
     );
@@ -80,7 +80,7 @@ function Verification({ certifiedAt }: { certifiedAt: string | null }) {
           <Button size="lg" onClick={open}>
             창 다시 열기
           </Button>
-          <Button size="lg" variant="line" onClick={giveUp}>
+          <Button size="lg" variant="line" onClick={cancel}>
             취소
           </Button>
         </div>

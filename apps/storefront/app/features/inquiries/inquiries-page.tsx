@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { InquiryItem } from './inquiry-item.tsx';
 
 const PATH = '/my-page/inquiries';
 
-/** The member's questions to the shop, and the way to ask another. */
+/** The member's inquiries, and a button to create one. */
 export function InquiriesPage() {
   const [editing, setEditing] = useState<Inquiry | 'new'>();
   const inquiry = editing === 'new' ? undefined : editing;
@@ -29,7 +29,7 @@ export function InquiriesPage() {
           </Button>
         }
       />
-      <OwnInquiries onEdit={setEditing} />
+      <InquiryList onEdit={setEditing} />
       <BottomSheet
         title={inquiry ? '문의 고치기' : '1:1 문의'}
         side="right"
@@ -44,13 +44,13 @@ export function InquiriesPage() {
   );
 }
 
-function OwnInquiries({ onEdit }: { onEdit: (inquiry: Inquiry) => void }) {
+function InquiryList({ onEdit }: { onEdit: (inquiry: Inquiry) => void }) {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const inquiries = useInquiries(page);
   if (inquiries.isError && !inquiries.data) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(inquiries.error)}
         onRetry={() => void inquiries.refetch()}
         isRetrying={inquiries.isFetching}

@@ -10,11 +10,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
+/** Inquiries on one page. */
 export const PAGE_SIZE = 10;
 
 const inquiriesKey = (shopperKey: string) => [shopperKey, 'inquiries'];
 
-/** A page of the member's own questions, newest first. */
+/** Load one page of the member's inquiries, newest first. */
 export function useInquiries(page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -29,9 +30,10 @@ export function useInquiries(page: number) {
   });
 }
 
+/** An inquiry of the member. */
 export type Inquiry = NonNullable<ReturnType<typeof useInquiries>['data']>['items'][number];
 
-/** What a question can be about. */
+/** Load the types of inquiry. */
 export function useInquiryTypes() {
   const api = useApi();
   return useQuery({
@@ -41,28 +43,29 @@ export function useInquiryTypes() {
   });
 }
 
+/** An inquiry as the form has it. */
 export type InquiryDraft = Pick<
   CallInput<typeof writeInquiry>['body'],
   'inquiryTitle' | 'inquiryContent'
 > & { inquiryTypeNo: number };
 
-/** Sends a new question, or the changed words of one that nobody has answered yet. */
+/** Create an inquiry, or change the text of one that is not answered yet. */
 export function useSaveInquiry(inquiryNo: number | undefined) {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ inquiryTypeNo, ...words }: InquiryDraft) => {
+    mutationFn: async ({ inquiryTypeNo, ...text }: InquiryDraft) => {
       if (inquiryNo === undefined) {
-        await api.shop(writeInquiry, { body: { inquiryTypeNo, ...words } });
+        await api.shop(writeInquiry, { body: { inquiryTypeNo, ...text } });
       } else {
-        await api.shop(editInquiry, { params: { inquiryNo }, body: words });
+        await api.shop(editInquiry, { params: { inquiryNo }, body: text });
       }
     },
     onSuccess: refresh,
   });
 }
 
-/** Takes a question back. */
+/** Delete an inquiry. */
 export function useDeleteInquiry() {
   const api = useApi();
   const refresh = useRefresh();

@@ -7,10 +7,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Inquiry, useInquiryTypes, useSaveInquiry } from './inquiries.queries.ts';
 
-const LONGEST_TITLE = 100;
-const LONGEST_CONTENT = 5000;
+const MAX_TITLE_LENGTH = 100;
+const MAX_CONTENT_LENGTH = 5000;
 
-/** Asks the shop something, or changes what was asked. */
+/** Creates an inquiry, or changes one. */
 export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: () => void }) {
   const types = useInquiryTypes();
   const save = useSaveInquiry(inquiry?.inquiryNo);
@@ -48,7 +48,7 @@ export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: ()
         label="제목"
         name="title"
         required
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         defaultValue={inquiry?.inquiryTitle}
       />
       <TextArea
@@ -56,7 +56,7 @@ export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: ()
         name="content"
         required
         rows={8}
-        maxLength={LONGEST_CONTENT}
+        maxLength={MAX_CONTENT_LENGTH}
         defaultValue={inquiry?.inquiryContent}
         placeholder="주문에 대한 문의라면 주문번호를 함께 적어 주세요."
       />

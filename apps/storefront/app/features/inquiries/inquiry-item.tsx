@@ -7,12 +7,12 @@ import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 import { type Inquiry, useDeleteInquiry } from './inquiries.queries.ts';
 
-/** One question with its answer; what nobody has answered can be changed. */
+/** One inquiry with its answer; one without an answer can be changed. */
 export function InquiryItem({ inquiry, onEdit }: { inquiry: Inquiry; onEdit: () => void }) {
   const remove = useDeleteInquiry();
   const isAnswered = inquiry.inquiryStatus === 'ANSWERED';
 
-  async function askAndRemove() {
+  async function askAndDelete() {
     const isSure = await showConfirm({
       title: '문의를 지울까요?',
       description: '지운 문의는 되돌릴 수 없어요.',
@@ -56,7 +56,7 @@ export function InquiryItem({ inquiry, onEdit }: { inquiry: Inquiry; onEdit: () 
             고치기
           </Button>
         )}
-        <Button variant="bare" size="sm" onClick={askAndRemove} isPending={remove.isPending}>
+        <Button variant="bare" size="sm" onClick={askAndDelete} isPending={remove.isPending}>
           지우기
         </Button>
       </div>

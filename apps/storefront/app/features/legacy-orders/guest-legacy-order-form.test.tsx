@@ -46,13 +46,13 @@ async function lookUp(orderNumber: string, name: string) {
   await user.click(screen.getByRole('button', { name: '조회하기' }));
 }
 
-test('while it is looked for, that is said', async () => {
+test('a guest sees that their order is being looked up', async () => {
   testShop.member.on(getGuestLegacyOrder, () => new Promise(() => {}));
   await lookUp('1', '김더스');
   expect(await screen.findByText('이전 주문을 불러오는 중')).toBeTruthy();
 });
 
-test('an order of the previous platform is found by its number and the orderer’s name', async () => {
+test("a guest finds an order of the previous platform by its number and the orderer's name", async () => {
   testShop.member.on(getGuestLegacyOrder, { data: order });
   await lookUp(' 2403181234567890', '김더스');
   expect(await screen.findByText('더스크 후디')).toBeTruthy();
@@ -62,7 +62,7 @@ test('an order of the previous platform is found by its number and the orderer�
   ]);
 });
 
-test('what nobody has, and guessing too often, is said in words beside the form', async () => {
+test('a guest reads at the form that an order is unknown, or that they have tried too often', async () => {
   const message = '입력하신 정보와 일치하는 주문이 없어요.';
   testShop.member.on(getGuestLegacyOrder, () => {
     throw new ApiError(404, 'E404', message);
@@ -72,7 +72,7 @@ test('what nobody has, and guessing too often, is said in words beside the form'
   expect(screen.queryByLabelText('조회한 주문')).toBeNull();
 });
 
-test('nothing is asked before both are typed in', async () => {
+test('no call is made before both fields are filled in', async () => {
   await lookUp('', '');
   expect(await screen.findByText('이전 쇼핑몰의 주문번호를 입력해 주세요.')).toBeTruthy();
   expect(screen.getByText('주문하신 분의 이름을 입력해 주세요.')).toBeTruthy();

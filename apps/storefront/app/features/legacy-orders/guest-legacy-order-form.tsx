@@ -23,7 +23,7 @@ const Lookup = z.object({
     .max(60, '주문하신 분의 이름을 확인해 주세요.'),
 });
 
-/** Who has no account finds her order of the previous platform, by its number and her name. */
+/** A guest looks up an order of the previous platform by its number and the orderer's name. */
 export function GuestLegacyOrderForm() {
   const find = useFindLegacyOrder();
   const { register, handleSubmit, formState } = useForm({
@@ -42,7 +42,7 @@ export function GuestLegacyOrderForm() {
         에서 찾아 주세요.
       </p>
       <form
-        onSubmit={handleSubmit((asked) => find.mutate(asked))}
+        onSubmit={handleSubmit((lookup) => find.mutate(lookup))}
         noValidate
         aria-label="이전 쇼핑몰 주문 조회"
         className="grid max-w-120 grid-cols-1 gap-5 pt-8"

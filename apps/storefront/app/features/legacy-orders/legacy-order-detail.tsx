@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatDateTime, formatWon } from '../../lib/format/format.ts';
 
-/** All that is shown of one order of the previous platform, its people masked. */
+/** One order of the previous platform, with personal data masked. */
 export function LegacyOrderDetail({ order }: { order: z.output<typeof Order> }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function LegacyOrderDetail({ order }: { order: z.output<typeof Order> }) 
       </p>
       <ul className="mt-4 border-t border-ink">
         {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an archive whose lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archived order whose lines never change
           <li key={at} className="grid gap-1 border-b border-line py-4">
             <b>{line.productName}</b>
             <span className="text-sm text-mute">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LegacyOrderDetail } from './legacy-order-detail.tsx';
 import { useLegacyOrder } from './legacy-orders.queries.ts';
 
-/** One order of the previous platform, its people masked. */
+/** The page of one order of the previous platform. */
 export function LegacyOrderPage({ orderNumber }: { orderNumber: string }) {
   const order = useLegacyOrder(orderNumber);
   return (
@@ -24,7 +24,7 @@ export function LegacyOrderPage({ orderNumber }: { orderNumber: string }) {
         }
       />
       {order.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(order.error)}
           onRetry={() => void order.refetch()}
           isRetrying={order.isFetching}

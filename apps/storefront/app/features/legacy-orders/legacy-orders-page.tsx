@@ -4,13 +4,13 @@ import { formatDate, formatWon } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PAGE_SIZE, useLegacyOrders } from './legacy-orders.queries.ts';
 
-/** What a member ordered before the store moved here, found by her verified phone. */
+/** A member's orders of the previous platform, found by their verified phone. */
 export function LegacyOrdersPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -22,7 +22,7 @@ export function LegacyOrdersPage() {
         이전 쇼핑몰에서 이 계정의 휴대폰 번호로 주문하신 내역이에요. 보기만 할 수 있어요.
       </p>
       {list.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -7,10 +7,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** Spec, section 9. */
+/** Orders on one page (spec, section 9). */
 export const PAGE_SIZE = 20;
 
-/** A page of what the member ordered on the store's previous platform. */
+/** Load one page of the member's orders of the previous platform. */
 export function useLegacyOrders(page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -23,7 +23,7 @@ export function useLegacyOrders(page: number) {
   });
 }
 
-/** One of those orders. */
+/** Load one of these orders. */
 export function useLegacyOrder(orderNumber: string) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -34,7 +34,7 @@ export function useLegacyOrder(orderNumber: string) {
   });
 }
 
-/** Looks an order up without an account, by its number and the orderer's name. */
+/** Look up an order without an account, by its number and the orderer's name. */
 export function useFindLegacyOrder() {
   const api = useApi();
   return useMutation({

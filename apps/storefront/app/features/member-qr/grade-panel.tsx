@@ -1,15 +1,15 @@
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMyGrade } from './member-qr.queries.ts';
 
-/** The member's grade as a poster, and how far the next one is. */
+/** The member's grade, and how far the next one is. */
 export function GradePanel() {
   const grade = useMyGrade();
   if (grade.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(grade.error)}
         onRetry={() => void grade.refetch()}
         isRetrying={grade.isFetching}

@@ -31,7 +31,7 @@ function open() {
   return { ...world, show };
 }
 
-test('her code stands on the screen with the seconds it lasts, beside her grade', async () => {
+test('a member sees their code with the seconds left, beside their grade', async () => {
   const { member, show } = open();
   member.on(getMyQr, { data: code });
   show();
@@ -43,7 +43,7 @@ test('her code stands on the screen with the seconds it lasts, beside her grade'
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60');
 });
 
-test('a code near its end is replaced before it ends', async () => {
+test('a code is renewed before it ends', async () => {
   const { member, show } = open();
   member.on(getMyQr, { data: { ...code, expiresIn: 11 } });
   show();
@@ -51,7 +51,7 @@ test('a code near its end is replaced before it ends', async () => {
   await expect.poll(() => member.inputsOf(getMyQr).length, { timeout: 5000 }).toBeGreaterThan(1);
 });
 
-test('where no code comes she reads why and may try again', async () => {
+test('a member without a code reads why and can retry', async () => {
   const { member, show } = open();
   member.on(getMyQr, () => {
     throw new ApiError(500, 'C500', '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
@@ -60,7 +60,7 @@ test('where no code comes she reads why and may try again', async () => {
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeTruthy();
 });
 
-test('the app makes its screen bright for the counter', async () => {
+test('the app sets its screen to full brightness for the counter', async () => {
   const said: unknown[] = [];
   window.dusklineApp = { postMessage: (message) => said.push(JSON.parse(message)) };
   const { member, show } = open();

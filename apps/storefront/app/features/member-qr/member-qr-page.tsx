@@ -2,26 +2,30 @@ import { useEffect } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useCountdown } from '../../lib/format/use-countdown.ts';
 import { setScreenBrightness } from '../../lib/native/native-bridge.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GradePanel } from './grade-panel.tsx';
 import { useMemberQr } from './member-qr.queries.ts';
 
-/** What a member shows at the counter of a shop, as bright as her phone gets. */
+/** The QR code a member shows at the counter, at full screen brightness. */
 export function MemberQrPage() {
   const code = useMemberQr();
-  const left = useCountdown(code.data?.endsAt);
+  const secondsLeft = useCountdown(code.data?.endsAt);
   useBrightScreen();
   return (
     <div className="wide pb-16 lg:pb-28">
       <PageHeading word="Member QR" title="매장 회원 QR" />
       <div className="grid grid-cols-1 gap-10 pt-8 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-6" aria-label="회원 QR">
-          {code.data && left > 0 ? (
-            <Code svg={code.data.svg} left={left} lasts={code.data.lasts} />
+          {code.data && secondsLeft > 0 ? (
+            <Code
+              svg={code.data.svg}
+              secondsLeft={secondsLeft}
+              lifetimeSeconds={code.data.lifetimeSeconds}
+            />
           ) : code.isError || code.isPaused ? (
-            <FailedPart
+            <ErrorState
               message={
                 code.isPaused
                   ? '인터넷 연결이 끊겨 새 QR을 받을 수 없어요. 연결되면 바로 보여 드릴게요.'
@@ -48,7 +52,15 @@ export function MemberQrPage() {
   );
 }
 
-function Code({ svg, left, lasts }: { svg: string; left: number; lasts: number }) {
+function Code({
+  svg,
+  secondsLeft,
+  lifetimeSeconds,
+}: {
+  svg: string;
+  secondsLeft: number;
+  lifetimeSeconds: number;
+}) {
   return (
     <div className="mx-auto w-full max-w-110">
       <div className="border border-ink bg-white p-2">
@@ -63,17 +75,17 @@ function Code({ svg, left, lasts }: { svg: string; left: number; lasts: number }
       <div aria-hidden="true" className="mt-4 h-1 bg-line">
         <div
           className="h-1 origin-left bg-signal transition-transform duration-500 ease-linear motion-reduce:transition-none"
-          style={{ transform: `scaleX(${Math.min(1, left / lasts)})` }}
+          style={{ transform: `scaleX(${Math.min(1, secondsLeft / lifetimeSeconds)})` }}
         />
       </div>
       <p className="mt-3 text-center text-sm text-mute tabular-nums" role="timer" aria-live="off">
-        남은 시간 <b className="text-ink">{left}초</b>
+        남은 시간 <b className="text-ink">{secondsLeft}초</b>
       </p>
     </div>
   );
 }
 
-/** The app's screen at its brightest while the page is open and in front. */
+/** Keep the app's screen at full brightness while the page is visible. */
 function useBrightScreen(): void {
   useEffect(() => {
     const follow = () =>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** A code is asked for anew this long before it ends, so that a counter never reads an old one. */
-const RENEWED_BEFORE_MS = 10_000;
-const TRIED_AGAIN_AFTER_MS = 5_000;
+/** A code is renewed this long before it ends, so that the counter never reads an expired one. */
+const RENEW_BEFORE_MS = 10_000;
+const RETRY_AFTER_MS = 5_000;
 
-/** The member's code and the moment (epoch ms) it ends; renewed while the page is looked at. */
+/** Load the member's code and the moment it ends (epoch ms); renewed while the page is open. */
 export function useMemberQr() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -18,21 +18,21 @@ export function useMemberQr() {
     gcTime: 0,
     staleTime: 0,
     queryFn: async () => {
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       const { svg, expiresIn } = (await api.member(getMyQr)).data;
-      return { svg, endsAt: askedAt + expiresIn * 1000, lasts: expiresIn };
+      return { svg, endsAt: requestedAt + expiresIn * 1000, lifetimeSeconds: expiresIn };
     },
     refetchInterval: ({ state }) =>
       state.status === 'error' || !state.data
-        ? TRIED_AGAIN_AFTER_MS
-        : Math.max(1000, state.data.endsAt - Date.now() - RENEWED_BEFORE_MS),
+        ? RETRY_AFTER_MS
+        : Math.max(1000, state.data.endsAt - Date.now() - RENEW_BEFORE_MS),
     refetchOnReconnect: 'always',
-    // A phone taken out of the pocket shows a code that counts.
+    // A phone taken out of the pocket shows a valid code.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The member's grade and the way to the next. */
+/** Load the member's grade and what is missing to the next. */
 export function useMyGrade() {
   const api = useApi();
   const { kind, key } = useShopper();

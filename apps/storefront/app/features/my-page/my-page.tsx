@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useProfile } from '../../lib/session/profile.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLogOut } from './my-page.queries.ts';
@@ -73,7 +73,7 @@ function Greeting() {
   const profile = useProfile();
   if (profile.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(profile.error)}
         onRetry={() => void profile.refetch()}
         isRetrying={profile.isFetching}

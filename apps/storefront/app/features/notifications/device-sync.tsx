@@ -4,11 +4,11 @@ import { findNativeApp, onPushState, requestPushState } from '../../lib/native/n
 import { useShopper } from '../../lib/session/shopper.ts';
 import { useRegisterDevice } from './notifications.queries.ts';
 
-/** Stands once in the layout: in the app, registers the phone of who is logged in and each new push token. */
-export function PhoneKeeper() {
+/** In the app, registers the phone of the logged-in member and each new push token; rendered once in the layout. */
+export function DeviceSync() {
   const { kind, key } = useShopper();
   const { mutate } = useRegisterDevice();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another login registers the phone anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another login registers the phone again
   useEffect(() => {
     const platform = platformOf(navigator.userAgent);
     const isApp = platform === 'AOS' || platform === 'IOS';

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { showAlert, showConfirm } from '../../ui/overlays.ts';
 import { useOneTimeNotice } from './one-time-notice.queries.ts';
 
-/** Asks once a visit; what it shows is taken, so that coming back shows it no more. */
+/** Shows the one-time notice of a visit once; a page change does not show it again. */
 export default function NoticeDialog() {
   const { data: notice, takeNotice } = useOneTimeNotice();
   const navigate = useNavigate();
-  // Dialogs stand outside the page, in the shop's overlays.
+  // Dialogs are shown outside the page, by the overlays.
   useEffect(() => {
     const taken = notice && takeNotice();
     if (!taken) return;
@@ -22,7 +22,7 @@ export default function NoticeDialog() {
   return null;
 }
 
-/** Operators write text; a dialog reads HTML. */
+/** Convert an operator's text to the HTML of a dialog. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 }

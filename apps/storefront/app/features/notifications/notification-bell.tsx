@@ -6,7 +6,7 @@ import { useUnreadCount } from './notifications.queries.ts';
 
 const MAX_SHOWN = 99;
 
-/** A member's bell with how many notifications she has not read; a guest has none. */
+/** A member's bell with the number of unread notifications; nothing for a guest. */
 export function NotificationBell() {
   const { pathname } = useLocation();
   const isMember = useShopper().kind === 'member';

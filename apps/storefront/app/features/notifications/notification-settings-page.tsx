@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,21 +14,21 @@ import { PushPrompt } from './push-prompt.tsx';
 
 type Setting = CallReply<typeof getNotificationSetting>['data'];
 
-const phoneChoices = [
+const phoneSettings = [
   { name: 'order', label: '주문과 배송' },
   { name: 'restock', label: '재입고' },
   { name: 'marketing', label: '혜택과 이벤트 (광고)' },
   { name: 'marketingNight', label: '밤 9시부터 아침 8시까지도 혜택 받기 (광고)' },
 ] as const;
 
-const consentChoices = [
+const marketingConsents = [
   { name: 'sms', label: '문자로 받기' },
   { name: 'email', label: '이메일로 받기' },
   { name: 'push', label: '앱 알림으로 받기' },
   { name: 'night', label: '밤 9시부터 아침 8시까지도 받기' },
 ] as const;
 
-/** What a member is told and by which ways; the phone's own switches where this is the app. */
+/** A member's notification and marketing settings; in the app also those of the phone. */
 export function NotificationSettingsPage() {
   const setting = useNotificationSetting();
   return (
@@ -47,7 +47,7 @@ export function NotificationSettingsPage() {
       />
       <PushPrompt />
       {setting.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(setting.error)}
           onRetry={() => void setting.refetch()}
           isRetrying={setting.isFetching}
@@ -67,8 +67,8 @@ function Choices({ setting }: { setting: Setting }) {
   const change = useChangeSetting();
   const { phone, consents, decidedAt } = setting;
 
-  // The law wants a decision on advertising answered with who, what and when (정보통신망법 제50조).
-  function decide(body: Parameters<typeof change.mutate>[0], what?: string) {
+  // The law asks the shop to confirm each consent to advertising with who, what and when (정보통신망법 제50조).
+  function save(body: Parameters<typeof change.mutate>[0], what?: string) {
     change.mutate(body, {
       onSuccess: (next) => {
         if (what) showToast(`${formatDateTime(next.decidedAt)} ${what}`);
@@ -79,7 +79,7 @@ function Choices({ setting }: { setting: Setting }) {
     <>
       {phone && (
         <Part title="이 휴대폰의 알림" note="계정과 보안에 관한 알림은 항상 보내 드려요.">
-          {phoneChoices.map(({ name, label }) => (
+          {phoneSettings.map(({ name, label }) => (
             <Checkbox
               key={name}
               checked={phone[name]}
@@ -87,8 +87,8 @@ function Choices({ setting }: { setting: Setting }) {
               onChange={(event) => {
                 const isOn = event.target.checked;
                 const isMarketing = name === 'marketing' || name === 'marketingNight';
-                const said = `${label} 수신${isOn ? '에 동의했어요.' : '을 이 휴대폰에서 껐어요.'}`;
-                decide({ phone: { [name]: isOn } }, isMarketing ? said : undefined);
+                const confirmation = `${label} 수신${isOn ? '에 동의했어요.' : '을 이 휴대폰에서 껐어요.'}`;
+                save({ phone: { [name]: isOn } }, isMarketing ? confirmation : undefined);
               }}
             >
               {label}
@@ -100,15 +100,15 @@ function Choices({ setting }: { setting: Setting }) {
         title="혜택과 이벤트 소식 (광고)"
         note={`주문과 배송 안내는 선택과 관계없이 보내 드려요. 마지막 선택 ${formatDateTime(decidedAt)}`}
       >
-        {consentChoices.map(({ name, label }) => (
+        {marketingConsents.map(({ name, label }) => (
           <Checkbox
             key={name}
             checked={consents[name]}
             disabled={change.isPending || (name === 'night' && !consents.sms && !consents.push)}
             onChange={(event) => {
               const isOn = event.target.checked;
-              const said = `광고 소식 ${label}${isOn ? '에 동의했어요.' : '를 거부했어요.'}`;
-              decide({ consents: { [name]: isOn } }, said);
+              const confirmation = `광고 소식 ${label}${isOn ? '에 동의했어요.' : '를 거부했어요.'}`;
+              save({ consents: { [name]: isOn } }, confirmation);
             }}
           >
             {label}

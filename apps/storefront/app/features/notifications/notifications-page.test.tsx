@@ -15,7 +15,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
-import { PhoneKeeper } from './device-sync.tsx';
+import { DeviceSync } from './device-sync.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationSettingsPage } from './notification-settings-page.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
@@ -54,13 +54,13 @@ function open(at = '/my-page/notifications'): void {
   const beside = (
     <>
       <NotificationBell />
-      <PhoneKeeper />
+      <DeviceSync />
     </>
   );
   testShop.open({ who: 'member', at, pages, beside });
 }
 
-test('opening the page shows what is new, and the bell falls silent', async () => {
+test("a member who opens the page sees what is new, and the bell's count goes to 0", async () => {
   member.on(countNotifications, { data: { total: 1 } });
   member.on(getNotifications, {
     data: { totalCount: 1, unreadCount: 1, notifications: [paid] },
@@ -77,7 +77,7 @@ test('opening the page shows what is new, and the bell falls silent', async () =
   expect(await screen.findByText('주문 상세')).toBeTruthy();
 });
 
-test('without notifications it says what will come here; nothing is marked', async () => {
+test('a member without notifications reads what will be shown here, and nothing is marked as read', async () => {
   member.on(countNotifications, { data: { total: 0 } });
   member.on(getNotifications, { data: { totalCount: 0, unreadCount: 0, notifications: [] } });
   open();
@@ -85,7 +85,7 @@ test('without notifications it says what will come here; nothing is marked', asy
   expect(member.inputsOf(readNotifications)).toEqual([]);
 });
 
-test('a list that cannot be had says so and is asked for again', async () => {
+test('a member whose list cannot be loaded reads so and can retry', async () => {
   member.on(countNotifications, { data: { total: 0 } });
   member.on(getNotifications, () => {
     throw new ApiError(400, 'C400', '입력한 내용을 확인해 주세요.');
@@ -99,7 +99,7 @@ test('a list that cannot be had says so and is asked for again', async () => {
   expect(await screen.findByText('주문이 완료되었어요')).toBeTruthy();
 });
 
-test('a decision on advertising is answered with what and when', async () => {
+test('a member who changes a marketing consent reads a confirmation with what and when', async () => {
   member.on(countNotifications, { data: { total: 0 } });
   member.on(getNotificationSetting, { data: onTheWeb });
   member.on(changeNotificationSetting, ({ body }) => ({
@@ -120,7 +120,7 @@ test('a decision on advertising is answered with what and when', async () => {
   expect(screen.queryByText('이 휴대폰의 알림')).toBeNull();
 });
 
-test('in the app the phone is registered, and the prompt leads to its own dialog', async () => {
+test("in the app the member's phone is registered, and the prompt opens the phone's dialog", async () => {
   const asked: string[] = [];
   const say = (detail: object) =>
     window.dispatchEvent(new CustomEvent('duskline:push', { detail }));

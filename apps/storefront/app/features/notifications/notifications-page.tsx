@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { PushPrompt } from './push-prompt.tsx';
 
 type Notification = CallReply<typeof getNotifications>['data']['notifications'][number];
 
-/** What happened to a member's orders and account, newest first. Opening it reads all of it. */
+/** A member's notifications, newest first. Opening the page marks them as read. */
 export function NotificationsPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -39,7 +39,7 @@ export function NotificationsPage() {
       />
       <PushPrompt />
       {list.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -97,7 +97,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
   );
 }
 
-/** Tells the Member API what was shown; what comes while the page is open stays unread. */
+/** Mark the shown notifications as read; those that arrive while the page is open stay unread. */
 function useReadOnOpening(unreadCount: number | undefined, newestNo: number | undefined): void {
   const { mutate } = useReadNotifications();
   const hasUnread = (unreadCount ?? 0) > 0;

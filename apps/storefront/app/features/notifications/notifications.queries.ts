@@ -13,19 +13,20 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
+/** Notifications on one page. */
 export const PAGE_SIZE = 20;
-const ASK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 const countKey = (shopper: string) => [shopper, 'notification-count'];
 const settingKey = (shopper: string) => [shopper, 'notification-setting'];
 
-/** How many notifications a member has not read; asked again on page changes and every minute. */
+/** Count a member's unread notifications; loaded again on page changes and every minute. */
 export function useUnreadCount(page: string) {
   const api = useApi();
   const { kind, key } = useShopper();
   const queryClient = useQueryClient();
   return useQuery({
-    // The page a shopper is on is part of the question: a new page asks anew and shows the old count.
+    // The page is part of the key: a new page loads the count again and shows the old one meanwhile.
     queryKey: [...countKey(key), page],
     queryFn: async () => {
       const { total } = (await api.member(countNotifications)).data;
@@ -34,11 +35,11 @@ export function useUnreadCount(page: string) {
     },
     enabled: kind === 'member',
     placeholderData: () => queryClient.getQueryData<number>(countKey(key)),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
-/** A page of a member's notifications, newest first. */
+/** Load one page of a member's notifications, newest first. */
 export function useNotifications(page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -48,12 +49,12 @@ export function useNotifications(page: number) {
       (await api.member(getNotifications, { query: { page, size: PAGE_SIZE } })).data,
     enabled: kind === 'member',
     placeholderData: keepPreviousData,
-    // What was read here stays marked as new until the page is opened again.
+    // What was read here is shown as new until the page is opened again.
     gcTime: 0,
   });
 }
 
-/** Marks everything up to a notification as read; the bell hears it. */
+/** Mark everything up to a notification as read, and update the bell's count. */
 export function useReadNotifications() {
   const api = useApi();
   const { key } = useShopper();
@@ -65,7 +66,7 @@ export function useReadNotifications() {
   });
 }
 
-/** What a member is sent, and what this phone shows where there is one. */
+/** Load what a member is notified of, and the settings of this phone in the app. */
 export function useNotificationSetting() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -76,6 +77,7 @@ export function useNotificationSetting() {
   });
 }
 
+/** Change notification settings or marketing consents. */
 export function useChangeSetting() {
   const api = useApi();
   const { key } = useShopper();
@@ -88,7 +90,7 @@ export function useChangeSetting() {
   });
 }
 
-/** Tells the Member API which phone this is and how it is pushed to. */
+/** Register this phone and its push token. */
 export function useRegisterDevice() {
   const api = useApi();
   const { key } = useShopper();

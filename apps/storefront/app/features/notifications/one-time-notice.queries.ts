@@ -10,7 +10,7 @@ const noticeKey = (shopper: string) => [shopper, 'one-time-notice'];
 
 type OneTime = CallReply<typeof getOneTimeNotice>['data'];
 
-/** The notice a member has not seen, asked for once a visit; `takeNotice` hands it over once. */
+/** Load the notice a member has not seen, once a visit; `takeNotice` returns it once and removes it. */
 export function useOneTimeNotice() {
   const api = useApi();
   const { kind, key } = useShopper();

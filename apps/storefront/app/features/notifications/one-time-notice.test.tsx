@@ -39,7 +39,7 @@ function open(who: 'guest' | 'member'): void {
 }
 const asked = () => testShop.member.inputsOf(getOneTimeNotice);
 
-test('a member reads a notice on the home page and follows it; coming back shows it no more', async () => {
+test('a member reads a notice on the home page and follows it; coming back does not show it again', async () => {
   testShop.member.on(getOneTimeNotice, { data: spring });
   open('member');
   await screen.findByRole('alertdialog', { name: '봄 안내' });
@@ -52,7 +52,7 @@ test('a member reads a notice on the home page and follows it; coming back shows
   expect(asked()).toEqual([{ params: { id: 'latest' } }]);
 });
 
-test('one that leads nowhere is read and closed', async () => {
+test('a notice without a link is read and closed', async () => {
   testShop.member.on(getOneTimeNotice, { data: { ...spring, path: '' } });
   open('member');
   await screen.findByRole('alertdialog', { name: '봄 안내' });
@@ -70,7 +70,7 @@ test.each([
       throw new ApiError(500, 'C500', '일시적인 문제가 생겼어요.');
     },
   ],
-])('a member %s is not disturbed', async (_, answer) => {
+])('a member %s sees no dialog', async (_, answer) => {
   testShop.member.on(getOneTimeNotice, answer);
   open('member');
   await waitFor(() => expect(asked()).toHaveLength(1));
@@ -78,7 +78,7 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a guest is asked nothing and shown nothing', async () => {
+test('a guest makes no call and sees no dialog', async () => {
   open('guest');
   expect(await screen.findByText('첫 화면')).toBeTruthy();
   expect(asked()).toEqual([]);

@@ -3,7 +3,7 @@ import { useShopper } from '../../lib/session/shopper.ts';
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'));
 
-/** Shows a member what every member is to see once, on the pages it stands on. Loads for members alone. */
+/** Shows a member the one-time notice. Its code loads for members only. */
 export function OneTimeNotice() {
   if (useShopper().kind !== 'member') return null;
   return (

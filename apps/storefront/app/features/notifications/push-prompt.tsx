@@ -7,10 +7,10 @@ import {
 } from '../../lib/native/native-bridge.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** In the app, to who has not decided yet: says why before the phone's own dialog asks. Nothing on the web. */
+/** In the app, explains push before the phone's own dialog asks, until the member has decided; nothing on the web. */
 export function PushPrompt() {
   const [permission, setPermission] = useState<'granted' | 'denied' | 'undecided'>();
-  // The native app around the page answers by an event.
+  // The native app reports its state by an event.
   useEffect(() => {
     if (!findNativeApp()) return;
     const stop = onPushState((state) => setPermission(state.permission));

@@ -7,7 +7,7 @@ import {
 import { type Order, useOrder } from '../../lib/order-access/order.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const ORDER_NOT_FOUND = 'OD0005';
@@ -27,7 +27,7 @@ export function OrderLoader({
   if (errorCode(order.error) === ORDER_NOT_FOUND) return <NoSuchOrder />;
   return (
     <div className="-mt-px">
-      <FailedPart
+      <ErrorState
         message={errorText(order.error)}
         onRetry={() => void order.refetch()}
         isRetrying={order.isFetching}

@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function OrdersPage() {
       />
       <OrderFilters query={query} />
       {orders.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(orders.error)}
           onRetry={() => void orders.refetch()}
           isRetrying={orders.isFetching}

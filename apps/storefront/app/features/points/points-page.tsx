@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -76,7 +76,7 @@ function History() {
   const history = usePointsHistory(page);
   if (history.isError && !history.data) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(history.error)}
         onRetry={() => void history.refetch()}
         isRetrying={history.isFetching}

@@ -7,22 +7,23 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
+/** Inquiries on one page below a product. */
 export const PAGE_SIZE = 5;
-/** The shop's own default leaves out what is older than three months. */
+/** Before the store opened; without it the API lists the last three months only. */
 const FIRST_DAY = '2015-01-01';
 
-const questionsKey = (shopperKey: string, productNo: number) => [
+const inquiriesKey = (shopperKey: string, productNo: number) => [
   shopperKey,
-  'questions',
+  'product-inquiries',
   productNo,
 ];
 
-/** A page of what shoppers asked about a product; a secret question of somebody else comes masked. */
-export function useQuestions(productNo: number, page: number) {
+/** Load one page of a product's inquiries; a secret one of somebody else is masked by the API. */
+export function useProductInquiries(productNo: number, page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: [...questionsKey(key, productNo), page],
+    queryKey: [...inquiriesKey(key, productNo), page],
     enabled: kind !== 'unknown',
     placeholderData: keepPreviousData,
     queryFn: () =>
@@ -33,24 +34,27 @@ export function useQuestions(productNo: number, page: number) {
   });
 }
 
-export type Question = NonNullable<ReturnType<typeof useQuestions>['data']>['items'][number];
+/** An inquiry about a product. */
+export type ProductInquiry = NonNullable<
+  ReturnType<typeof useProductInquiries>['data']
+>['items'][number];
 
-/** Asks something about a product. */
-export function useAsk(productNo: number) {
+/** Create an inquiry about a product. */
+export function useCreateProductInquiry(productNo: number) {
   const api = useApi();
   const refresh = useRefresh(productNo);
   return useMutation({
-    mutationFn: (question: { content: string; secreted: boolean }) =>
+    mutationFn: (inquiry: { content: string; secreted: boolean }) =>
       api.shop(writeProductInquiry, {
         params: { productNo },
-        body: { ...question, type: 'PRODUCT' },
+        body: { ...inquiry, type: 'PRODUCT' },
       }),
     onSuccess: refresh,
   });
 }
 
-/** Takes one's own question back. */
-export function useTakeBack(productNo: number) {
+/** Delete one's own inquiry. */
+export function useDeleteProductInquiry(productNo: number) {
   const api = useApi();
   const refresh = useRefresh(productNo);
   return useMutation({
@@ -62,5 +66,5 @@ export function useTakeBack(productNo: number) {
 function useRefresh(productNo: number) {
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: questionsKey(key, productNo) });
+  return () => queryClient.invalidateQueries({ queryKey: inquiriesKey(key, productNo) });
 }

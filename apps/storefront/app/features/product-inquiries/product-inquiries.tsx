@@ -6,18 +6,18 @@ import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PAGE_SIZE, useQuestions } from './product-inquiries.queries.ts';
-import { AskForm } from './product-inquiry-form.tsx';
-import { QuestionItem } from './product-inquiry-item.tsx';
+import { PAGE_SIZE, useProductInquiries } from './product-inquiries.queries.ts';
+import { ProductInquiryForm } from './product-inquiry-form.tsx';
+import { ProductInquiryItem } from './product-inquiry-item.tsx';
 
-/** What shoppers asked about a product, and the way to ask. */
-export function ProductQuestions({ productNo }: { productNo: number }) {
+/** A product's inquiries, and a button to create one. */
+export function ProductInquiries({ productNo }: { productNo: number }) {
   const { kind } = useShopper();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   return (
     <>
       <Button
@@ -26,39 +26,39 @@ export function ProductQuestions({ productNo }: { productNo: number }) {
         className="mb-6"
         disabled={kind === 'unknown'}
         onClick={() =>
-          kind === 'member' ? setAsking(true) : void navigate(loginPath(pathname + search))
+          kind === 'member' ? setFormOpen(true) : void navigate(loginPath(pathname + search))
         }
       >
         상품 문의하기
       </Button>
-      <Questions productNo={productNo} />
-      <BottomSheet title="상품 문의" side="right" isOpen={isAsking} onOpenChange={setAsking}>
-        <AskForm productNo={productNo} onDone={() => setAsking(false)} />
+      <InquiryList productNo={productNo} />
+      <BottomSheet title="상품 문의" side="right" isOpen={isFormOpen} onOpenChange={setFormOpen}>
+        <ProductInquiryForm productNo={productNo} onDone={() => setFormOpen(false)} />
       </BottomSheet>
     </>
   );
 }
 
-function Questions({ productNo }: { productNo: number }) {
+function InquiryList({ productNo }: { productNo: number }) {
   const [page, setPage] = useState(1);
-  const questions = useQuestions(productNo, page);
-  if (questions.isError && !questions.data) {
+  const inquiries = useProductInquiries(productNo, page);
+  if (inquiries.isError && !inquiries.data) {
     return (
-      <FailedPart
-        message={errorText(questions.error)}
-        onRetry={() => void questions.refetch()}
-        isRetrying={questions.isFetching}
+      <ErrorState
+        message={errorText(inquiries.error)}
+        onRetry={() => void inquiries.refetch()}
+        isRetrying={inquiries.isFetching}
       />
     );
   }
-  if (!questions.data) return <Skeleton className="h-40" />;
-  const { items, totalCount } = questions.data;
+  if (!inquiries.data) return <Skeleton className="h-40" />;
+  const { items, totalCount } = inquiries.data;
   if (items.length === 0) return <p className="text-mute">아직 문의가 없어요.</p>;
   const pageCount = Math.ceil(totalCount / PAGE_SIZE);
   return (
     <div>
-      {items.map((question) => (
-        <QuestionItem key={question.inquiryNo} productNo={productNo} question={question} />
+      {items.map((inquiry) => (
+        <ProductInquiryItem key={inquiry.inquiryNo} productNo={productNo} inquiry={inquiry} />
       ))}
       {pageCount > 1 && (
         <div className="mt-4 flex items-center justify-center gap-4 text-sm tabular-nums">

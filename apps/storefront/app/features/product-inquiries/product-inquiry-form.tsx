@@ -4,21 +4,27 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useAsk } from './product-inquiries.queries.ts';
+import { useCreateProductInquiry } from './product-inquiries.queries.ts';
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
-/** Asks something about a product; a secret question is read by the shop alone. */
-export function AskForm({ productNo, onDone }: { productNo: number; onDone: () => void }) {
-  const ask = useAsk(productNo);
+/** Creates an inquiry about a product; a secret one can be read by staff and its author only. */
+export function ProductInquiryForm({
+  productNo,
+  onDone,
+}: {
+  productNo: number;
+  onDone: () => void;
+}) {
+  const create = useCreateProductInquiry(productNo);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const question = {
+    const inquiry = {
       content: String(fields.get('content')).trim(),
       secreted: fields.get('secreted') === 'on',
     };
-    ask.mutate(question, {
+    create.mutate(inquiry, {
       onSuccess: () => {
         showToast('문의를 남겼어요. 답변이 오면 알려 드릴게요.');
         onDone();
@@ -32,7 +38,7 @@ export function AskForm({ productNo, onDone }: { productNo: number; onDone: () =
         name="content"
         required
         rows={7}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         placeholder="사이즈, 소재, 재입고처럼 상품에 대해 궁금한 점을 적어 주세요."
       />
       <Checkbox name="secreted">비밀글로 남기기</Checkbox>
@@ -40,12 +46,12 @@ export function AskForm({ productNo, onDone }: { productNo: number; onDone: () =
         주문·배송 문의는 마이페이지의 1:1 문의에 남겨 주세요. 전화번호 같은 개인정보는 적지 말아
         주세요.
       </p>
-      {ask.isError && (
+      {create.isError && (
         <p role="alert" className="text-sm text-signal-text">
-          {errorText(ask.error)}
+          {errorText(create.error)}
         </p>
       )}
-      <Button type="submit" isPending={ask.isPending}>
+      <Button type="submit" isPending={create.isPending}>
         문의하기
       </Button>
     </form>

@@ -5,40 +5,46 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
-import { type Question, useTakeBack } from './product-inquiries.queries.ts';
+import { type ProductInquiry, useDeleteProductInquiry } from './product-inquiries.queries.ts';
 
-/** One question with its answers; a secret one opens for the shopper who asked. */
-export function QuestionItem({ productNo, question }: { productNo: number; question: Question }) {
-  const takeBack = useTakeBack(productNo);
-  const isHidden = question.secreted && !question.myInquiry;
+/** One inquiry with its answers; a secret one opens only for its author. */
+export function ProductInquiryItem({
+  productNo,
+  inquiry,
+}: {
+  productNo: number;
+  inquiry: ProductInquiry;
+}) {
+  const remove = useDeleteProductInquiry(productNo);
+  const isHidden = inquiry.secreted && !inquiry.myInquiry;
   const head = (
     <span className="grid gap-1 py-4 text-left font-normal">
       <span className="flex flex-wrap items-center gap-2 text-sm text-mute">
-        <Badge tone={question.replied ? 'ink' : 'line'}>
-          {question.replied ? '답변 완료' : '답변 대기'}
+        <Badge tone={inquiry.replied ? 'ink' : 'line'}>
+          {inquiry.replied ? '답변 완료' : '답변 대기'}
         </Badge>
-        {question.memberId}
-        <time className="tabular-nums">{formatDate(question.registerYmdt)}</time>
+        {inquiry.memberId}
+        <time className="tabular-nums">{formatDate(inquiry.registerYmdt)}</time>
       </span>
       <span className="flex items-center gap-1.5 break-keep">
-        {question.secreted && <Lock size={14} aria-hidden="true" className="shrink-0" />}
-        <span className="line-clamp-1">{isHidden ? '비밀글이에요.' : question.content}</span>
+        {inquiry.secreted && <Lock size={14} aria-hidden="true" className="shrink-0" />}
+        <span className="line-clamp-1">{isHidden ? '비밀글이에요.' : inquiry.content}</span>
       </span>
     </span>
   );
   if (isHidden) return <div className="border-t border-line last:border-b">{head}</div>;
 
-  async function askAndTakeBack() {
+  async function askAndDelete() {
     if (!(await showConfirm({ title: '문의를 지울까요?' }))) return;
-    takeBack.mutate(question.inquiryNo, {
+    remove.mutate(inquiry.inquiryNo, {
       onSuccess: () => showToast('문의를 지웠어요.'),
       onError: (error) => showToast(errorText(error)),
     });
   }
   return (
     <Disclosure title={head}>
-      <p className="max-w-prose whitespace-pre-line">{question.content}</p>
-      {question.answers.map((answer) => (
+      <p className="max-w-prose whitespace-pre-line">{inquiry.content}</p>
+      {inquiry.answers.map((answer) => (
         <div
           key={answer.inquiryNo}
           className="mt-4 max-w-prose border-l-2 border-ink bg-ground p-4"
@@ -52,13 +58,13 @@ export function QuestionItem({ productNo, question }: { productNo: number; quest
           <p className="whitespace-pre-line">{answer.content}</p>
         </div>
       ))}
-      {question.myInquiry && (
+      {inquiry.myInquiry && (
         <Button
           variant="bare"
           size="sm"
           className="mt-3"
-          isPending={takeBack.isPending}
-          onClick={askAndTakeBack}
+          isPending={remove.isPending}
+          onClick={askAndDelete}
         >
           지우기
         </Button>

@@ -1,6 +1,6 @@
 import { useAccount } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export function ProfilePage() {
     <div className="wide max-w-160 pb-16">
       <PageHeading word="Profile" title="회원정보 수정" />
       {account.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(account.error)}
           onRetry={() => void account.refetch()}
           isRetrying={account.isFetching}

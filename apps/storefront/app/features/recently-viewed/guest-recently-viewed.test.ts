@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetViewed, noteViewed, readViewed } from './guest-recently-viewed.ts';
+import { readViewed, removeViewed, saveViewed } from './guest-recently-viewed.ts';
 
 function aStore(text: string | null = null) {
   let kept = text;
@@ -12,22 +12,22 @@ function aStore(text: string | null = null) {
   };
 }
 
-test('what a guest saw last stands first, once', () => {
+test('a guest finds the product they viewed last first, once', () => {
   const store = aStore();
-  for (const productNo of [1, 2, 3, 1]) noteViewed(store, productNo);
+  for (const productNo of [1, 2, 3, 1]) saveViewed(store, productNo);
   expect(readViewed(store)).toEqual([1, 3, 2]);
-  forgetViewed(store, 3);
+  removeViewed(store, 3);
   expect(readViewed(store)).toEqual([1, 2]);
 });
 
-test('no more than fifty are kept', () => {
+test('a guest has 50 viewed products at most', () => {
   const store = aStore();
-  for (let productNo = 1; productNo <= 60; productNo++) noteViewed(store, productNo);
+  for (let productNo = 1; productNo <= 60; productNo++) saveViewed(store, productNo);
   expect(readViewed(store)).toHaveLength(50);
   expect(readViewed(store)[0]).toBe(60);
 });
 
-test('text that somebody broke is as if nothing had been seen', () => {
+test('stored text that cannot be parsed counts as nothing viewed', () => {
   expect(readViewed(aStore('[1,"2",{'))).toEqual([]);
   expect(readViewed(aStore('{"a":1}'))).toEqual([]);
   expect(readViewed(aStore('[1,"zwei",2.5,3]'))).toEqual([1, 3]);

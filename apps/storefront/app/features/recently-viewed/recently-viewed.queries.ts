@@ -9,33 +9,33 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { forgetViewed, noteViewed, readViewed } from './guest-recently-viewed.ts';
+import { readViewed, removeViewed, saveViewed } from './guest-recently-viewed.ts';
 
 const openStore = () => createBrowserStore('duskline.recently-viewed');
-const recentKey = (shopperKey: string) => [shopperKey, 'recent'];
+const viewedKey = (shopperKey: string) => [shopperKey, 'recent'];
 
-/** Notes that the shopper looks at a product: with the shop for a member, else in this browser. */
-export function useNoteViewed(productNo: number): void {
+/** Save that the shopper views a product: in the API for a member, in this browser for a guest. */
+export function useSaveViewed(productNo: number): void {
   const api = useApi();
   const { kind, key } = useShopper();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (kind === 'unknown') return;
-    if (kind === 'guest') noteViewed(openStore(), productNo);
+    if (kind === 'guest') saveViewed(openStore(), productNo);
     else {
-      // Nobody misses one that could not be noted.
+      // A view that could not be saved is no loss to the shopper.
       api.shop(addRecentProducts, { body: { productNo } }).catch(() => {});
     }
-    void queryClient.invalidateQueries({ queryKey: recentKey(key) });
+    void queryClient.invalidateQueries({ queryKey: viewedKey(key) });
   }, [api, kind, key, productNo, queryClient]);
 }
 
-/** What the shopper looked at lately, newest first. */
-export function useRecentProducts() {
+/** Load the products the shopper has viewed, newest first. */
+export function useRecentlyViewed() {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: recentKey(key),
+    queryKey: viewedKey(key),
     enabled: kind !== 'unknown',
     staleTime: 0,
     queryFn: async () => {
@@ -51,16 +51,16 @@ export function useRecentProducts() {
   });
 }
 
-/** Takes a product out of what was looked at. */
-export function useForgetViewed() {
+/** Remove a product from those viewed. */
+export function useRemoveViewed() {
   const api = useApi();
   const { kind, key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (productNo: number) => {
-      if (kind === 'guest') forgetViewed(openStore(), productNo);
+      if (kind === 'guest') removeViewed(openStore(), productNo);
       else await api.shop(deleteRecentProducts, { query: { productNo } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: recentKey(key) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: viewedKey(key) }),
   });
 }

@@ -1,27 +1,27 @@
 import type { Caller } from '@duskline/client';
 import { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
-import { asQuery, FIRST } from './review-choice.ts';
-import { readPhotos, readReviews, readStars } from './review-view.ts';
+import { FIRST_PAGE, toApiQuery } from './review-choice.ts';
+import { toPhotoUrls, toReviewPage, toStarCounts } from './review-view.ts';
 
-const STRIP_LENGTH = 12;
+const PHOTO_COUNT = 12;
 
-/** What everybody first sees of a product's reviews. */
+/** The reviews of a product that the server renders. */
 export type FirstReviews = Awaited<ReturnType<typeof loadReviews>>;
 
-/** The summary, the first page and the photos of a product's reviews. */
+/** Load the rating summary, the first page and the photos of a product's reviews. */
 export async function loadReviews(shop: Caller, productNo: number) {
-  const [listed, photographed] = await Promise.all([
-    shop(listReviews, { params: { productNo }, query: asQuery(FIRST) }),
+  const [listed, photoReviews] = await Promise.all([
+    shop(listReviews, { params: { productNo }, query: toApiQuery(FIRST_PAGE) }),
     shop(listPhotoReviews, {
       params: { productNo },
-      query: { pageSize: STRIP_LENGTH },
+      query: { pageSize: PHOTO_COUNT },
     }),
   ]);
   return {
     productNo,
     rate: listed.rate,
-    stars: readStars(listed),
-    first: readReviews(listed),
-    photos: readPhotos(photographed),
+    stars: toStarCounts(listed),
+    first: toReviewPage(listed),
+    photos: toPhotoUrls(photoReviews),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { pictureUrl } from '../../ui/picture.tsx';
 
-/** Photos of buyers side by side; each opens over the whole screen. */
+/** Photos of buyers in a row; each opens over the whole screen. */
 export function PhotoRow({
   label,
   photos,

@@ -8,7 +8,7 @@ import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,12 +16,12 @@ import type { FirstReviews } from './load-reviews.server.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReportReviewBottomSheet } from './report-review-bottom-sheet.tsx';
-import { FIRST, PAGE_SIZE, type ReviewChoice, SORTS } from './review-choice.ts';
+import { FIRST_PAGE, PAGE_SIZE, type ReviewListQuery, SORTS } from './review-choice.ts';
 import { ReviewItem } from './review-item.tsx';
 import type { ReviewView } from './review-view.ts';
-import { useRecommend, useReviews } from './reviews.queries.ts';
+import { useRecommendReview, useReviews } from './reviews.queries.ts';
 
-/** What buyers say of a product: summary, photos, and the reviews to sort, filter and leaf through. */
+/** A product's reviews: rating summary, photos, and the list with sort, photo filter and pages. */
 export function ProductReviews({ reviews }: { reviews: FirstReviews }) {
   if (reviews.first.total === 0) {
     return (
@@ -51,30 +51,30 @@ function WriteLink({ className }: { className?: string }) {
 }
 
 function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }) {
-  const [choice, setChoice] = useState(FIRST);
+  const [query, setQuery] = useState(FIRST_PAGE);
   const [reported, setReported] = useState<ReviewView>();
   const top = useRef<HTMLDivElement>(null);
   const { kind } = useShopper();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const list = useReviews(productNo, choice, first);
-  const recommend = useRecommend();
+  const list = useReviews(productNo, query, first);
+  const recommend = useRecommendReview();
 
   function turnTo(page: number) {
-    setChoice({ ...choice, page });
+    setQuery({ ...query, page });
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }
-  /** Only members judge reviews. */
+  /** Only members may recommend or report reviews; a guest logs in first. */
   function asMember(act: () => void) {
     if (kind === 'member') act();
     else void navigate(loginPath(pathname));
   }
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <Tools choice={choice} onChoose={setChoice} total={list.data?.total} />
+      <Tools query={query} onChange={setQuery} total={list.data?.total} />
       {list.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -102,7 +102,7 @@ function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }
           {list.data.items.length === 0 && (
             <p className="border-t border-line py-10 text-mute">사진이 있는 리뷰가 아직 없어요.</p>
           )}
-          <Pager page={choice.page} total={list.data.total} onTurn={turnTo} />
+          <Pager page={query.page} total={list.data.total} onTurn={turnTo} />
         </div>
       )}
       <ReportReviewBottomSheet review={reported} onClose={() => setReported(undefined)} />
@@ -111,12 +111,12 @@ function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }
 }
 
 function Tools({
-  choice,
-  onChoose,
+  query,
+  onChange,
   total,
 }: {
-  choice: ReviewChoice;
-  onChoose: (choice: ReviewChoice) => void;
+  query: ReviewListQuery;
+  onChange: (query: ReviewListQuery) => void;
   total: number | undefined;
 }) {
   return (
@@ -124,12 +124,12 @@ function Tools({
       <p aria-live="polite" className="order-1 text-sm font-semibold">
         {total === undefined ? '리뷰' : `리뷰 ${formatCount(total)}개`}
       </p>
-      {/* On a phone the second line begins here. */}
+      {/* On a phone the second line starts here. */}
       <span aria-hidden="true" className="order-3 basis-full lg:hidden" />
       <Checkbox
         className="order-4 lg:order-2"
-        checked={choice.withPhotos}
-        onChange={(event) => onChoose({ ...choice, withPhotos: event.target.checked, page: 1 })}
+        checked={query.withPhotos}
+        onChange={(event) => onChange({ ...query, withPhotos: event.target.checked, page: 1 })}
       >
         사진 리뷰만
       </Checkbox>
@@ -138,10 +138,10 @@ function Tools({
         isLabelHidden
         look="line"
         options={SORTS}
-        value={choice.sort}
+        value={query.sort}
         onChange={(event) => {
           const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
-          if (sort) onChoose({ ...choice, sort, page: 1 });
+          if (sort) onChange({ ...query, sort, page: 1 });
         }}
         className="order-5 ml-auto w-32 lg:order-3"
       />

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format/format.ts';
 import { Stars } from './stars.tsx';
 
-/** How good a product is to those who bought it: the mean, and how many gave how many stars. */
+/** The mean rating of a product, and the number of reviews with each number of stars. */
 export function RatingSummary({
   rate,
   stars,

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/overlays.ts';
 import { RadioTile } from '../../ui/radio.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ReviewView } from './review-view.ts';
-import { useReport } from './reviews.queries.ts';
+import { useReportReview } from './reviews.queries.ts';
 
-/** Tells the shop what is wrong with a review. */
+/** Reports a review to the store, with a reason. */
 export function ReportReviewBottomSheet({
   review,
   onClose,
@@ -17,7 +17,7 @@ export function ReportReviewBottomSheet({
   review: ReviewView | undefined;
   onClose: () => void;
 }) {
-  const report = useReport();
+  const report = useReportReview();
   const formId = useId();
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -1,3 +1,4 @@
+/** The sorts of reviews, with the API's names. */
 export const SORTS = [
   { value: 'best', label: '베스트순', by: 'BEST_REVIEW', direction: 'DESC' },
   { value: 'newest', label: '최신순', by: 'REGISTER_YMDT', direction: 'DESC' },
@@ -6,24 +7,26 @@ export const SORTS = [
   { value: 'lowest', label: '별점 낮은순', by: 'RATING', direction: 'ASC' },
 ] as const;
 
-/** Which reviews of a product a shopper looks at. */
-export type ReviewChoice = {
+/** Sort, filter and page of a product's reviews. */
+export type ReviewListQuery = {
   sort: (typeof SORTS)[number]['value'];
   withPhotos: boolean;
   page: number;
 };
 
+/** Reviews on one page below a product. */
 export const PAGE_SIZE = 5;
 
-/** What everybody sees at first, made by the server. */
-export const FIRST: ReviewChoice = { sort: 'best', withPhotos: false, page: 1 };
+/** The page everybody sees at first, rendered by the server. */
+export const FIRST_PAGE: ReviewListQuery = { sort: 'best', withPhotos: false, page: 1 };
 
-export function isFirst(choice: ReviewChoice): boolean {
-  return choice.sort === FIRST.sort && !choice.withPhotos && choice.page === FIRST.page;
+/** Say whether this is the page that the server renders. */
+export function isFirstPage(query: ReviewListQuery): boolean {
+  return query.sort === FIRST_PAGE.sort && !query.withPhotos && query.page === FIRST_PAGE.page;
 }
 
-/** A choice in the API's words. */
-export function asQuery({ sort, withPhotos, page }: ReviewChoice) {
+/** Convert the query to the API's. */
+export function toApiQuery({ sort, withPhotos, page }: ReviewListQuery) {
   const { by, direction } = SORTS.find(({ value }) => value === sort) ?? SORTS[0];
   return {
     'order.by': by,

@@ -4,11 +4,11 @@ import { formatCount, formatDate } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PhotoRow } from './photo-row.tsx';
-import { ReviewAnswers } from './review-comments.tsx';
+import { ReviewComments } from './review-comments.tsx';
 import type { ReviewView } from './review-view.ts';
 import { Stars } from './stars.tsx';
 
-/** One buyer's review, with what others may do about it. */
+/** One review, with buttons to recommend and report it and to show the store's comments. */
 export function ReviewItem({
   review,
   isMember,
@@ -20,7 +20,7 @@ export function ReviewItem({
   onRecommend: (isWithdrawn: boolean) => void;
   onReport: () => void;
 }) {
-  const [showsAnswers, setShowsAnswers] = useState(false);
+  const [showsComments, setShowsComments] = useState(false);
   const isRecommended = isMember && !review.isOwn && !review.isRecommendable;
   const action = 'inline-flex min-h-11 items-center gap-1.5 text-sm';
   return (
@@ -59,14 +59,14 @@ export function ReviewItem({
             도움돼요 <span className="tabular-nums">{formatCount(review.recommendCount)}</span>
           </button>
         )}
-        {review.answerCount > 0 && (
+        {review.commentCount > 0 && (
           <button
             type="button"
-            aria-expanded={showsAnswers}
-            onClick={() => setShowsAnswers(!showsAnswers)}
+            aria-expanded={showsComments}
+            onClick={() => setShowsComments(!showsComments)}
             className={`${action} hover:underline`}
           >
-            판매자 답변 {formatCount(review.answerCount)}
+            판매자 답변 {formatCount(review.commentCount)}
           </button>
         )}
         {!review.isOwn && (
@@ -81,7 +81,7 @@ export function ReviewItem({
           </button>
         )}
       </div>
-      {showsAnswers && <ReviewAnswers of={review} />}
+      {showsComments && <ReviewComments of={review} />}
     </article>
   );
 }

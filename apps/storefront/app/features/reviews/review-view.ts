@@ -5,10 +5,11 @@ import type { listPhotoReviews, listReviews } from '@duskline/contract/shop/revi
 type Listed = CallReply<typeof listReviews>;
 type Mine = CallReply<typeof listMyReviews>['items'][number];
 
-/** A review as it stands under its product. */
-export type ReviewView = ReturnType<typeof readReview>;
+/** A review as it is shown below its product. */
+export type ReviewView = ReturnType<typeof toReviewView>;
 
-export function readReview(review: Listed['items'][number]) {
+/** Convert a review of the wire to what is shown of it. */
+export function toReviewView(review: Listed['items'][number]) {
   const { orderedOption: bought } = review;
   return {
     reviewNo: review.reviewNo,
@@ -17,27 +18,28 @@ export function readReview(review: Listed['items'][number]) {
     content: review.content,
     photos: review.fileUrls,
     writer: review.nickname || review.memberName,
-    option: readOption(bought.optionValue),
+    option: optionText(bought.optionValue),
     writtenAt: review.registerYmdt,
     isBest: review.bestReviewYn === 'Y',
     isOwn: review.myReview,
     recommendCount: review.recommendCnt,
     isRecommendable: review.recommendable,
     isReportable: review.reportable,
-    answerCount: review.commentCount,
+    commentCount: review.commentCount,
   };
 }
 
-/** What a shopper wrote, as she may change it. */
-export type OwnReview = ReturnType<typeof readOwnReview>;
+/** A member's own review, as they may change it. */
+export type OwnReview = ReturnType<typeof toOwnReview>;
 
-export function readOwnReview(review: Mine) {
+/** Convert a member's own review of the wire. */
+export function toOwnReview(review: Mine) {
   return {
     reviewNo: review.reviewNo,
     productNo: review.productNo,
     productName: review.productName,
     pictureUrl: review.imageUrl,
-    option: readOption(review.orderedOption.optionValue),
+    option: optionText(review.orderedOption.optionValue),
     rating: review.rate,
     content: review.content,
     photos: review.fileUrls,
@@ -46,18 +48,18 @@ export function readOwnReview(review: Mine) {
   };
 }
 
-/** `블랙 / M` of the wire's `블랙|M`. */
-export function readOption(value: string): string {
+/** Format an option: `블랙 / M` of the wire's `블랙|M`. */
+export function optionText(value: string): string {
   return value.replaceAll('|', ' / ');
 }
 
-/** One page of reviews and how many there are. */
-export function readReviews(reply: Pick<Listed, 'totalCount' | 'items'>) {
-  return { total: reply.totalCount ?? 0, items: reply.items.map(readReview) };
+/** Convert one page of reviews, with the total number. */
+export function toReviewPage(reply: Pick<Listed, 'totalCount' | 'items'>) {
+  return { total: reply.totalCount ?? 0, items: reply.items.map(toReviewView) };
 }
 
-/** How many reviews give five stars, four, and so on. */
-export function readStars(reply: Pick<Listed, 'reviewRatingResponses'>) {
+/** Count the reviews with five stars, four, and so on. */
+export function toStarCounts(reply: Pick<Listed, 'reviewRatingResponses'>) {
   return [5, 4, 3, 2, 1].map((rating) => ({
     rating,
     count:
@@ -65,7 +67,7 @@ export function readStars(reply: Pick<Listed, 'reviewRatingResponses'>) {
   }));
 }
 
-/** Every photo of the reviews with photos, each once. */
-export function readPhotos(reply: CallReply<typeof listPhotoReviews>): string[] {
+/** The URLs of all photos of reviews, each once. */
+export function toPhotoUrls(reply: CallReply<typeof listPhotoReviews>): string[] {
   return [...new Set(reply.contents.flatMap(({ urls }) => urls))];
 }

@@ -14,71 +14,75 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { asQuery, isFirst, type ReviewChoice } from './review-choice.ts';
-import { type ReviewView, readOwnReview, readReviews } from './review-view.ts';
+import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-choice.ts';
+import { type ReviewView, toOwnReview, toReviewPage } from './review-view.ts';
 
-type Reviews = ReturnType<typeof readReviews>;
+type Reviews = ReturnType<typeof toReviewPage>;
 
-export const MINE_PAGE_SIZE = 10;
-/** Everything since the brand was founded. */
-const EVER = '2015-01-01';
+/** Products or reviews on one page of the member's reviews. */
+export const MY_REVIEWS_PAGE_SIZE = 10;
+/** Before the store opened; without it the API lists the last months only. */
+const FIRST_DAY = '2015-01-01';
 
 /**
- * Reviews of a product as this shopper sees them. What the server made serves guests as it is; a
- * member sees it until her own marks on it have come.
+ * Load reviews of a product as this shopper sees them. `first` is the page the server rendered: a
+ * guest sees it as it is, a member until it is loaded with what they recommended and reported.
  */
-export function useReviews(productNo: number, choice: ReviewChoice, first: Reviews) {
+export function useReviews(productNo: number, listQuery: ReviewListQuery, first: Reviews) {
   const api = useApi();
   const { kind, key } = useShopper();
-  const isMade = isFirst(choice);
+  const isFirst = isFirstPage(listQuery);
   const query = useQuery({
-    queryKey: [key, 'reviews', productNo, choice],
-    enabled: kind === 'member' || (kind === 'guest' && !isMade),
-    placeholderData: isMade ? first : keepPreviousData,
+    queryKey: [key, 'reviews', productNo, listQuery],
+    enabled: kind === 'member' || (kind === 'guest' && !isFirst),
+    placeholderData: isFirst ? first : keepPreviousData,
     queryFn: async () =>
-      readReviews(await api.shop(listReviews, { params: { productNo }, query: asQuery(choice) })),
+      toReviewPage(
+        await api.shop(listReviews, { params: { productNo }, query: toApiQuery(listQuery) }),
+      ),
   });
-  const isServers = isMade && kind !== 'member';
-  return { ...query, data: isServers ? first : query.data };
+  const isRendered = isFirst && kind !== 'member';
+  return { ...query, data: isRendered ? first : query.data };
 }
 
-/** What the shop answered below a review; asked when somebody wants to read it. */
-export function useAnswers({ productNo, reviewNo }: Judged, isWanted: boolean) {
+/** Load the store's comments on a review, once `isOpen`. */
+export function useReviewComments({ productNo, reviewNo }: ReviewId, isOpen: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: ['review-answers', reviewNo],
-    enabled: isWanted,
+    queryKey: ['review-comments', reviewNo],
+    enabled: isOpen,
     queryFn: async () =>
       (await api.shop(listReviewComments, { params: { productNo, reviewNo }, query: { size: 20 } }))
         .contents,
   });
 }
 
-type Judged = Pick<ReviewView, 'productNo' | 'reviewNo'>;
+type ReviewId = Pick<ReviewView, 'productNo' | 'reviewNo'>;
 
-/** Finds a review helpful, or no longer. */
-export function useRecommend() {
+/** Recommend a review, or withdraw the recommendation. */
+export function useRecommendReview() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ isWithdrawn, ...params }: Judged & { isWithdrawn: boolean }) =>
+    mutationFn: ({ isWithdrawn, ...params }: ReviewId & { isWithdrawn: boolean }) =>
       api.shop(isWithdrawn ? withdrawRecommendation : recommendReview, { params }),
     onSettled: () => refresh('reviews'),
   });
 }
 
-export function useReport() {
+/** Report a review to the store. */
+export function useReportReview() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ of, ...body }: { of: Judged } & CallInput<typeof reportReview>['body']) =>
+    mutationFn: ({ of, ...body }: { of: ReviewId } & CallInput<typeof reportReview>['body']) =>
       api.shop(reportReview, { params: { productNo: of.productNo, reviewNo: of.reviewNo }, body }),
     onSettled: () => refresh('reviews'),
   });
 }
 
-/** What a review earns and how one is written. */
-export function useReviewRules() {
+/** Load the text about points for reviews. */
+export function useReviewRewardText() {
   const api = useApi();
   return useQuery({
     queryKey: ['review-rules'],
@@ -88,7 +92,7 @@ export function useReviewRules() {
   });
 }
 
-/** What the member bought and may write about. */
+/** Load one page of bought products that the member can review. */
 export function useReviewable(page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -98,12 +102,17 @@ export function useReviewable(page: number) {
     placeholderData: keepPreviousData,
     queryFn: () =>
       api.shop(listMyReviewable, {
-        query: { pageNumber: page, pageSize: MINE_PAGE_SIZE, hasTotalCount: true, startDate: EVER },
+        query: {
+          pageNumber: page,
+          pageSize: MY_REVIEWS_PAGE_SIZE,
+          hasTotalCount: true,
+          startDate: FIRST_DAY,
+        },
       }),
   });
 }
 
-/** What the member wrote. */
+/** Load one page of the member's own reviews. */
 export function useMyReviews(page: number) {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -113,23 +122,29 @@ export function useMyReviews(page: number) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const { items, totalCount } = await api.shop(listMyReviews, {
-        query: { pageNumber: page, pageSize: MINE_PAGE_SIZE, hasTotalCount: true, startYmd: EVER },
+        query: {
+          pageNumber: page,
+          pageSize: MY_REVIEWS_PAGE_SIZE,
+          hasTotalCount: true,
+          startYmd: FIRST_DAY,
+        },
       });
-      return { total: totalCount, items: items.map(readOwnReview) };
+      return { total: totalCount, items: items.map(toOwnReview) };
     },
   });
 }
 
-export type Written = Pick<CallInput<typeof writeReview>['body'], 'content' | 'rate'> & {
+/** A review as the form has it. */
+export type ReviewBody = Pick<CallInput<typeof writeReview>['body'], 'content' | 'rate'> & {
   urls: string[];
 };
 
-/** Writes about what was bought, or changes what was written. */
+/** Create a review of a bought option, or change one. */
 export function useSaveReview() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ about, ...body }: Written & { about: ReviewSubject }) => {
+    mutationFn: async ({ about, ...body }: ReviewBody & { about: ReviewSubject }) => {
       const { productNo } = about;
       if (about.reviewNo !== undefined) {
         await api.shop(editReview, { params: { productNo, reviewNo: about.reviewNo }, body });
@@ -142,17 +157,18 @@ export function useSaveReview() {
   });
 }
 
-/** What a review is about: a bought option, or one that was written already. */
+/** What a review is about: a bought option, or an existing review. */
 export type ReviewSubject = { productNo: number; productName: string; option: string } & (
   | { orderOptionNo: number; reviewNo?: undefined }
   | { reviewNo: number }
 );
 
+/** Delete one's own review; its points are taken back. */
 export function useDeleteReview() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ productNo, reviewNo }: Judged) =>
+    mutationFn: ({ productNo, reviewNo }: ReviewId) =>
       api.shop(deleteReview, { params: { productNo, reviewNo } }),
     onSettled: () => refresh('my-reviews', 'reviews'),
   });

@@ -67,7 +67,7 @@ const reviews: FirstReviews = {
         recommendCount: 3,
         isRecommendable: false,
         isReportable: false,
-        answerCount: 0,
+        commentCount: 0,
       },
     ],
   },
@@ -95,7 +95,7 @@ function openMine(at = '/my-page/reviews') {
   });
 }
 
-test('a guest reads what the server made without asking again, and logs in to judge', async () => {
+test('a guest reads the reviews the server rendered without a call, and logs in to recommend one', async () => {
   openProduct('guest');
   expect(screen.getByText('4.3')).toBeDefined();
   expect(screen.getByText('구매 옵션 블랙 / M')).toBeDefined();
@@ -104,7 +104,7 @@ test('a guest reads what the server made without asking again, and logs in to ju
   expect(await screen.findByText('/login?returnUrl=%2Fproducts%2F7')).toBeDefined();
 });
 
-test('sorting and the photo filter ask for another list, from its first page', async () => {
+test('a shopper who changes sort or photo filter gets the first page of another list', async () => {
   testShop.shop.on(listReviews, {
     totalCount: 0,
     rate: 4,
@@ -123,7 +123,7 @@ test('sorting and the photo filter ask for another list, from its first page', a
   });
 });
 
-test('a member finds a review helpful and sees that she does', async () => {
+test('a member recommends a review and sees that they did', async () => {
   let isRecommended = false;
   testShop.shop.on(
     listReviews,
@@ -144,7 +144,7 @@ test('a member finds a review helpful and sees that she does', async () => {
   expect(await screen.findByRole('button', { name: /도움돼요 4/, pressed: true })).toBeDefined();
 });
 
-test('a product without reviews says so and leads to where one is written', () => {
+test('a product without reviews says so and links to where one is written', () => {
   openProduct('guest', { ...reviews, first: { total: 0, items: [] } });
   expect(screen.getByText(/아직 리뷰가 없어요/)).toBeDefined();
   expect(screen.getByRole('link', { name: '리뷰 쓰기' }).getAttribute('href')).toBe(
@@ -161,7 +161,7 @@ const bought = {
   orderStatusDate: { registerYmdt: '2026-02-01 10:00:00' },
 };
 
-test('a review is sent once stars and words are there; what is missing is said beside it', async () => {
+test('a member sends a review once it has stars and text; what is missing is shown at its field', async () => {
   testShop.shop.on(listMyReviewable, { items: [bought], totalCount: 1 } as never);
   testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);
   testShop.shop.on(writeReview, { reviewNo: 9 });
@@ -185,7 +185,7 @@ test('a review is sent once stars and words are there; what is missing is said b
   ]);
 });
 
-test('what the shop refuses stands in the sheet, and what was written stays', async () => {
+test('a refused review shows the reason in the bottom sheet and keeps the text', async () => {
   testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
   testShop.shop.on(listMyReviews, {
     items: [{ ...onWire, productName: '더스크 후드', imageUrl: '/hood.jpg' }],
@@ -203,7 +203,7 @@ test('what the shop refuses stands in the sheet, and what was written stays', as
   expect(sheet.getByDisplayValue('원단이 두꺼워요!')).toBeDefined();
 });
 
-test('a review is taken away after a question', async () => {
+test('a member deletes a review after a question', async () => {
   testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
   testShop.shop.on(listMyReviews, {
     items: [{ ...onWire, productName: '더스크 후드', imageUrl: '/hood.jpg' }],

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { forgetSearched, noteSearched, readSearched } from './recent-searches.ts';
+import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
 
 function aStore(text: string | null = null) {
-  let kept = text;
+  let stored = text;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (next: string | null) => {
-      kept = next;
+      stored = next;
     },
     onOtherTab: () => {},
   };
 }
 
-test('the word looked for last stands first, once, and blanks are no word', () => {
+test('a shopper finds the keyword searched last first, once, and blanks are left out', () => {
   const store = aStore();
-  for (const word of ['후드', '비니', ' 후드 ', '  ']) noteSearched(store, word);
-  expect(readSearched(store)).toEqual(['후드', '비니']);
+  for (const word of ['후드', '비니', ' 후드 ', '  ']) saveSearch(store, word);
+  expect(readRecentSearches(store)).toEqual(['후드', '비니']);
 });
 
-test('eight words are kept, and all go at once', () => {
+test('a shopper has eight recent searches and can remove all of them', () => {
   const store = aStore();
-  for (let at = 1; at <= 12; at++) noteSearched(store, `단어 ${at}`);
-  expect(readSearched(store)).toHaveLength(8);
-  forgetSearched(store);
-  expect(readSearched(store)).toEqual([]);
+  for (let at = 1; at <= 12; at++) saveSearch(store, `단어 ${at}`);
+  expect(readRecentSearches(store)).toHaveLength(8);
+  clearRecentSearches(store);
+  expect(readRecentSearches(store)).toEqual([]);
 });
 
-test('text that somebody broke is as if nothing had been looked for', () => {
-  expect(readSearched(aStore('["후드",'))).toEqual([]);
-  expect(readSearched(aStore('{"0":"후드"}'))).toEqual([]);
-  expect(readSearched(aStore('["후드",7,null]'))).toEqual(['후드']);
+test('stored text that cannot be parsed counts as no recent search', () => {
+  expect(readRecentSearches(aStore('["후드",'))).toEqual([]);
+  expect(readRecentSearches(aStore('{"0":"후드"}'))).toEqual([]);
+  expect(readRecentSearches(aStore('["후드",7,null]'))).toEqual(['후드']);
 });

@@ -1,32 +1,34 @@
 import { type BrowserStore, createBrowserStore } from '@duskline/client';
 
-const MOST = 8;
-const LONGEST = 50;
+const MAX_KEYWORDS = 8;
+const MAX_LENGTH = 50;
 
-/** Where this browser keeps what was looked for. */
-export const openSearchedWords = () => createBrowserStore('duskline.searched-words');
+/** Open this browser's store of recent searches. */
+export const openRecentSearches = () => createBrowserStore('duskline.searched-words');
 
-/** What was looked for here, newest first; broken text counts as nothing. */
-export function readSearched(store: BrowserStore): string[] {
+/** Read the keywords searched here, newest first; invalid text is none. */
+export function readRecentSearches(store: BrowserStore): string[] {
   try {
     const value: unknown = JSON.parse(store.read() ?? '[]');
     return Array.isArray(value)
-      ? value.filter((word): word is string => typeof word === 'string').slice(0, MOST)
+      ? value
+          .filter((keyword): keyword is string => typeof keyword === 'string')
+          .slice(0, MAX_KEYWORDS)
       : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a word first among those looked for. */
-export function noteSearched(store: BrowserStore, typed: string): void {
-  const word = typed.trim().slice(0, LONGEST);
-  if (word === '') return;
-  const others = readSearched(store).filter((kept) => kept !== word);
-  store.write(JSON.stringify([word, ...others].slice(0, MOST)));
+/** Save a keyword as the one searched last. */
+export function saveSearch(store: BrowserStore, typed: string): void {
+  const keyword = typed.trim().slice(0, MAX_LENGTH);
+  if (keyword === '') return;
+  const others = readRecentSearches(store).filter((other) => other !== keyword);
+  store.write(JSON.stringify([keyword, ...others].slice(0, MAX_KEYWORDS)));
 }
 
-/** Forgets all of them. */
-export function forgetSearched(store: BrowserStore): void {
+/** Remove all of them. */
+export function clearRecentSearches(store: BrowserStore): void {
   store.write(null);
 }

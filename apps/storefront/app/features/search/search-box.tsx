@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { noteSearched, openSearchedWords } from './recent-searches.ts';
+import { openRecentSearches, saveSearch } from './recent-searches.ts';
 
-const SearchHelp = lazy(() => import('./search-suggestions.tsx'));
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
 /**
- * Looks for products by a word; a plain form, so it works at once. Once it has the focus it helps:
- * `frame` places the help, arrows move through it, Escape closes it.
+ * The search for products; a plain form, so it works before JavaScript. With the focus it shows
+ * suggestions, which `frame` places: arrow keys move through them, Escape closes them.
  */
 export function SearchBox({
   id,
@@ -16,13 +16,13 @@ export function SearchBox({
 }: {
   id: string;
   isFocused?: boolean;
-  frame: (help: ReactNode) => ReactNode;
+  frame: (suggestions: ReactNode) => ReactNode;
 }) {
   const { key } = useLocation();
   const [typed, setTyped] = useState('');
   const [openAt, setOpenAt] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
-  // A new address means that the search has led somewhere.
+  // A new URL means that the shopper has followed a suggestion or searched.
   const isOpen = openAt === key;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function SearchBox({
       method="get"
       role="search"
       className="relative w-full"
-      onSubmit={() => noteSearched(openSearchedWords(), typed)}
+      onSubmit={() => saveSearch(openRecentSearches(), typed)}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const to = event.relatedTarget;
@@ -67,7 +67,7 @@ export function SearchBox({
           autoComplete="off"
           enterKeyHint="search"
           placeholder="검색"
-          // biome-ignore lint/a11y/noAutofocus: the shopper has just asked for the search sheet.
+          // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search panel.
           autoFocus={isFocused}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -88,7 +88,7 @@ export function SearchBox({
       {isOpen &&
         frame(
           <Suspense>
-            <SearchHelp typed={typed} />
+            <SearchSuggestions typed={typed} />
           </Suspense>,
         )}
     </Form>

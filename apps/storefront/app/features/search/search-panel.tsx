@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search on a phone, at the top where no keyboard covers it; gone once it has led somewhere. */
+/** The search on a phone, at the top where no keyboard covers it; closes when the page changes. */
 export function SearchPanel({
   isOpen,
   onOpenChange,
@@ -12,7 +12,7 @@ export function SearchPanel({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it, nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL closes it.
   useEffect(() => {
     onOpenChange(false);
   }, [key]);
@@ -22,7 +22,7 @@ export function SearchPanel({
         <SearchBox
           id="sheet-search"
           isFocused
-          frame={(help) => <div className="mt-3 min-h-40">{help}</div>}
+          frame={(suggestions) => <div className="mt-3 min-h-40">{suggestions}</div>}
         />
       </div>
     </BottomSheet>

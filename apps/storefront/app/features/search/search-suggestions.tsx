@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { displayName } from '../../lib/catalog/product.rules.ts';
 import { pictureUrl } from '../../ui/picture.tsx';
-import { forgetSearched, openSearchedWords, readSearched } from './recent-searches.ts';
-import { useFavouriteWords, useSuggestions } from './search.queries.ts';
+import { clearRecentSearches, openRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { usePopularKeywords, useSuggestions } from './search.queries.ts';
 
-/** Beneath the search: products while typing, before that what was and what is looked for. */
-export default function SearchHelp({ typed }: { typed: string }) {
-  return typed.trim() === '' ? <Words /> : <Suggestions typed={typed} />;
+/** Below the search: products while typing, before that recent and popular keywords. */
+export default function SearchSuggestions({ typed }: { typed: string }) {
+  return typed.trim() === '' ? <Keywords /> : <Suggestions typed={typed} />;
 }
 
 function Suggestions({ typed }: { typed: string }) {
@@ -47,7 +47,7 @@ function Suggestions({ typed }: { typed: string }) {
       ))}
       <li>
         <Link
-          to={wordPath(typed.trim())}
+          to={searchPath(typed.trim())}
           data-search-item
           className="flex min-h-11 items-center text-sm font-semibold hover:underline"
         >
@@ -58,12 +58,12 @@ function Suggestions({ typed }: { typed: string }) {
   );
 }
 
-function Words() {
-  const favourites = useFavouriteWords().data ?? [];
-  const [searched, setSearched] = useState(() => readSearched(openSearchedWords()));
+function Keywords() {
+  const popular = usePopularKeywords().data ?? [];
+  const [recent, setRecent] = useState(() => readRecentSearches(openRecentSearches()));
   return (
     <div className="grid gap-5 py-2">
-      {searched.length > 0 && (
+      {recent.length > 0 && (
         <section>
           <h2 className="flex items-center justify-between text-sm font-semibold">
             최근 검색어
@@ -71,40 +71,40 @@ function Words() {
               type="button"
               className="min-h-11 text-xs font-normal text-mute underline underline-offset-4"
               onClick={() => {
-                forgetSearched(openSearchedWords());
-                setSearched([]);
+                clearRecentSearches(openRecentSearches());
+                setRecent([]);
               }}
             >
               모두 지우기
             </button>
           </h2>
-          <WordLinks words={searched} />
+          <KeywordLinks keywords={recent} />
         </section>
       )}
-      {favourites.length > 0 && (
+      {popular.length > 0 && (
         <section>
           <h2 className="mb-2 text-sm font-semibold">인기 검색어</h2>
-          <WordLinks words={favourites} />
+          <KeywordLinks keywords={popular} />
         </section>
       )}
-      {searched.length + favourites.length === 0 && (
+      {recent.length + popular.length === 0 && (
         <p className="text-sm text-mute">상품명, 브랜드, 색상으로 찾아보세요.</p>
       )}
     </div>
   );
 }
 
-function WordLinks({ words }: { words: readonly string[] }) {
+function KeywordLinks({ keywords }: { keywords: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {words.map((word) => (
-        <li key={word}>
+      {keywords.map((keyword) => (
+        <li key={keyword}>
           <Link
-            to={wordPath(word)}
+            to={searchPath(keyword)}
             data-search-item
             className="inline-flex h-10 items-center border border-line px-3 text-sm hover:border-ink"
           >
-            {word}
+            {keyword}
           </Link>
         </li>
       ))}
@@ -112,6 +112,6 @@ function WordLinks({ words }: { words: readonly string[] }) {
   );
 }
 
-function wordPath(word: string): string {
-  return `/products?${new URLSearchParams({ keyword: word })}`;
+function searchPath(keyword: string): string {
+  return `/products?${new URLSearchParams({ keyword })}`;
 }

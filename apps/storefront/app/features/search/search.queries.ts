@@ -5,33 +5,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 
-const FAVOURITES = 8;
+const POPULAR_KEYWORDS = 8;
 const SUGGESTIONS = 5;
-const PAUSE_MS = 180;
+const TYPING_PAUSE_MS = 180;
 
-/** What other shoppers look for now. */
-export function useFavouriteWords() {
+/** Load the keywords most shoppers search now. */
+export function usePopularKeywords() {
   const api = useApi();
   return useQuery({
-    queryKey: ['favourite-words'],
+    queryKey: ['popular-keywords'],
     staleTime: 10 * MINUTE_MS,
-    queryFn: () => api.shop(listFavoriteKeywords, { query: { size: FAVOURITES } }),
+    queryFn: () => api.shop(listFavoriteKeywords, { query: { size: POPULAR_KEYWORDS } }),
   });
 }
 
-/** Products that what is being typed may mean; asked once the shopper pauses. */
+/** Search products for what is being typed, once the shopper pauses. */
 export function useSuggestions(typed: string) {
   const api = useApi();
-  const word = usePaused(typed.trim());
+  const keyword = useDebounced(typed.trim());
   return useQuery({
-    queryKey: ['suggestions', word],
-    enabled: word !== '',
+    queryKey: ['suggestions', keyword],
+    enabled: keyword !== '',
     staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
     queryFn: () =>
       api.shop(searchProducts, {
         query: {
-          'filter.keywords': word,
+          'filter.keywords': keyword,
           'filter.soldout': true,
           'order.soldoutPlaceEnd': true,
           pageNumber: 1,
@@ -43,11 +43,11 @@ export function useSuggestions(typed: string) {
   });
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -1,7 +1,7 @@
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/failed-part.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export function SessionsPage() {
       </p>
       <div className="min-h-60 pt-4">
         {sessions.isError && (
-          <FailedPart
+          <ErrorState
             message={errorText(sessions.error)}
             onRetry={() => void sessions.refetch()}
             isRetrying={sessions.isFetching}

@@ -5,14 +5,14 @@ import { OverlayRoot } from '../../ui/overlay-root.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 
 let status: number;
-let asked: string[];
+let requested: string[];
 const reload = vi.fn();
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     const body = status === 200 ? {} : { code: 'X', message: '쇼핑몰을 찾을 수 없어요.' };
     return new Response(JSON.stringify(body), { status });
   });
@@ -33,19 +33,19 @@ afterEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('it says what to do and asks every 20 seconds until the shop is back', async () => {
+test('a shopper reads what to do, and the page polls every 20 seconds until the store is back', async () => {
   status = 503;
   expect(screen.getByRole('heading', { name: '잠시 후 다시 확인해주세요' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '메인으로' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '이전 페이지' })).toBeTruthy();
   await wait(19);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await wait(1.5);
-  expect(asked).toEqual(['/shop-api/malls']);
+  expect(requested).toEqual(['/shop-api/malls']);
   expect(reload).not.toHaveBeenCalled();
   status = 200;
   await wait(20);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -9,7 +9,7 @@ import { showAlert } from '../../ui/overlays.ts';
 
 const POLL_SECONDS = 20;
 
-/** The whole window while an API answers 503; asks the malls call and reloads once it answers 200. */
+/** The whole window while an API responds with 503; polls the malls call and reloads at a 200. */
 export function MaintenanceScreen() {
   const { shopApiUrl } = useRuntimeConfig();
   useEffect(() => {

@@ -28,7 +28,7 @@ afterEach(cleanup);
 const toggle = () => screen.getByRole('button', { name: 'FOOTWEAR 메뉴' });
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
-test('the keyboard opens a department, walks into it and closes it with Escape', async () => {
+test('a shopper opens a category by keyboard, moves into it and closes it with Escape', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('FOOTWEAR');
   await user.tab();
@@ -42,14 +42,14 @@ test('the keyboard opens a department, walks into it and closes it with Escape',
   expect(document.activeElement).toBe(toggle());
 });
 
-test('leaving the menu closes it', async () => {
+test('the menu closes when the focus leaves it', async () => {
   await user.click(toggle());
   expect(isOpen()).toBe(true);
   screen.getByRole('link', { name: '다음' }).focus();
   await screen.findByRole('button', { name: 'FOOTWEAR 메뉴', expanded: false });
 });
 
-test('going somewhere closes it', async () => {
+test('the menu closes when the page changes', async () => {
   await user.click(toggle());
   await user.click(screen.getByRole('link', { name: '스니커즈' }));
   await screen.findByRole('button', { name: 'FOOTWEAR 메뉴', expanded: false });

@@ -5,8 +5,8 @@ import type { Category } from '../../lib/catalog/category-tree.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * The categories across the top. A pointer opens what lies below one; with the keyboard the small
- * button beside it does. Escape closes and gives the focus back.
+ * The top categories across the header. A pointer opens the child categories of one; with the
+ * keyboard the small button beside it does. Escape closes them and returns the focus.
  */
 export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   const menu = useMegaMenu();
@@ -86,7 +86,7 @@ function useMegaMenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
 
-  // The page changed: what was opened to get there is done with.
+  // The page has changed: close what was opened to get there.
   const [seenKey, setSeenKey] = useState(key);
   if (key !== seenKey) {
     setSeenKey(key);
@@ -111,8 +111,8 @@ function useMegaMenu() {
     };
   }, [openNo]);
 
-  // A pointer on its way past must neither open nor close: it has to stay a moment.
-  const later = (no: number | undefined) => {
+  // A pointer that only passes must neither open nor close: it has to stay for a moment.
+  const setSoon = (no: number | undefined) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpenNo(no), no === undefined || openNo ? 120 : 60);
   };
@@ -121,8 +121,8 @@ function useMegaMenu() {
     openNo,
     toggle: (no: number) => setOpenNo((open) => (open === no ? undefined : no)),
     openByPointer: (event: PointerEvent, no: number) => {
-      if (event.pointerType === 'mouse') later(no);
+      if (event.pointerType === 'mouse') setSoon(no);
     },
-    closeSoon: () => later(undefined),
+    closeSoon: () => setSoon(undefined),
   };
 }

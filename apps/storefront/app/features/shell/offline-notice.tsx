@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone; what is on the page stays usable. */
+/** Shows that the network is lost; the page stays usable. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line along the top edge while the next page is on its way. */
+/** A line along the top edge while the next page is loading. */
 export function RouteProgress() {
   const isMoving = useNavigation().state !== 'idle';
   return (

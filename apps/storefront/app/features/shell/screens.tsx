@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** A page that is about one sentence: a word as large as a poster, what happened, the ways on. */
+/** A page about one sentence: a large word, what happened, and links. */
 function Poster({
   word,
   title,
@@ -30,7 +30,7 @@ function Poster({
   );
 }
 
-/** Something went wrong (spec, section 2). */
+/** The error page (spec, section 2). */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <Poster
@@ -50,7 +50,7 @@ export function ErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** No such page. */
+/** The 404 page. */
 export function NotFoundScreen({ message }: { message?: string }) {
   return (
     <Poster

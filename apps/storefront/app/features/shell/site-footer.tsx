@@ -10,7 +10,7 @@ const links = [
   { to: '/guest/orders', label: '비회원 주문조회' },
 ];
 
-/** The foot of every page on the web, with the facts Korean e-commerce law wants there. */
+/** The footer of every page on the web, with the facts that Korean e-commerce law requires. */
 export function SiteFooter() {
   const { company } = brand;
   return (

@@ -1,7 +1,7 @@
 import { brand } from '@duskline/brand';
 import { Link } from 'react-router';
 
-/** The shop's name, which leads home. */
+/** The store's name, linked to the home page. */
 export function Wordmark() {
   return (
     <Link

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** The shopper's way to her own pages, or in. */
+/** A link to the login for a guest, to my page for a member. */
 export function AccountLink() {
   const isGuest = useShopper().kind === 'guest';
   return (

@@ -1,8 +1,11 @@
 import type { Caller } from '@duskline/client';
 import { getTerms } from '@duskline/contract/shop/terms.calls';
 
-/** The version of the terms that is in force, as HTML; empty where the shop has published none. */
-export async function loadTerms(shop: Caller, type: 'USE' | 'PI_PROCESS') {
+/** Load the terms in force as HTML, and their first day; both empty where none are published. */
+export async function loadTerms(
+  shop: Caller,
+  type: 'USE' | 'PI_PROCESS',
+): Promise<{ html: string; inForceFrom: string }> {
   const found = await shop(getTerms, { query: { termsTypes: [type] } });
   const terms = found[type.toLowerCase()];
   return { html: terms?.contents ?? '', inForceFrom: terms?.enforcementDate ?? '' };

@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 
-/** The shop's terms as it published them. */
+/** The terms as they are published. */
 export function TermsPage({
   title,
   html,
@@ -10,7 +10,7 @@ export function TermsPage({
 }: {
   title: string;
   html: string;
-  /** The first day of this version, as the wire writes it. */
+  /** The first day of this version, as on the wire. */
   inForceFrom: string;
 }) {
   return (

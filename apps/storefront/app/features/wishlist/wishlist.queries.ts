@@ -3,41 +3,43 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 
-/** The shop shows no more on one page; nobody looks through more. */
-const MOST_LIKES = 100;
+/** The API's largest page; a longer wishlist is cut off. */
+const MAX_PRODUCTS = 100;
 
-const likesKey = (shopperKey: string) => [shopperKey, 'likes'];
+const wishlistKey = (shopperKey: string) => [shopperKey, 'wishlist'];
 
-/** What the member has saved, newest first. */
-export function useLikes() {
+/** Load the member's wishlist, newest first. */
+export function useWishlist() {
   const api = useApi();
   const { kind, key } = useShopper();
   return useQuery({
-    queryKey: likesKey(key),
+    queryKey: wishlistKey(key),
     enabled: kind === 'member',
     queryFn: () =>
-      api.shop(listLikes, { query: { pageNumber: 1, pageSize: MOST_LIKES, hasTotalCount: true } }),
+      api.shop(listLikes, {
+        query: { pageNumber: 1, pageSize: MAX_PRODUCTS, hasTotalCount: true },
+      }),
   });
 }
 
-type Likes = NonNullable<ReturnType<typeof useLikes>['data']>;
+type Wishlist = NonNullable<ReturnType<typeof useWishlist>['data']>;
 
-/** Saves a product or lets it go; a removal shows at once and comes back where the shop refuses. */
-export function useSetLike() {
+/** Add a product to the wishlist or remove it; a removal shows at once and is undone where it fails. */
+export function useSetWishlisted() {
   const api = useApi();
   const { key } = useShopper();
   const queryClient = useQueryClient();
-  const queryKey = likesKey(key);
+  const queryKey = wishlistKey(key);
   return useMutation({
-    scope: { id: 'likes' },
-    mutationFn: ({ productNo, isLiked }: { productNo: number; isLiked: boolean }) =>
-      api.shop(setLikes, { body: { items: [{ productNo, like: isLiked ? 'Y' : 'N' }] } }),
-    onMutate: async ({ productNo, isLiked }) => {
+    scope: { id: 'wishlist' },
+    mutationFn: ({ productNo, isWishlisted }: { productNo: number; isWishlisted: boolean }) =>
+      api.shop(setLikes, { body: { items: [{ productNo, like: isWishlisted ? 'Y' : 'N' }] } }),
+    onMutate: async ({ productNo, isWishlisted }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Likes>(queryKey);
-      if (before && !isLiked) {
+      const before = queryClient.getQueryData<Wishlist>(queryKey);
+      if (before && !isWishlisted) {
         const items = before.items.filter((item) => item.productNo !== productNo);
-        queryClient.setQueryData<Likes>(queryKey, { ...before, items });
+        queryClient.setQueryData<Wishlist>(queryKey, { ...before, items });
       }
       return { before };
     },

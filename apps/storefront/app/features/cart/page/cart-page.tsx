@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedPart } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/failed-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useCart } from '../cart.queries.ts';
 import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
@@ -33,7 +33,7 @@ export function CartPage() {
       <UnmergedLines />
       {cart.isPending && <CartSkeleton />}
       {cart.isError && (
-        <FailedPart
+        <ErrorState
           message={errorText(cart.error)}
           onRetry={() => void cart.refetch()}
           isRetrying={cart.isFetching}

@@ -11,7 +11,7 @@ import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { readClaimQuery } from '../../../lib/routing/order-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedPart } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/failed-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useClaimForm } from '../claims.queries.ts';
@@ -47,7 +47,7 @@ export function ClaimRequestPage({
         (isGuestAccessExpired(form.error) ? (
           <GuestAccessExpired orderNo={orderNo} />
         ) : (
-          <FailedPart
+          <ErrorState
             message={errorText(form.error)}
             onRetry={() => void form.refetch()}
             isRetrying={form.isFetching}

@@ -1,5 +1,5 @@
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { FailedPart } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/failed-part.tsx';
 import { RadioTile } from '../../../ui/radio.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ClaimedOption } from './claim-draft.rules.ts';
@@ -22,7 +22,7 @@ export function ExchangeOptionField({
   const options = useExchangeOptions(option);
   if (options.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(options.error)}
         onRetry={() => void options.refetch()}
         isRetrying={options.isFetching}

@@ -4,17 +4,17 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useMyReviews, useReviewable } from '../reviews.queries.ts';
-import { ReviewBottomSheet, type ReviewToWrite } from './review-bottom-sheet.tsx';
-import { OpenReviews } from './reviewable-products.tsx';
+import { type EditableReview, ReviewBottomSheet } from './review-bottom-sheet.tsx';
+import { ReviewableProducts } from './reviewable-products.tsx';
 import { WrittenReviews } from './written-reviews.tsx';
 
-/** What a member may write about, and what she wrote; tab and page stand in the address. */
+/** The products a member can review, and their own reviews; tab and page are in the URL. */
 export function MyReviewsPage() {
   const [search] = useSearchParams();
   const isWritten = search.get('tab') === 'written';
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const [about, setAbout] = useState<ReviewToWrite>();
-  const open = useReviewable(isWritten ? 1 : page);
+  const [editing, setEditing] = useState<EditableReview>();
+  const reviewable = useReviewable(isWritten ? 1 : page);
   const written = useMyReviews(isWritten ? page : 1);
   return (
     <div className="wide pb-16 lg:pb-28">
@@ -31,7 +31,7 @@ export function MyReviewsPage() {
         }
       />
       <nav aria-label="리뷰" className="flex border-b border-line">
-        <Tab to="/my-page/reviews" isHere={!isWritten} count={open.data?.totalCount}>
+        <Tab to="/my-page/reviews" isHere={!isWritten} count={reviewable.data?.totalCount}>
           쓸 수 있는 리뷰
         </Tab>
         <Tab to="/my-page/reviews?tab=written" isHere={isWritten} count={written.data?.total}>
@@ -39,11 +39,11 @@ export function MyReviewsPage() {
         </Tab>
       </nav>
       {isWritten ? (
-        <WrittenReviews written={written} page={page} onEdit={setAbout} />
+        <WrittenReviews written={written} page={page} onEdit={setEditing} />
       ) : (
-        <OpenReviews open={open} page={page} onWrite={setAbout} />
+        <ReviewableProducts reviewable={reviewable} page={page} onWrite={setEditing} />
       )}
-      <ReviewBottomSheet about={about} onClose={() => setAbout(undefined)} />
+      <ReviewBottomSheet review={editing} onClose={() => setEditing(undefined)} />
     </div>
   );
 }

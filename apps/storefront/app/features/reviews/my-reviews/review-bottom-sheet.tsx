@@ -9,35 +9,36 @@ import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
 import { pictureUrl } from '../../../ui/picture.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type ReviewSubject, useReviewRules, useSaveReview } from '../reviews.queries.ts';
-import { type DraftProblems, MOST_LETTERS, problemsOf } from './review-draft.rules.ts';
+import { type ReviewSubject, useReviewRewardText, useSaveReview } from '../reviews.queries.ts';
+import { type DraftProblems, MAX_LENGTH, reviewProblems } from './review-draft.rules.ts';
 import { StarField } from './star-field.tsx';
 
-export type ReviewToWrite = ReviewSubject & {
+/** A review to be written or changed. */
+export type EditableReview = ReviewSubject & {
   pictureUrl: string;
   rating: number;
   content: string;
   photos: readonly string[];
 };
 
-/** Where a review is written or changed. */
+/** A bottom sheet in which a review is written or changed. */
 export function ReviewBottomSheet({
-  about,
+  review,
   onClose,
 }: {
-  about: ReviewToWrite | undefined;
+  review: EditableReview | undefined;
   onClose: () => void;
 }) {
-  // What it is about stays in view while the sheet leaves.
-  const [last, setLast] = useState(about);
-  if (about && about !== last) setLast(about);
+  // The review stays in view while the bottom sheet closes.
+  const [last, setLast] = useState(review);
+  if (review && review !== last) setLast(review);
   const formId = useId();
   const save = useSaveReview();
   return (
     <BottomSheet
       title={last?.reviewNo === undefined ? '리뷰 쓰기' : '리뷰 고치기'}
       side={bottomSheetSide()}
-      isOpen={about !== undefined}
+      isOpen={review !== undefined}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
         save.reset();
@@ -57,48 +58,48 @@ export function ReviewBottomSheet({
       }
     >
       {last && (
-        <ReviewForm key={formKey(last)} id={formId} about={last} save={save} onSaved={onClose} />
+        <ReviewForm key={formKey(last)} id={formId} review={last} save={save} onSaved={onClose} />
       )}
     </BottomSheet>
   );
 }
 
-function formKey(about: ReviewSubject): string {
-  return about.reviewNo === undefined ? `new ${about.orderOptionNo}` : `old ${about.reviewNo}`;
+function formKey(review: ReviewSubject): string {
+  return review.reviewNo === undefined ? `new ${review.orderOptionNo}` : `old ${review.reviewNo}`;
 }
 
 function ReviewForm({
   id,
-  about,
+  review,
   save,
   onSaved,
 }: {
   id: string;
-  about: ReviewToWrite;
+  review: EditableReview;
   save: ReturnType<typeof useSaveReview>;
   onSaved: () => void;
 }) {
-  const [rating, setRating] = useState(about.rating);
-  const [content, setContent] = useState(about.content);
-  const [wasTried, setWasTried] = useState(false);
-  const { photos, add, remove } = usePhotos(about.photos);
-  const rules = useReviewRules();
-  const missing = problemsOf({ rating, content, photos });
-  // Nobody is told what is missing before she thinks she is done.
-  const problems: DraftProblems = wasTried ? missing : {};
+  const [rating, setRating] = useState(review.rating);
+  const [content, setContent] = useState(review.content);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { photos, add, remove } = usePhotos(review.photos);
+  const rules = useReviewRewardText();
+  const allProblems = reviewProblems({ rating, content, photos });
+  // Problems are shown once the form was submitted.
+  const problems: DraftProblems = isSubmitted ? allProblems : {};
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    setWasTried(true);
-    if (Object.keys(missing).length > 0) return;
+    setSubmitted(true);
+    if (Object.keys(allProblems).length > 0) return;
     const urls = photos.flatMap(({ url }) => url ?? []);
     save.mutate(
-      { about, rate: rating, content: content.trim(), urls },
+      { about: review, rate: rating, content: content.trim(), urls },
       {
         onSuccess: () => {
           showToast(
-            about.reviewNo === undefined ? '리뷰를 올렸어요. 고마워요!' : '리뷰를 고쳤어요.',
+            review.reviewNo === undefined ? '리뷰를 올렸어요. 고마워요!' : '리뷰를 고쳤어요.',
           );
           onSaved();
         },
@@ -107,7 +108,7 @@ function ReviewForm({
   }
   return (
     <form id={id} aria-label="리뷰" noValidate onSubmit={send} className="grid gap-7 p-5">
-      <Subject about={about} />
+      <ReviewedProduct review={review} />
       <StarField value={rating} onChange={setRating} error={problems.rating} />
       <TextArea
         label="리뷰"
@@ -117,7 +118,7 @@ function ReviewForm({
         onChange={(event) => setContent(event.target.value)}
         placeholder="핏, 소재, 사이즈처럼 다른 분께 도움이 될 이야기를 들려주세요."
         error={problems.content}
-        hint={`${formatCount(content.trim().length)} / ${formatCount(MOST_LETTERS)}자`}
+        hint={`${formatCount(content.trim().length)} / ${formatCount(MAX_LENGTH)}자`}
       />
       <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
       {rules.data && <p className="bg-ground p-4 text-sm">{rules.data}</p>}
@@ -125,17 +126,17 @@ function ReviewForm({
   );
 }
 
-function Subject({ about }: { about: ReviewToWrite }) {
+function ReviewedProduct({ review }: { review: EditableReview }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
       <img
-        src={pictureUrl(about.pictureUrl, '192x240')}
+        src={pictureUrl(review.pictureUrl, '192x240')}
         alt=""
         className="aspect-4/5 w-full bg-ground object-cover"
       />
       <div>
-        <p className="font-semibold">{about.productName}</p>
-        <p className="text-sm text-mute">{about.option}</p>
+        <p className="font-semibold">{review.productName}</p>
+        <p className="text-sm text-mute">{review.option}</p>
       </div>
     </div>
   );

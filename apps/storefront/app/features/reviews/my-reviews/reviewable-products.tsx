@@ -2,34 +2,34 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedPart } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/failed-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { readOption } from '../review-view.ts';
-import { MINE_PAGE_SIZE, type useReviewable } from '../reviews.queries.ts';
-import type { ReviewToWrite } from './review-bottom-sheet.tsx';
-import { RowsSkeleton, SubjectRow } from './reviewed-product-row.tsx';
+import { optionText } from '../review-view.ts';
+import { MY_REVIEWS_PAGE_SIZE, type useReviewable } from '../reviews.queries.ts';
+import type { EditableReview } from './review-bottom-sheet.tsx';
+import { ReviewedProductRow, RowsSkeleton } from './reviewed-product-row.tsx';
 
-/** What was bought, has arrived, and waits for its review. */
-export function OpenReviews({
-  open,
+/** Delivered products that a member can review. */
+export function ReviewableProducts({
+  reviewable,
   page,
   onWrite,
 }: {
-  open: ReturnType<typeof useReviewable>;
+  reviewable: ReturnType<typeof useReviewable>;
   page: number;
-  onWrite: (about: ReviewToWrite) => void;
+  onWrite: (review: EditableReview) => void;
 }) {
-  if (open.isError) {
+  if (reviewable.isError) {
     return (
-      <FailedPart
-        message={errorText(open.error)}
-        onRetry={() => void open.refetch()}
-        isRetrying={open.isFetching}
+      <ErrorState
+        message={errorText(reviewable.error)}
+        onRetry={() => void reviewable.refetch()}
+        isRetrying={reviewable.isFetching}
       />
     );
   }
-  if (!open.data) return <RowsSkeleton />;
-  if (open.data.items.length === 0) {
+  if (!reviewable.data) return <RowsSkeleton />;
+  if (reviewable.data.items.length === 0) {
     return (
       <EmptyState
         word="All told"
@@ -43,10 +43,10 @@ export function OpenReviews({
   return (
     <>
       <ul>
-        {open.data.items.map((bought) => {
-          const option = readOption(bought.optionValue);
+        {reviewable.data.items.map((bought) => {
+          const option = optionText(bought.optionValue);
           return (
-            <SubjectRow
+            <ReviewedProductRow
               key={bought.orderOptionNo}
               productNo={bought.productNo}
               productName={bought.productName}
@@ -75,14 +75,14 @@ export function OpenReviews({
               >
                 리뷰 쓰기
               </Button>
-            </SubjectRow>
+            </ReviewedProductRow>
           );
         })}
       </ul>
       <div className="mt-10">
         <Pagination
           page={page}
-          pageCount={Math.ceil(open.data.totalCount / MINE_PAGE_SIZE)}
+          pageCount={Math.ceil(reviewable.data.totalCount / MY_REVIEWS_PAGE_SIZE)}
           hrefOf={(to) => `/my-page/reviews?page=${to}`}
         />
       </div>

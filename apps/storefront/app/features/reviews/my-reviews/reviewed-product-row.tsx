@@ -6,8 +6,8 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 const columns =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-5 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-x-6';
 
-/** A bought product, and beside it its review or the way to one. */
-export function SubjectRow({
+/** A bought product, with its review or the button to write one beside it. */
+export function ReviewedProductRow({
   productNo,
   productName,
   pictureUrl,
@@ -36,6 +36,7 @@ export function SubjectRow({
   );
 }
 
+/** The rows while they are loading. */
 export function RowsSkeleton() {
   return (
     <Loading label="리뷰를 불러오는 중">

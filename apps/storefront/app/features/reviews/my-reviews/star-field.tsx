@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-const WORDS = ['', '별로예요', '아쉬워요', '보통이에요', '좋아요', '아주 좋아요'];
+const RATING_LABELS = ['', '별로예요', '아쉬워요', '보통이에요', '좋아요', '아주 좋아요'];
 
 /** Five stars to choose from, by pointer or arrow keys. */
 export function StarField({
@@ -39,7 +39,7 @@ export function StarField({
                 className="sr-only"
               />
               <span className="sr-only">
-                {rating}점, {WORDS[rating]}
+                {rating}점, {RATING_LABELS[rating]}
               </span>
               <Star
                 size={32}
@@ -51,7 +51,7 @@ export function StarField({
           ))}
         </div>
         <span aria-hidden="true" className="text-sm text-mute">
-          {WORDS[value]}
+          {RATING_LABELS[value]}
         </span>
       </div>
       {error && (

@@ -2,17 +2,17 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedPart } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/failed-part.tsx';
 import { showConfirm, showToast } from '../../../ui/overlays.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PhotoRow } from '../photo-row.tsx';
 import type { OwnReview } from '../review-view.ts';
-import { MINE_PAGE_SIZE, useDeleteReview, type useMyReviews } from '../reviews.queries.ts';
+import { MY_REVIEWS_PAGE_SIZE, useDeleteReview, type useMyReviews } from '../reviews.queries.ts';
 import { Stars } from '../stars.tsx';
-import type { ReviewToWrite } from './review-bottom-sheet.tsx';
-import { RowsSkeleton, SubjectRow } from './reviewed-product-row.tsx';
+import type { EditableReview } from './review-bottom-sheet.tsx';
+import { ReviewedProductRow, RowsSkeleton } from './reviewed-product-row.tsx';
 
-/** What the member wrote, to change or take away. */
+/** A member's own reviews, to change or delete. */
 export function WrittenReviews({
   written,
   page,
@@ -20,12 +20,12 @@ export function WrittenReviews({
 }: {
   written: ReturnType<typeof useMyReviews>;
   page: number;
-  onEdit: (about: ReviewToWrite) => void;
+  onEdit: (review: EditableReview) => void;
 }) {
   const remove = useDeleteReview();
   if (written.isError) {
     return (
-      <FailedPart
+      <ErrorState
         message={errorText(written.error)}
         onRetry={() => void written.refetch()}
         isRetrying={written.isFetching}
@@ -42,7 +42,7 @@ export function WrittenReviews({
       />
     );
   }
-  async function askAndRemove(review: OwnReview) {
+  async function askAndDelete(review: OwnReview) {
     const isSure = await showConfirm({
       title: '리뷰를 지울까요?',
       description: '리뷰를 쓰고 받은 적립금도 함께 돌아가요.',
@@ -59,7 +59,7 @@ export function WrittenReviews({
     <>
       <ul>
         {written.data.items.map((review) => (
-          <SubjectRow key={review.reviewNo} {...review}>
+          <ReviewedProductRow key={review.reviewNo} {...review}>
             <p className="mt-2 flex flex-wrap items-center gap-x-3">
               <Stars rating={review.rating} />
               <span className="text-sm text-mute tabular-nums">
@@ -87,18 +87,18 @@ export function WrittenReviews({
                 className="px-3!"
                 aria-label={`${review.productName} 리뷰 지우기`}
                 isPending={remove.isPending && remove.variables.reviewNo === review.reviewNo}
-                onClick={() => void askAndRemove(review)}
+                onClick={() => void askAndDelete(review)}
               >
                 지우기
               </Button>
             </div>
-          </SubjectRow>
+          </ReviewedProductRow>
         ))}
       </ul>
       <div className="mt-10">
         <Pagination
           page={page}
-          pageCount={Math.ceil(written.data.total / MINE_PAGE_SIZE)}
+          pageCount={Math.ceil(written.data.total / MY_REVIEWS_PAGE_SIZE)}
           hrefOf={(to) => `/my-page/reviews?tab=written&page=${to}`}
         />
       </div>

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A member's saved addresses to choose from. */

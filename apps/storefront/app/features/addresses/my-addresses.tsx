@@ -1,7 +1,7 @@
 import { useAddressBook } from '../../lib/addresses/address-book.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A member's saved delivery addresses. */

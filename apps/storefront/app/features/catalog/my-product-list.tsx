@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Removable } from '../../ui/removable.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { ListedProduct } from './listed-product.ts';

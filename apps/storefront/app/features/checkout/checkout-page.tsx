@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { isIdentityRefusal, useIdentityGate } from '../../lib/routing/identity-gate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOrderSheet } from './checkout.queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';

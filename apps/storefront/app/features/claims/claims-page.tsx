@@ -11,7 +11,7 @@ import { LIST_PAGE_SIZE, listPeriods } from '../../lib/routing/list-period.rules
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PeriodField } from '../../ui/period-field.tsx';

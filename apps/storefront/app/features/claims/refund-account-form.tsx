@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import type { OrderAccess } from '../../lib/order-access/order-access.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';

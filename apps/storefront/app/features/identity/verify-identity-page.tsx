@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { readReturnUrl } from '../../lib/routing/return-url.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

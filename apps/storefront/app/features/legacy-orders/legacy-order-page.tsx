@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LegacyOrderDetail } from './legacy-order-detail.tsx';

@@ -1,6 +1,6 @@
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatWon } from '../../lib/format/format.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMyGrade } from './member-qr.queries.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useCountdown } from '../../lib/format/use-countdown.ts';
 import { setScreenBrightness } from '../../lib/native/native-bridge.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GradePanel } from './grade-panel.tsx';

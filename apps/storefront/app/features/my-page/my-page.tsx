@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { useProfile } from '../../lib/session/profile.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLogOut } from './my-page.queries.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatDateTime } from '../../lib/format/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

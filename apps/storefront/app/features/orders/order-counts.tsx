@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { claimListPath } from '../../lib/routing/claim-list.rules.ts';
 import { orderListPath } from '../../lib/routing/order-list.rules.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderCounts } from './orders.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 import { type Order, useOrder } from '../../lib/order-access/order.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const ORDER_NOT_FOUND = 'OD0005';

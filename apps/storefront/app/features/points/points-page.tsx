@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatDate } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

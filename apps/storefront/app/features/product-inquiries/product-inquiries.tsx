@@ -6,7 +6,7 @@ import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PAGE_SIZE, useProductInquiries } from './product-inquiries.queries.ts';
 import { ProductInquiryForm } from './product-inquiry-form.tsx';

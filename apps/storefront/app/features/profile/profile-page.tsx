@@ -1,6 +1,6 @@
 import { useAccount } from '../../lib/account/account.queries.ts';
 import { errorText } from '../../lib/errors/error-text.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

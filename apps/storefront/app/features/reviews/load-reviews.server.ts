@@ -1,6 +1,6 @@
 import type { Caller } from '@duskline/client';
 import { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
-import { FIRST_PAGE, toApiQuery } from './review-choice.ts';
+import { FIRST_PAGE, toApiQuery } from './review-list-query.ts';
 import { toPhotoUrls, toReviewPage, toStarCounts } from './review-view.ts';
 
 const PHOTO_COUNT = 12;

@@ -8,7 +8,7 @@ import { useShopper } from '../../lib/session/shopper.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,8 +16,8 @@ import type { FirstReviews } from './load-reviews.server.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReportReviewBottomSheet } from './report-review-bottom-sheet.tsx';
-import { FIRST_PAGE, PAGE_SIZE, type ReviewListQuery, SORTS } from './review-choice.ts';
 import { ReviewItem } from './review-item.tsx';
+import { FIRST_PAGE, PAGE_SIZE, type ReviewListQuery, SORTS } from './review-list-query.ts';
 import type { ReviewView } from './review-view.ts';
 import { useRecommendReview, useReviews } from './reviews.queries.ts';
 

@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-choice.ts';
+import { isFirstPage, type ReviewListQuery, toApiQuery } from './review-list-query.ts';
 import { type ReviewView, toOwnReview, toReviewPage } from './review-view.ts';
 
 type Reviews = ReturnType<typeof toReviewPage>;

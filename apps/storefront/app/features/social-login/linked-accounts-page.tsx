@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { type Provider, providerLabels } from '../../lib/session/social-attempt.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { ConfirmPassword } from '../../lib/account/confirm-password.tsx';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/failed-part.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { showConfirm, showToast } from '../../ui/overlays.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useCart } from '../cart.queries.ts';
 import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';

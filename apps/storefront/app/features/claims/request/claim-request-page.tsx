@@ -11,7 +11,7 @@ import type { OrderAccess } from '../../../lib/order-access/order-access.ts';
 import { readClaimQuery } from '../../../lib/routing/order-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useClaimForm } from '../claims.queries.ts';

@@ -1,5 +1,5 @@
 import { errorText } from '../../../lib/errors/error-text.ts';
-import { ErrorState } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioTile } from '../../../ui/radio.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ClaimedOption } from './claim-draft.rules.ts';

@@ -2,7 +2,7 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { optionText } from '../review-view.ts';
 import { MY_REVIEWS_PAGE_SIZE, type useReviewable } from '../reviews.queries.ts';

@@ -2,7 +2,7 @@ import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/failed-part.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { showConfirm, showToast } from '../../../ui/overlays.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PhotoRow } from '../photo-row.tsx';

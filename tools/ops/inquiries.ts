@@ -3,7 +3,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import {
   answerInquiry,
   findOpenInquiries,
-  takeUpInquiry,
+  startInquiry,
 } from '@duskline/shop-api/modules/inquiries/index';
 import {
   answerProductInquiry,
@@ -44,7 +44,7 @@ export const inquiryCommands = [
     input: { inquiryNo: rowNo },
     run: (desk, { inquiryNo }) =>
       desk.changeShop(async (tx, { vault }) => {
-        const taken = await takeUpInquiry(tx, vault, desk.actor, inquiryNo);
+        const taken = await startInquiry(tx, vault, desk.actor, inquiryNo);
         return isRefusal(taken)
           ? taken
           : { said: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 const SIZE = [/^\d{1,4}(px|%|em|rem)$/, /^auto$/];
-const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d ,.%]+\)$/, /^[a-z]+$/i];
+const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d ,.%]+\)$/, /^[a-z]+$/i];
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'iframe', 'picture', 'source'],
@@ -17,8 +17,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowedStyles: {
     '*': {
       'text-align': [/^(left|right|center|justify)$/],
-      color: COLOUR,
-      'background-color': COLOUR,
+      color: COLOR,
+      'background-color': COLOR,
       'font-weight': [/^(bold|normal|\d00)$/],
       'font-size': SIZE,
       width: SIZE,
@@ -38,12 +38,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML an operator wrote, with nothing in it that runs; what is stored is what is shown. */
+/** Sanitize HTML of an operator: scripts and the like are removed. The result is stored and shown as it is. */
 export function sanitizeOperatorHtml(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
-/** The words of HTML without its tags, for searching; never to be shown as HTML. */
+/** Return the text of HTML without its tags, for searching; never show it as HTML. */
 export function htmlToText(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
 }
@@ -56,7 +56,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands within HTML. */
+/** Escape text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

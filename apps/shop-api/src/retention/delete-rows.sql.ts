@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../context.ts';
 
-/** Removes up to so many rows of a table; answers how many. Rows in somebody's hands wait for the next time. */
+/** Delete up to `limit` rows of a table and return how many; rows locked by others wait for the next run. */
 export async function deleteRows(
   tx: ShopTx,
   table: string,

@@ -5,8 +5,8 @@ import { sealPlain } from './sealed-tables.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
 /**
- * Opens the shop's vault with the operator's keys, and seals what is still readable from before: who
- * has the vault finds nothing plain. Throws a `SettingsError` where the keys are the wrong ones.
+ * Open the shop's vault with the operator's keys, and seal rows that are still plain from before.
+ * Throws a `SettingsError` where the keys are the wrong ones.
  */
 export async function openVault(db: ShopDb, cipher: Cipher): Promise<Vault> {
   const shared = createVault<SealedUse>(cipher, await keepHashSecret(db, cipher));

@@ -114,7 +114,7 @@ const needles = [
 ];
 needles.push('112233445566', '01077778888', 'asks@', '9999-0000', '301호', '문 앞에', '66667777');
 
-test('rows of before are sealed at the start; of several starts at once none does harm', async () => {
+test('plain rows are sealed at the start; several starts at once do no harm', async () => {
   expect((await findReadable(shop.db, needles)).length).toBeGreaterThan(MANY);
   await Promise.all([1, 2, 3].map(() => openVault(shop.db, cipher)));
   expect(await findReadable(shop.db, needles)).toEqual([]);
@@ -126,7 +126,7 @@ test('rows of before are sealed at the start; of several starts at once none doe
   }
 });
 
-test('what was sealed of them is what they were', async () => {
+test('a row that was sealed opens as it was', async () => {
   const vault = await openVault(shop.db, cipher);
   const parts = { db: shop.db, vault };
   const [first, , forgotten] = [1, 0, 2].map((n) => String(100_000_000_000_000_000n + BigInt(n)));
@@ -160,7 +160,7 @@ test('what was sealed of them is what they were', async () => {
   expect(await findMember(parts, 3)).toMatchObject({ mobile: null, name: '' });
 });
 
-test('an address of before is known again, and a restock asked for again is one', async () => {
+test('an address from before is recognised, and a repeated restock alert is one', async () => {
   const vault = await openVault(shop.db, cipher);
   const now = new Date();
   const again = { receiverName: '김회원', zipCode: '04524', address: '세종대로 110' };

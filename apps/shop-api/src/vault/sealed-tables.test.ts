@@ -154,7 +154,7 @@ async function someContacts(): Promise<void> {
   await callShop(shop, 'POST', '/authentications/sms', { body: number });
 }
 
-test('no column of any table holds a phone, an address, a birthday or an account to read', async () => {
+test('no column of any table holds a phone, an address, a birthday or a bank account in plain text', async () => {
   const headers = await aMember();
   await aPaidOrder(shop, [await anOption(shop)], { headers, ...order, saveAddressBook: true });
   await aGuestsReturn();
@@ -173,7 +173,7 @@ test('no column of any table holds a phone, an address, a birthday or an account
   expect(await findReadable(shop.db, needles, 'public')).toEqual([]);
 });
 
-test('the search would find them: what is left readable is found', async () => {
+test('the search for plain text finds what is left plain', async () => {
   expect(await findReadable(shop.db, ['한회원'])).toEqual([
     { column: 'member.name', needle: '한회원' },
   ]);
@@ -198,7 +198,7 @@ test('every sealed column of the database is on the list', async () => {
   expect([...listed, ...others].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test('orders are found by the phone of who ordered, however it is written', async () => {
+test('orders are found by the orderer’s phone, however it is written', async () => {
   const find = async (phone: string) => (await findOrdersByPhone(shop.shop, phone, 10)).length;
   for (const phone of ['01077319042', '010-7731-9042', '010 7731 9042', ' 010.7731.9042']) {
     expect(await find(phone)).toBe(3);
@@ -207,7 +207,7 @@ test('orders are found by the phone of who ordered, however it is written', asyn
   expect(await find('7731-9042')).toBe(0);
 });
 
-test('a new key takes over: all is sealed anew, found as before, and the old key is not needed', async () => {
+test('a new key takes over: all is resealed, found as before, and the old key is not needed', async () => {
   const cipherOf = (keys: string) => createCipher(cipherKeys.parse(keys));
   const both = { db: shop.db, vault: await openVault(shop.db, cipherOf(`${newKey},${oldKey}`)) };
   expect(await resealShop(both)).toBeGreaterThan(sealedTables.length);

@@ -4,9 +4,9 @@ import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
-type Parts = Pick<ShopContext, 'db' | 'vault'>;
+type VaultContext = Pick<ShopContext, 'db' | 'vault'>;
 
-/** Every sealed column of the Shop API; a test compares it with the database. */
+/** Every sealed column of the Shop API; a test compares this list with the database. */
 export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [
   {
     ...{ table: 'orders', key: 'order_no', keyType: 'text' },
@@ -55,15 +55,15 @@ export const sealedTables: readonly OncePlainTable<SealedUse, Vault>[] = [
   },
 ];
 
-/** Seals what is still readable from before; answers how many rows. Twice at once is as once. */
-export async function sealPlain({ db, vault }: Parts): Promise<number> {
+/** Seal rows that are still plain from before, and return how many. Safe to run twice at once. */
+export async function sealPlain({ db, vault }: VaultContext): Promise<number> {
   let sealed = 0;
   for (const table of sealedTables) sealed += await sealPlainRows(db, vault, table);
   return sealed;
 }
 
-/** Seals anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
-export async function resealShop({ db, vault }: Parts): Promise<number> {
+/** Reseal with the newest key whatever an older key sealed, and return how many texts; then the older key is not needed. */
+export async function resealShop({ db, vault }: VaultContext): Promise<number> {
   let resealed = await resealHashSecret(db, vault);
   for (const table of sealedTables) resealed += await resealRows(db, vault, table);
   return resealed;

@@ -1,6 +1,6 @@
 import type { Vault as VaultOf } from '@duskline/platform/vault';
 
-/** What may be sealed; a text sealed as one of these does not open as another. */
+/** What may be sealed; a text sealed for one use does not open for another. */
 export type SealedUse =
   | 'orderer'
   | 'receiver'
@@ -16,6 +16,6 @@ export type SealedUse =
   | 'announcement';
 
 export type Vault = VaultOf<SealedUse> & {
-  /** Finds a phone without knowing it, however it is written: the same letters for the same digits. */
+  /** Hash a phone to find it by, however it is written: the same digits give the same hash. */
   phoneKey(phone: string): string;
 };

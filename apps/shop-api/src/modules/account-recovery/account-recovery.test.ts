@@ -31,7 +31,7 @@ async function askForNumber(mobileNo: string, usage: string): Promise<string> {
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('an id, an e-mail and a phone are taken or free; whose a phone is stays untold', async () => {
+test('an id, an e-mail and a phone are taken or free; the owner of a phone is not shown', async () => {
   const { person } = await registerShopper(store);
   const free = newPerson();
   const taken = { exist: true, status: 'ACTIVE' };
@@ -49,7 +49,7 @@ test('an id, an e-mail and a phone are taken or free; whose a phone is stays unt
   expect((await ask('GET', '/profile/nickname/exist?nickname=nobody')).body.exist).toBe(false);
 });
 
-test('who holds the phone finds her id, once; who does not finds nobody', async () => {
+test('the owner of a phone finds the login id, once; without the code nobody is found', async () => {
   const { person } = await registerShopper(store);
   const form = { findMethod: 'SMS', mobileNo: person.phone, memberName: '김테스트' };
   expect((await ask('POST', '/profile/find-id', { body: form })).body).toEqual([]);
@@ -71,7 +71,7 @@ test('who holds the phone finds her id, once; who does not finds nobody', async 
   });
 });
 
-test('a forgotten password is set by the phone of the account, and every login ends', async () => {
+test('a forgotten password is reset by a code to the account’s phone, and every session ends', async () => {
   const { person, headers } = await registerShopper(store);
   const code = await askForNumber(person.phone, 'FIND_PASSWORD');
   const change = {
@@ -93,7 +93,7 @@ test('a forgotten password is set by the phone of the account, and every login e
   expect((await ask('GET', '/profile', { headers })).status).toBe(401);
 });
 
-test('the number of one usage is no good for another, and five wrong tries use it up', async () => {
+test('the code of one purpose is wrong for another, and five wrong attempts use it up', async () => {
   const { person } = await registerShopper(store);
   const code = await askForNumber(person.phone, 'JOIN');
   const byCode = (digits: string) =>
@@ -110,7 +110,7 @@ test('the number of one usage is no good for another, and five wrong tries use i
   expect((await byCode(right)).body.code).toBe('DL0112');
 });
 
-test('a search by id is answered alike whether somebody has it, and leads to her code alone', async () => {
+test('a search by login id replies the same whether it exists or not, and sends a code to its owner only', async () => {
   const { person } = await registerShopper(store);
   const search = (id: string) => ask('GET', `/profile/password/search-account?memberId=${id}`);
   const known = (await search(person.username)).body;
@@ -129,7 +129,7 @@ test('a search by id is answered alike whether somebody has it, and leads to her
   expect(checked).toEqual({ status: 200, body: undefined });
 });
 
-test('a member checks and changes her password; the old one must be right', async () => {
+test('a member checks and changes the password; the old one must be right', async () => {
   const { person, headers } = await registerShopper(store);
   const check = (password: string) =>
     ask('POST', '/profile/check-password', { headers, body: { password } });
@@ -144,7 +144,7 @@ test('a member checks and changes her password; the old one must be right', asyn
   expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('the store is its own provider: others are unknown, and no token leaves for another site', async () => {
+test('the store is its own provider: others are unknown, and no token is sent to another site', async () => {
   const { person } = await registerShopper(store);
   const page = (url: string) => store.app.inject({ url });
   const begin = '/oauth/begin?clientId=duskline-demo&provider=';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskLoginId, maskMemberName, maskMobile } from './mask.rules.ts';
 
-test('an account is shown so that its owner knows it and a stranger does not', () => {
+test('an account is masked so that only its owner recognises it', () => {
   expect(maskLoginId('tester@duskline.example')).toBe('te***@duskline.example');
   expect(maskLoginId('membership')).toBe('members***');
   expect(maskMemberName('테스터')).toBe('테*터');

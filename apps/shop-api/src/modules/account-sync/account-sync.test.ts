@@ -39,7 +39,7 @@ async function aShopper() {
   return { person: person as Person & TestTokens, headers };
 }
 
-test('a member who never entered the shop has its first grade, and is known there from then on', async () => {
+test('a member who never logged in gets the first grade, and is known to the shop from then on', async () => {
   const person = await registerPerson(store.members);
   expect(await shopMemberOf(person)).toBeUndefined();
   const { body } = await ask(person, { url: '/api/v1/members/me/grade' });
@@ -52,7 +52,7 @@ test('a member who never entered the shop has its first grade, and is known ther
   expect(openAccountFacts(store.vault, member?.accountSealed ?? null).mobile).toBe(person.phone);
 });
 
-test('a new name reaches the shop by a sync, ten at once do no harm', async () => {
+test('a new name reaches the shop by a sync; ten syncs at once do no harm', async () => {
   const { person } = await aShopper();
   await ask(person, {
     method: 'PUT',
@@ -68,7 +68,7 @@ test('a new name reaches the shop by a sync, ten at once do no harm', async () =
   expect(state.body.data).toMatchObject({ isInLine: true, differs: [] });
 });
 
-test('a coupon is taken once, by the shop’s rules, and stands in both lists', async () => {
+test('a coupon is downloaded once, by the shop’s rules, and is in both lists', async () => {
   const { person } = await aShopper();
   const couponNo = await aCoupon(store, { name: '여름 쿠폰' });
   const take = { method: 'POST', url: '/api/v1/members/coupons', payload: { couponNo } } as const;
@@ -84,7 +84,7 @@ test('a coupon is taken once, by the shop’s rules, and stands in both lists', 
   expect(none).toMatchObject({ status: 400, body: { code: 'DL0701' } });
 });
 
-test('a paid order is cancelled whole, once; somebody else’s is not there', async () => {
+test('a paid order is cancelled in full, once; another member’s order is not found', async () => {
   const { person, headers } = await aShopper();
   const { orderNo } = await aPaidOrder(store, [await anOption(store)], { headers });
   const payload = { orderNo, claimReasonType: 'CHANGE_MIND' };
@@ -98,7 +98,7 @@ test('a paid order is cancelled whole, once; somebody else’s is not there', as
   expect(await statesOf(store, orderNo)).toEqual(['CANCEL_DONE']);
 });
 
-test('who withdrew from the shop gets its word, and no stranger finds the desk', async () => {
+test('a withdrawn member is refused, and without the key the calls do not exist', async () => {
   const { person } = await aShopper();
   await store.db
     .updateTable('member')

@@ -20,7 +20,7 @@ function tell(memberApiNo: number, key: string) {
   });
 }
 
-test('a member who was verified is known as such at once, however often it is told', async () => {
+test('a verified member is known as such at once, however often the call is repeated', async () => {
   const { memberNo, headers } = await registerMember(shop);
   const { memberApiNo } = await shop.db
     .selectFrom('member')
@@ -34,7 +34,7 @@ test('a member who was verified is known as such at once, however often it is to
   expect(after.body.principalCertificated).toBe(true);
 });
 
-test('who never entered the shop is told at her login, and a stranger finds no door', async () => {
+test('a member who never logged in is verified from the first login, and without the key the call does not exist', async () => {
   expect((await tell(9_999_999, INTERNAL_KEY)).statusCode).toBe(204);
   expect((await tell(1, 'a guess')).statusCode).toBe(404);
 });

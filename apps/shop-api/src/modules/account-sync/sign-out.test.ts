@@ -40,7 +40,7 @@ async function openProfile(headers: Record<string, string>): Promise<number> {
   return (await shop.app.inject({ method: 'GET', url: '/profile', headers })).statusCode;
 }
 
-test('what the code says is kept is what the database has', async () => {
+test('the tables of the retention rules are those of the database', async () => {
   const { rows } = await raw<{ tableName: string }>`
     select table_name from information_schema.columns
     where table_schema = current_schema() and column_name = 'member_no'
@@ -49,7 +49,7 @@ test('what the code says is kept is what the database has', async () => {
   expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('a changed password ends every shop token of the member at once', async () => {
+test('a changed password ends every shop session of the member at once', async () => {
   const [one, other] = [await enter(), await enter()];
   expect(await openProfile(one.headers)).toBe(200);
   expect((await tell('POST', 'sign-out', one.memberApiNo)).status).toBe(204);
@@ -58,7 +58,7 @@ test('a changed password ends every shop token of the member at once', async () 
   expect(await openProfile(other.headers)).toBe(200);
 });
 
-test('a login that came after the change stays', async () => {
+test('a session that started after the change stays', async () => {
   const { memberApiNo, headers } = await enter();
   const before = new Date(Date.now() - MINUTE_MS).toISOString();
   expect((await tell('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(204);
@@ -66,7 +66,7 @@ test('a login that came after the change stays', async () => {
   expect(await openProfile(headers)).toBe(200);
 });
 
-test('a withdrawal leaves a number, and what the law keeps', async () => {
+test('a withdrawal leaves the member number and what the law requires', async () => {
   const { memberNo, memberApiNo, headers } = await enter();
   for (const _ of [1, 2]) {
     expect((await tell('POST', 'withdraw', memberApiNo)).status).toBe(204);
@@ -88,7 +88,7 @@ test('a withdrawal leaves a number, and what the law keeps', async () => {
   });
 });
 
-test('the export names what the shop keeps; for whom it never saw it is empty', async () => {
+test('the export lists what the shop stores; for an unknown member it is empty', async () => {
   const { memberApiNo } = await enter();
   const { body } = await tell('GET', 'export', memberApiNo);
   expect(body.records.member).toHaveLength(1);
@@ -96,7 +96,7 @@ test('the export names what the shop keeps; for whom it never saw it is empty', 
   expect((await tell('GET', 'export', 9_999_999)).body).toEqual({ records: {} });
 });
 
-test('what is sealed of her is in her export to read, and nothing that is sealed', async () => {
+test('sealed facts are exported in plain text, and nothing sealed is exported', async () => {
   const { memberNo, memberApiNo, headers } = await enter();
   await aWrittenOrder(shop, memberNo);
   const address = { addressType: 'BOOK', defaultYn: 'N', receiverName: '김받음' };
@@ -113,7 +113,7 @@ test('what is sealed of her is in her export to read, and nothing that is sealed
   expect(JSON.stringify(records)).not.toMatch(/sealed|test:/i);
 });
 
-test('after five years the people go out of an order, and it stays in the books', async () => {
+test('after five years the people are cleared from an order, and the order stays', async () => {
   const { memberNo } = await enter();
   const fiveYears = 1827 * DAY_MS;
   const orderedAt = new Date(shop.clock.now().getTime() - fiveYears - 60_000);
@@ -131,7 +131,7 @@ test('after five years the people go out of an order, and it stays in the books'
   expect(orders[1]?.ordererSealed).toBeTruthy();
 });
 
-test('who never entered is no fault, and a stranger finds no door', async () => {
+test('a member who never logged in is no error, and without the key the calls do not exist', async () => {
   const { memberApiNo, headers } = await enter();
   expect((await tell('POST', 'withdraw', 9_999_999)).status).toBe(204);
   expect((await tell('POST', 'sign-out', 9_999_999)).status).toBe(204);

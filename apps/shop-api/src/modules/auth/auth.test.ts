@@ -40,7 +40,7 @@ async function profileOf(accesstoken: string) {
   return (await call('GET', '/profile', { headers: { accesstoken } })).body;
 }
 
-test('the exchange makes a member of the shop from what the Member API says', async () => {
+test('the token exchange creates a member of the shop from the Member API’s profile', async () => {
   const holder = aHolder();
   memberApi.holders.set('refresh-1', holder);
   const { status, body } = await exchange('refresh-1');
@@ -70,7 +70,7 @@ test('the exchange makes a member of the shop from what the Member API says', as
   });
 });
 
-test('the next exchange finds the same member and brings her facts up to date', async () => {
+test('the next exchange finds the same member and updates the profile', async () => {
   const holder = aHolder();
   memberApi.holders.set('refresh-2', holder);
   const first = await profileOf((await exchange('refresh-2')).body.accessToken);
@@ -87,14 +87,14 @@ test('the next exchange finds the same member and brings her facts up to date', 
   expect(again.lastLoginYmdt).not.toBe(first.lastLoginYmdt);
 });
 
-test('two tabs exchange at once and are one member', async () => {
+test('two exchanges at once create one member', async () => {
   memberApi.holders.set('refresh-3', aHolder());
   const both = await Promise.all([exchange('refresh-3'), exchange('refresh-3')]);
   const profiles = await Promise.all(both.map(({ body }) => profileOf(body.accessToken)));
   expect(profiles[0].memberNo).toBe(profiles[1].memberNo);
 });
 
-test('what the Member API refuses is a 400 with its own sentence', async () => {
+test('a rejection of the Member API is a 400 with its sentence', async () => {
   expect(await exchange('used up')).toMatchObject({
     status: 400,
     body: { code: 'M0034', message: '로그인이 종료되었어요. 다시 로그인해 주세요.' },
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a Member API that is silent is waited for five seconds', async () => {
+test('a Member API that does not respond is waited for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = memberApi.isSilent();
@@ -134,7 +134,7 @@ test('a Member API that is silent is waited for five seconds', async () => {
   }
 });
 
-test('a member who left the shop does not come back by an exchange', async () => {
+test('a withdrawn member does not come back by an exchange', async () => {
   const holder = aHolder();
   memberApi.holders.set('refresh-4', holder);
   const { accessToken } = (await exchange('refresh-4')).body;
@@ -148,7 +148,7 @@ test('a member who left the shop does not come back by an exchange', async () =>
   expect(await call('GET', '/profile', { headers })).toMatchObject({ status: 401 });
 });
 
-test('name and password log in any client, and the Member API hears where from', async () => {
+test('username and password log in any client, and the Member API gets the IP', async () => {
   const holder = aHolder();
   memberApi.holders.set(`${holder.username} Dusk!2015`, holder);
   const login = (password: string, keepLogin = false) =>
@@ -178,14 +178,14 @@ test('name and password log in any client, and the Member API hears where from',
   });
 });
 
-test('a login without name or password asks nobody', async () => {
+test('a login without username or password calls nobody', async () => {
   const before = memberApi.asked.length;
   const answer = await call('POST', '/oauth/token', { payload: {} });
   expect(answer).toMatchObject({ status: 400, body: { code: 'M0019' } });
   expect(memberApi.asked).toHaveLength(before);
 });
 
-test('one address may try to log in sixty times a minute', async () => {
+test('one IP may try to log in sixty times a minute', async () => {
   const remoteAddress = '198.51.100.1';
   const tryLogin = () => call('POST', '/oauth/token', { payload: {}, remoteAddress });
   for (let tries = 0; tries < 60; tries += 1) expect((await tryLogin()).status).toBe(400);
@@ -195,7 +195,7 @@ test('one address may try to log in sixty times a minute', async () => {
   });
 });
 
-test('a logout ends the shop token, at once and for every call', async () => {
+test('a logout ends the session, at once and for every call', async () => {
   memberApi.holders.set('refresh-5', aHolder());
   const { accessToken } = (await exchange('refresh-5')).body;
   const headers = { accesstoken: accessToken };

@@ -45,12 +45,12 @@ function sign({ privateKey, kid }: Pair, changes: { typ?: string; issuer?: strin
 
 const first = () => published[0] as Pair;
 
-test('tokens of a published key are known, and the keys are read once', async () => {
+test('tokens of a published key are genuine, and the keys are fetched once', async () => {
   for (const _ of [1, 2, 3]) expect(await tokens.isGenuine(await sign(first()))).toBe(true);
   expect(asked).toBe(1);
 });
 
-test('a rotated key is picked up by its name, and what the old one signed stays good', async () => {
+test('a rotated key is fetched by its id, and tokens of the old one stay valid', async () => {
   const old = await sign(first());
   expect(await tokens.isGenuine(old)).toBe(true);
   const second = await makeKey('second');
@@ -61,13 +61,13 @@ test('a rotated key is picked up by its name, and what the old one signed stays 
   expect(asked).toBe(2);
 });
 
-test('forged tokens with unknown keys do not make us ask again and again', async () => {
+test('forged tokens with unknown keys do not fetch the keys again and again', async () => {
   const foreign = await makeKey('foreign');
   for (const _ of [1, 2, 3]) expect(await tokens.isGenuine(await sign(foreign))).toBe(false);
   expect(asked).toBe(1);
 });
 
-test('a known name with a foreign key, no signature, another type or issuer are none of ours', async () => {
+test('a known key id with a foreign key, no signature, another type or issuer is not genuine', async () => {
   const foreign = { ...(await makeKey('x')), kid: first().kid };
   const [, payload] = (await sign(first())).split('.');
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString(
@@ -84,7 +84,7 @@ test('a known name with a foreign key, no signature, another type or issuer are 
   }
 });
 
-test('while the keys cannot be read nobody is called a forger', async () => {
+test('while the keys cannot be fetched no token is called forged', async () => {
   const silent = createMemberTokens({
     clock,
     settings: { MEMBER_API_URL: ISSUER } as Parameters<typeof createMemberTokens>[0]['settings'],

@@ -31,9 +31,9 @@ export type ArticleFilter = Period & {
   pinned?: boolean;
 };
 
-export type ArticleOrder = 'newest' | 'oldest' | 'views';
+export type ArticleSort = 'newest' | 'oldest' | 'views';
 
-/** Every board with its categories, in the operator's order. */
+/** Find every board with its categories, in the operator's order. */
 export async function findBoards(db: ShopDb): Promise<BoardRow[]> {
   return db
     .selectFrom('board')
@@ -50,21 +50,21 @@ export async function findBoards(db: ShopDb): Promise<BoardRow[]> {
     .execute();
 }
 
-/** One page of what a board shows, pinned articles first, and how many there are in all. */
+/** Find one page of a board's articles, pinned ones first, and their total. */
 export async function findArticles(
   db: ShopDb,
   filter: ArticleFilter,
-  order: ArticleOrder,
+  sort: ArticleSort,
   page: Page,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const wanted = matching(db, filter);
-  const direction = order === 'oldest' ? 'asc' : 'desc';
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
   const [rows, { total }] = await Promise.all([
     wanted
       .leftJoin('boardCategory', 'boardCategory.categoryNo', 'article.categoryNo')
       .select(articleColumns)
       .orderBy('pinned', 'desc')
-      .$if(order === 'views', (query) => query.orderBy('viewCount', 'desc'))
+      .$if(sort === 'views', (query) => query.orderBy('viewCount', 'desc'))
       .orderBy('publishedAt', direction)
       .orderBy('articleNo', direction)
       .limit(page.limit)
@@ -75,7 +75,7 @@ export async function findArticles(
   return { rows, total };
 }
 
-/** An article that stands on a board; undefined where it stands elsewhere or was withdrawn. */
+/** Find a published article of a board; undefined for one of another board, or one that was withdrawn. */
 export async function findArticle(
   db: ShopDb,
   boardNo: number,
@@ -121,7 +121,7 @@ function matching(db: ShopDb, filter: ArticleFilter) {
   return query.where((is) => is.or([inTitle, inContent]));
 }
 
-/** Adds views to articles, all of them in one statement. */
+/** Add views to articles; an article listed twice was viewed twice. */
 export async function addViews(tx: ShopTx, articleNos: number[]): Promise<void> {
   await sql`
     update article set view_count = view_count + seen.times
@@ -142,6 +142,7 @@ export type NewArticle = {
   publishedBy: string;
 };
 
+/** Insert an article; returns its number. */
 export async function insertArticle(tx: ShopTx, article: NewArticle): Promise<number> {
   const { articleNo } = await tx
     .insertInto('article')
@@ -151,7 +152,7 @@ export async function insertArticle(tx: ShopTx, article: NewArticle): Promise<nu
   return articleNo;
 }
 
-/** Takes an article down; answers its board, or undefined where none stands. */
+/** Mark an article as withdrawn; returns its board, undefined where none is published. */
 export async function markWithdrawn(
   tx: ShopTx,
   articleNo: number,

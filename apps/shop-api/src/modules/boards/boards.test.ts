@@ -32,7 +32,7 @@ async function anArticle(draft: Partial<ArticleDraft> = {}): Promise<number> {
 
 const titles = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
 
-test('a published notice is on its board at the next request, and gone when withdrawn', async () => {
+test('a published notice is on its board at the next request, and not found when withdrawn', async () => {
   expect((await get('/boards/notice/articles')).body.totalCount).toBe(0);
   const articleNo = await anArticle({ title: '설 연휴 배송 안내', category: '배송' });
   const { body } = await get('/boards/notice/articles');
@@ -50,7 +50,7 @@ test('a published notice is on its board at the next request, and gone when with
   expect(gone).toMatchObject({ status: 400, body: { code: 'DL0602' } });
 });
 
-test('pinned notices stand first, then the newest; a page has its limit', async () => {
+test('pinned notices are first, then the newest; a page has its limit', async () => {
   for (const [title, pinned] of [
     ['첫째', false],
     ['공지', true],
@@ -69,7 +69,7 @@ test('pinned notices stand first, then the newest; a page has its limit', async 
   expect(beyond.body.totalCount).toBe(3);
 });
 
-test('an article is found by the words of its title and of its text, never by its tags', async () => {
+test('an article is found by the words of its title and text, never by its HTML tags', async () => {
   await anArticle({
     boardId: 'faq',
     category: '배송',
@@ -97,7 +97,7 @@ test('a board has its categories, by number and by id', async () => {
   expect((await get(`/boards/faq/articles?categoryNo=${categoryNo}`)).body.totalCount).toBe(1);
 });
 
-test('what runs is taken out of an article, what shows stays', async () => {
+test('scripts are removed from an article, its formatting stays', async () => {
   const articleNo = await anArticle({
     html: `<h2 style="text-align:center;position:fixed">룩북</h2><script>steal()</script>
       <img src="/a.jpg" onerror="steal()"><a href="javascript:steal()">보기</a>
@@ -109,7 +109,7 @@ test('what runs is taken out of an article, what shows stays', async () => {
   expect(content).not.toMatch(/steal|script|evil/);
 });
 
-test('unknown boards, wrong types and a foreign board are refused; unknown parameters are not', async () => {
+test('unknown boards, wrong types and an article of another board are refused; unknown parameters are not', async () => {
   const articleNo = await anArticle();
   expect((await get('/boards/nowhere/articles')).body.code).toBe('DL0601');
   expect((await get(`/boards/faq/articles/${articleNo}`)).body.code).toBe('DL0602');
@@ -118,7 +118,7 @@ test('unknown boards, wrong types and a foreign board are refused; unknown param
   expect((await get('/boards/notice/articles?colour=black')).status).toBe(200);
 });
 
-test('an operator is refused a board, a category or a title the shop has no room for', async () => {
+test('an operator cannot publish on an unknown board or category, or with too long a title', async () => {
   const publish = (draft: Partial<ArticleDraft>) =>
     inTransaction(shop.db, (tx) =>
       publishArticle(
@@ -134,7 +134,7 @@ test('an operator is refused a board, a category or a title the shop has no room
   expect(await publish({ title: '가'.repeat(201) })).toMatchObject({ name: 'invalid_request' });
 });
 
-test('views are counted together, after the answer', async () => {
+test('views are counted in batches, after the reply', async () => {
   const other = await buildTestShop();
   const published = await inTransaction(other.db, (tx) =>
     publishArticle(

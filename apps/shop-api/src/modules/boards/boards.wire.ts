@@ -16,8 +16,8 @@ const everybody = { type: 'ALL', groupNos: null, gradeNos: null } as const;
 const operators = { type: 'ADMIN', groupNos: null, gradeNos: null } as const;
 const nobody = { type: 'NOT_USED', groupNos: null, gradeNos: null } as const;
 
-/** A board's settings: everybody reads, operators write, nobody replies. */
-export function writeBoardConfig(board: BoardRow): Wire<typeof BoardConfig> {
+/** Map a board's settings: everybody reads, operators write, nobody replies. */
+function boardConfigToWire(board: BoardRow): Wire<typeof BoardConfig> {
   return {
     boardNo: board.boardNo,
     boardId: board.boardId,
@@ -45,8 +45,8 @@ export function writeBoardConfig(board: BoardRow): Wire<typeof BoardConfig> {
   };
 }
 
-/** What lists and the article itself show alike. The shop signs; the operator's name stays inside. */
-function writeShared(article: ArticleRow, imageUrl: (key: string) => string) {
+/** Map the fields that lists and articles share. The author is the shop; the operator's name is not shown. */
+function articleFieldsToWire(article: ArticleRow, imageUrl: (key: string) => string) {
   return {
     articleNo: article.articleNo,
     title: article.title,
@@ -76,12 +76,13 @@ function writeShared(article: ArticleRow, imageUrl: (key: string) => string) {
   };
 }
 
-export function writeArticle(
+/** Map an article of a list. */
+export function articleToWire(
   article: ArticleRow,
   imageUrl: (key: string) => string,
 ): Wire<typeof Article> {
   return {
-    ...writeShared(article, imageUrl),
+    ...articleFieldsToWire(article, imageUrl),
     hasReplies: false,
     repliedCnt: 0,
     replied: false,
@@ -91,12 +92,13 @@ export function writeArticle(
   };
 }
 
-export function writeArticleDetail(
+/** Map an article in full. */
+export function articleDetailToWire(
   article: ArticleRow,
   imageUrl: (key: string) => string,
 ): Wire<typeof ArticleDetail> {
   return {
-    ...writeShared(article, imageUrl),
+    ...articleFieldsToWire(article, imageUrl),
     attachments: [],
     registerGroupNames: null,
     childArticles: [],
@@ -105,18 +107,18 @@ export function writeArticleDetail(
   };
 }
 
-/** Settings of everything shoppers may write to or read from the shop. */
-export function writeBoardConfigs(
+/** Map the settings of all boards, and of inquiries and reviews. */
+export function boardConfigsToWire(
   boards: BoardRow[],
   others: Omit<Wire<typeof BoardConfigs>, 'boardConfigs'>,
 ): Wire<typeof BoardConfigs> {
-  return { boardConfigs: boards.map(writeBoardConfig), ...others };
+  return { boardConfigs: boards.map(boardConfigToWire), ...others };
 }
 
-/** Boards as the mall lists them. */
-export function boardsOnMall(boards: BoardRow[]): Wire<typeof BoardsCategory>[] {
+/** Map the boards for the mall's own reply. */
+export function mallBoardsToWire(boards: BoardRow[]): Wire<typeof BoardsCategory>[] {
   return boards.map((board) => {
-    const config = writeBoardConfig(board);
+    const config = boardConfigToWire(board);
     return {
       boardNo: config.boardNo,
       boardId: config.boardId,

@@ -1,5 +1,5 @@
 export { boardRoutes } from './boards.routes.ts';
 export { findBoards } from './boards.sql.ts';
-export { boardsOnMall } from './boards.wire.ts';
+export { mallBoardsToWire } from './boards.wire.ts';
 export { type ArticleDraft, publishArticle, withdrawArticle } from './publish-article.ts';
 export { BOARDS } from './tags.ts';

@@ -5,8 +5,8 @@ import type { ShopDb } from '../../context.ts';
 import { readPage, readPeriod } from '../../http/paging.ts';
 import {
   type ArticleFilter,
-  type ArticleOrder,
   type ArticleRow,
+  type ArticleSort,
   type BoardRow,
   findArticles,
   findBoards,
@@ -14,21 +14,21 @@ import {
 
 export type ArticleQuery = z.output<typeof api.listArticles.query>;
 
-/** The board of a number or an id. */
+/** Find a board by its number or id. */
 export async function findBoard(db: ShopDb, key: string): Promise<BoardRow | undefined> {
   const boards = await findBoards(db);
   return boards.find(({ boardNo, boardId }) => String(boardNo) === key || boardId === key);
 }
 
-/** One page of a board's articles and their exact number. */
+/** List one page of a board's articles, and their total. */
 export async function listArticles(
   db: ShopDb,
   boardNo: number,
   query: ArticleQuery,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  if (asksForShoppersArticles(query)) return { rows: [], total: 0 };
+  if (wantsShoppersArticles(query)) return { rows: [], total: 0 };
   const filter: ArticleFilter = {
-    // Without dates everything stands: a notice does not vanish after three months.
+    // Without dates the list is not limited: a notice does not disappear after three months.
     ...readPeriod(query),
     boardNo,
     word: query.keyword || undefined,
@@ -41,15 +41,15 @@ export async function listArticles(
     if (!brand.storeName.includes(filter.word)) return { rows: [], total: 0 };
     filter.word = undefined;
   }
-  return findArticles(db, filter, orderOf(query), readPage(query, { size: 20, max: 100 }));
+  return findArticles(db, filter, sortOf(query), readPage(query, { size: 20, max: 100 }));
 }
 
-/** Shoppers write, recommend and hide nothing on these boards. */
-function asksForShoppersArticles(query: ArticleQuery): boolean {
+/** Shoppers have no articles, recommendations or secrets on these boards. */
+function wantsShoppersArticles(query: ArticleQuery): boolean {
   return Boolean(query.isMine || query.myRecommendOnly || query.isSecreted);
 }
 
-function orderOf({ direction }: ArticleQuery): ArticleOrder {
+function sortOf({ direction }: ArticleQuery): ArticleSort {
   if (direction === 'ASC') return 'oldest';
   return direction === 'READ_COUNT' ? 'views' : 'newest';
 }

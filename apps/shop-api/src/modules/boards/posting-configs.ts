@@ -6,8 +6,8 @@ import { reviewConfig, reviewPoints } from '../reviews/index.ts';
 
 const { text, photo } = reviewPoints;
 
-/** How shoppers write beside the boards: to customer service, under products, about what they bought. */
-export const serviceConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'> = {
+/** How shoppers post beside the boards: inquiries, product inquiries and reviews. */
+export const postingConfigs: Omit<z.output<typeof BoardConfigs>, 'boardConfigs'> = {
   inquiryConfig,
   productInquiryConfig: {
     displayType: productInquiryConfig.boardType,

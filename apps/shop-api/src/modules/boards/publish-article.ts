@@ -11,16 +11,16 @@ export type ArticleDraft = {
   /** The label of one of the board's categories. */
   category?: string;
   title: string;
-  /** HTML; what could run is taken out of it. */
+  /** HTML; scripts and the like are removed. */
   html: string;
   imageKey?: string;
-  /** Stands above the others. */
+  /** Shown above the others. */
   pinned?: boolean;
 };
 
 const MAX_TITLE = 200;
 
-/** Puts an article on a board, for everybody to read at once. */
+/** Publish an article on a board, visible at once; `actor` is the operator. */
 export async function publishArticle(
   tx: ShopTx,
   actor: string,
@@ -56,7 +56,7 @@ export async function publishArticle(
   return { articleNo };
 }
 
-/** Takes an article off its board; it stays on record. */
+/** Withdraw an article from its board; it stays in the database. */
 export async function withdrawArticle(
   tx: ShopTx,
   actor: string,

@@ -1,13 +1,14 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** Whatever shows articles, of whichever board. */
+/** Everything that shows articles, of any board. */
 export const BOARDS: CacheTag = 'boards';
 
-/** Everything a board's lists are made of. */
+/** Return the tag of one board's lists. */
 export function boardTag(boardNo: number): CacheTag {
   return `board:${boardNo}`;
 }
 
+/** Return the tag of one article. */
 export function articleTag(articleNo: number): CacheTag {
   return `article:${articleNo}`;
 }

@@ -56,7 +56,7 @@ async function verify(
 const read = (store: WholeStore, key: string, headers: Headers = visitorHeaders) =>
   callShop<Answer>(store, 'GET', `/kcp/id-verification/response?key=${key}`, { headers });
 
-test('what the agency says reaches the member who asked, once, and nobody else', async () => {
+test('the agency’s result is read once by the member who requested it, and by nobody else', async () => {
   const world = await openStore();
   const { store } = world;
   const [mine, hers] = [await registerShopper(store), await registerShopper(store)];
@@ -77,7 +77,7 @@ test('what the agency says reaches the member who asked, once, and nobody else',
   expect((await read(store, again, mine.headers)).body.code).toBe('DL0121');
 });
 
-test('one person, one account: the second one learns it from the CI', async () => {
+test('one person, one account: a second account is recognised by the CI', async () => {
   const world = await openStore();
   const { store } = world;
   const [first, second] = [await registerShopper(store), await registerShopper(store)];
@@ -95,7 +95,7 @@ test('one person, one account: the second one learns it from the CI', async () =
   expect(found.body).toMatchObject([{ id: first.person.username }]);
 });
 
-test('an adult is one for a year, a youth is none; the key is read by who has it alone', async () => {
+test('an adult is verified for a year, a minor is not; only the holder of the key reads the result', async () => {
   const world = await openStore();
   const { store } = world;
   const { headers } = await registerShopper(store);
@@ -115,7 +115,7 @@ test('an adult is one for a year, a youth is none; the key is read by who has it
   expect(profile.body.adultCertificated).toBe(true);
 });
 
-test('the window never comes back to another site, and a forged answer brings no key', async () => {
+test('the window never comes back to another site, and a forged result brings no key', async () => {
   const { store } = await openStore();
   const trap = encodeURIComponent('https://trap.example/');
   const refused = await callShop<Answer>(

@@ -2,36 +2,39 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { enqueueNotification } from '../notifications/index.ts';
-import { moveInquiry, type Reach, writeAnswer } from './inquiries.sql.ts';
+import { type AnswerRecipient, saveAnswer, setInquiryStatus } from './inquiries.sql.ts';
 
-/** Says that somebody is at work on an inquiry: from then on its writer cannot change it. */
-export async function takeUpInquiry(
+/** Start work on an inquiry: from then on its author cannot edit it. `actor` is the operator. */
+export async function startInquiry(
   tx: ShopTx,
   vault: Vault,
   actor: string,
   inquiryNo: number,
 ): Promise<{ inquiryNo: number } | Refusal<'inquiry_not_found'>> {
-  const moved = await moveInquiry(tx, vault, inquiryNo, 'IN_PROGRESS', actor);
-  return moved ? { inquiryNo } : refuse('inquiry_not_found');
+  const started = await setInquiryStatus(tx, vault, inquiryNo, 'IN_PROGRESS', actor);
+  return started ? { inquiryNo } : refuse('inquiry_not_found');
 }
 
 /**
- * Answers an inquiry, or corrects its answer. The first answer is told to the writer, where she
- * wants to be told: `reach` says by which addresses.
+ * Answer an inquiry, or correct its answer. The author is notified of the first answer, where they
+ * asked for it: `recipient` says at which phone and e-mail address.
  */
 export async function answerInquiry(
   tx: ShopTx,
   shop: Pick<ShopContext, 'jobs' | 'clock' | 'vault'>,
   actor: string,
   answer: { inquiryNo: number; content: string },
-): Promise<{ inquiryNo: number; reach: Reach } | Refusal<'inquiry_not_found' | 'content_missing'>> {
+): Promise<
+  | { inquiryNo: number; recipient: AnswerRecipient }
+  | Refusal<'inquiry_not_found' | 'content_missing'>
+> {
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
-  const reach = await moveInquiry(tx, shop.vault, answer.inquiryNo, 'ANSWERED', actor);
-  if (!reach) return refuse('inquiry_not_found');
+  const recipient = await setInquiryStatus(tx, shop.vault, answer.inquiryNo, 'ANSWERED', actor);
+  if (!recipient) return refuse('inquiry_not_found');
   const { inquiryNo } = answer;
-  await writeAnswer(tx, { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor });
-  const { memberNo, title, email, mobile } = reach;
+  await saveAnswer(tx, { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor });
+  const { memberNo, title, email, mobile } = recipient;
   const wants = { wantsTalk: mobile !== null, wantsMail: email !== null };
   await enqueueNotification(tx, shop, {
     kind: 'inquiry_answered',
@@ -39,5 +42,5 @@ export async function answerInquiry(
     ...{ memberNo, email, phone: mobile },
     data: { inquiryNo, productNo: null, title, ...wants },
   });
-  return { inquiryNo, reach };
+  return { inquiryNo, recipient };
 }

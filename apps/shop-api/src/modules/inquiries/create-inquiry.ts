@@ -1,60 +1,63 @@
-import type * as api from '@duskline/contract/shop/inquiries';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
-import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { attachUploads } from '../uploads/index.ts';
-import { type Attachment, pictureKeys } from './attachments.ts';
+import { type Attachment, attachmentKeys } from './attachments.ts';
 import { findInquiryTypes, findSubjects, insertInquiry } from './inquiries.sql.ts';
 
-type Asked = z.output<typeof api.writeInquiry.body>;
-type Refused =
-  | 'guest_email_required'
-  | 'inquiry_type_unknown'
-  | 'product_not_found'
-  | 'order_not_found';
+export type InquiryDraft = {
+  typeNo: number | null;
+  productNo: number | null;
+  orderNo: string | null;
+  orderOptionNo: number | null;
+  title: string;
+  content: string;
+  wantsSms: boolean;
+  wantsEmail: boolean;
+  attachments: Attachment[];
+  /** Where a guest is answered; ignored for members. */
+  guestEmail: string | null;
+  guestMobile: string | null;
+};
 
 /**
- * Hands an inquiry to customer service. A member may name an order of hers only; a guest's order
- * number is what she says it is, and she leaves an address for the answer.
+ * Create an inquiry to customer service; `memberNo` is undefined for a guest, who must leave an
+ * e-mail address (`guest_email_required`). A member may name only an own order (`order_not_found`);
+ * a guest's order number is not checked.
  */
-export async function writeInquiry(
+export async function createInquiry(
   tx: ShopTx,
   vault: Vault,
   memberNo: number | undefined,
-  asked: Asked,
-  attachments: Attachment[],
+  draft: InquiryDraft,
   now: Date,
-): Promise<{ inquiryNo: number } | Refusal<Refused>> {
-  if (memberNo === undefined && !asked.email) return refuse('guest_email_required');
+): Promise<
+  | { inquiryNo: number }
+  | Refusal<
+      'guest_email_required' | 'inquiry_type_unknown' | 'product_not_found' | 'order_not_found'
+    >
+> {
+  const { typeNo, guestEmail, guestMobile, ...inquiry } = draft;
+  const { productNo, orderNo } = inquiry;
+  if (memberNo === undefined && guestEmail === null) return refuse('guest_email_required');
   const types = await findInquiryTypes(tx);
-  // Without one it is about something else: the last on the list.
-  const type = asked.inquiryTypeNo
-    ? types.find(({ typeNo }) => typeNo === asked.inquiryTypeNo)
-    : types.at(-1);
+  // Without a type it is about something else: the last type of the list.
+  const type = typeNo === null ? types.at(-1) : types.find((known) => known.typeNo === typeNo);
   if (!type) return refuse('inquiry_type_unknown');
-  const productNo = asked.productNo || null;
-  const orderNo = asked.orderNo || null;
   const found = await findSubjects(tx, { memberNo: memberNo ?? null, productNo, orderNo });
   if (productNo !== null && !found.product) return refuse('product_not_found');
   if (orderNo !== null && memberNo !== undefined && !found.order) return refuse('order_not_found');
   const inquiryNo = await insertInquiry(tx, vault, {
+    ...inquiry,
     typeNo: type.typeNo,
     memberNo: memberNo ?? null,
     guest:
-      memberNo === undefined && asked.email
-        ? { email: asked.email, mobile: asked.mobileNo || null }
+      memberNo === undefined && guestEmail !== null
+        ? { email: guestEmail, mobile: guestMobile }
         : null,
-    productNo,
-    orderNo,
-    orderOptionNo: orderNo === null ? null : asked.orderOptionNo || null,
-    title: asked.inquiryTitle,
-    content: asked.inquiryContent,
-    wantsSms: asked.answerSmsSendYn ?? false,
-    wantsEmail: asked.answerEmailSendYn ?? false,
-    attachments,
+    orderOptionNo: orderNo === null ? null : inquiry.orderOptionNo,
     writtenAt: now,
   });
-  await attachUploads(tx, pictureKeys(attachments), memberNo);
+  await attachUploads(tx, attachmentKeys(inquiry.attachments), memberNo);
   return { inquiryNo };
 }

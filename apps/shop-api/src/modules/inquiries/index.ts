@@ -1,4 +1,4 @@
-export { answerInquiry, takeUpInquiry } from './answer-inquiry.ts';
+export { answerInquiry, startInquiry } from './answer-inquiry.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
 export { findInquiryTypes, findOpenInquiries, type InquiryRow } from './inquiries.sql.ts';
 export { inquiryConfig } from './inquiries.wire.ts';

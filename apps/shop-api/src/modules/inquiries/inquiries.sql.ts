@@ -14,7 +14,7 @@ export type InquiryTypeRow = {
   displayOrder: number;
 };
 
-/** What one may ask about, in the shop's order. */
+/** Find the types of inquiries, in the shop's order. */
 export async function findInquiryTypes(db: ShopDb): Promise<InquiryTypeRow[]> {
   return db
     .selectFrom('inquiryType')
@@ -55,7 +55,7 @@ export type InquiryFilter = Period & {
   wordIn: 'ALL' | 'TITLE' | 'CONTENT';
 };
 
-/** One page of a member's inquiries, newest first, and how many there are in all. */
+/** Find one page of a member's inquiries, newest first, and their total. */
 export async function findInquiries(
   db: ShopDb,
   filter: InquiryFilter,
@@ -75,7 +75,7 @@ export async function findInquiries(
   return { rows, total };
 }
 
-/** A member's own inquiry; undefined for anybody else's. */
+/** Find a member's own inquiry; undefined for another member's. */
 export async function findInquiry(
   db: ShopDb,
   memberNo: number,
@@ -88,7 +88,7 @@ export async function findInquiry(
     .executeTakeFirst();
 }
 
-/** What waits for an answer, the longest waiting first; for customer service. */
+/** Find unanswered inquiries, the oldest first; for customer service. */
 export async function findOpenInquiries(db: ShopDb, page: Page): Promise<InquiryRow[]> {
   return inquiries(db)
     .select(columns)
@@ -164,9 +164,10 @@ export type NewInquiry = {
   writtenAt: Date;
 };
 
-/** Where a guest is answered. */
+/** Where a guest receives the answer. */
 type Guest = { email: string; mobile: string | null };
 
+/** Insert an inquiry; what identifies a guest is sealed. Returns its number. */
 export async function insertInquiry(
   tx: ShopTx,
   vault: Vault,
@@ -182,7 +183,7 @@ export async function insertInquiry(
   return inquiryNo;
 }
 
-/** Whether what an inquiry is about exists: a product of the shop, an order of the member's own. */
+/** Tell whether the product and the member's own order of an inquiry exist. */
 export async function findSubjects(
   db: ShopDb,
   about: { memberNo: number | null; productNo: number | null; orderNo: string | null },
@@ -207,8 +208,8 @@ export type InquiryChanges = {
   attachments?: Attachment[];
 };
 
-/** Changes a member's own inquiry while nobody works on it; false where there is none to change. */
-export async function changeInquiry(
+/** Update a member's own inquiry while nobody works on it; false where there is none to update. */
+export async function updateInquiry(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
@@ -218,7 +219,7 @@ export async function changeInquiry(
     .updateTable('inquiry')
     .set({
       ...changes,
-      // Sets something even where nothing is to change, so that the answer stays the same.
+      // Sets a column even where nothing changes, so that the result is the same.
       status: 'ISSUED',
       ...(attachments && { attachments: asJson(attachments) }),
     })
@@ -231,14 +232,14 @@ export async function changeInquiry(
   return changed !== undefined;
 }
 
-/** Takes a member's own inquiry off her list. */
-export async function hideInquiry(
+/** Mark a member's own inquiry as deleted; false where there is none. */
+export async function markDeleted(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
   now: Date,
 ): Promise<boolean> {
-  const hidden = await tx
+  const deleted = await tx
     .updateTable('inquiry')
     .set({ deletedAt: now })
     .where('inquiryNo', '=', inquiryNo)
@@ -246,35 +247,35 @@ export async function hideInquiry(
     .where('deletedAt', 'is', null)
     .returning('inquiryNo')
     .executeTakeFirst();
-  return hidden !== undefined;
+  return deleted !== undefined;
 }
 
-export type Reach = {
+export type AnswerRecipient = {
   memberNo: number | null;
   title: string;
   email: string | null;
   mobile: string | null;
 };
 
-/** Moves an inquiry on; answers where its writer wants to hear of it. */
-export async function moveInquiry(
+/** Set the status of an inquiry; returns where its author wants to be notified. */
+export async function setInquiryStatus(
   tx: ShopTx,
   vault: Vault,
   inquiryNo: number,
   status: InquiryStatus,
   takenUpBy: string,
-): Promise<Reach | undefined> {
-  const { rows } = await sql<Told>`
+): Promise<AnswerRecipient | undefined> {
+  const { rows } = await sql<AuthorRow>`
     update inquiry set status = ${status}, taken_up_by = ${takenUpBy}
     where inquiry_no = ${inquiryNo}::integer and deleted_at is null
     returning member_no, title, wants_sms, wants_email, guest_sealed,
       (select email from member where member.member_no = inquiry.member_no) as email,
       (select account_sealed from member where member.member_no = inquiry.member_no)
     `.execute(tx);
-  return rows[0] && reachOf(vault, rows[0]);
+  return rows[0] && recipientOf(vault, rows[0]);
 }
 
-type Told = {
+type AuthorRow = {
   memberNo: number | null;
   title: string;
   wantsSms: boolean;
@@ -284,26 +285,26 @@ type Told = {
   accountSealed: string | null;
 };
 
-/** A guest is always written to: it is the only way she has to the answer. */
-function reachOf(vault: Vault, { memberNo, title, ...told }: Told): Reach {
-  if (told.guestSealed !== null) {
-    const { email, mobile } = vault.openFacts<Guest>('inquiry', told.guestSealed);
-    return { memberNo, title, email, mobile: told.wantsSms ? mobile : null };
+/** A guest always receives an e-mail: there is no other way to the answer. */
+function recipientOf(vault: Vault, { memberNo, title, ...author }: AuthorRow): AnswerRecipient {
+  if (author.guestSealed !== null) {
+    const { email, mobile } = vault.openFacts<Guest>('inquiry', author.guestSealed);
+    return { memberNo, title, email, mobile: author.wantsSms ? mobile : null };
   }
-  const { mobile } = openAccountFacts(vault, told.wantsSms ? told.accountSealed : null);
-  return { memberNo, title, email: told.wantsEmail ? told.email : null, mobile };
+  const { mobile } = openAccountFacts(vault, author.wantsSms ? author.accountSealed : null);
+  return { memberNo, title, email: author.wantsEmail ? author.email : null, mobile };
 }
 
-/** Writes the answer of an inquiry; a second one takes the place of the first. */
-export async function writeAnswer(
+/** Save the answer of an inquiry; a second one replaces the first. */
+export async function saveAnswer(
   tx: ShopTx,
   answer: { inquiryNo: number; content: string; answeredAt: Date; answeredBy: string },
 ): Promise<void> {
-  const { inquiryNo: _, ...written } = answer;
+  const { inquiryNo: _, ...columns } = answer;
   await tx
     .insertInto('inquiryAnswer')
     .values(answer)
-    .onConflict((known) => known.column('inquiryNo').doUpdateSet(written))
+    .onConflict((known) => known.column('inquiryNo').doUpdateSet(columns))
     .execute();
 }
 

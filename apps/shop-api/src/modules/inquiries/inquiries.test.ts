@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import { aProduct } from '../../../test/catalog-factories.ts';
 import { loginAs, registerMember, visitorHeaders } from '../../../test/factories.ts';
-import { answerInquiry, findOpenInquiries, takeUpInquiry } from './index.ts';
+import { answerInquiry, findOpenInquiries, startInquiry } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-let address = 0;
+let ip = 0;
 
 async function call(method: Method, url: string, headers: object, payload?: object) {
   const response = await shop.app.inject({
@@ -20,24 +20,24 @@ async function call(method: Method, url: string, headers: object, payload?: obje
     url,
     headers: { ...headers },
     payload,
-    remoteAddress: `10.0.0.${++address % 250}`,
+    remoteAddress: `10.0.0.${++ip % 250}`,
   });
   return { status: response.statusCode, body: response.body === '' ? {} : response.json() };
 }
 
-const letter = {
+const inquiry = {
   inquiryTitle: '언제 오나요?',
   inquiryContent: '<b>어제</b> 주문했어요 & 기다려요',
 };
 const picture = '//shop.test/shop-api/images/uploads/2026/a.jpg';
 
 async function anInquiry(headers: object, extra: object = {}): Promise<number> {
-  const { status, body } = await call('POST', '/inquiries', headers, { ...letter, ...extra });
+  const { status, body } = await call('POST', '/inquiries', headers, { ...inquiry, ...extra });
   expect(status).toBe(200);
   return body.inquiryNo;
 }
 
-test('a member writes, reads her words as she typed them, and sees the answer', async () => {
+test('a member creates an inquiry, reads it as typed, and sees the answer', async () => {
   const { headers } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
   const types = (await call('GET', '/inquiries/types', visitorHeaders)).body;
@@ -66,14 +66,16 @@ test('a member writes, reads her words as she typed them, and sees the answer', 
   const answered = await inTransaction(shop.db, (tx) =>
     answerInquiry(tx, shop, 'operator', { inquiryNo, content: '내일 도착해요.' }),
   );
-  expect(answered).toMatchObject({ reach: { email: expect.stringContaining('@'), mobile: null } });
+  expect(answered).toMatchObject({
+    recipient: { email: expect.stringContaining('@'), mobile: null },
+  });
   expect((await call('GET', `/inquiries/${inquiryNo}`, headers)).body).toMatchObject({
     inquiryStatus: 'ANSWERED',
     answer: { answerContent: '내일 도착해요.', answerRegisterYmdt: '2026-05-04 12:00:00' },
   });
 });
 
-test('another member’s inquiry answers as if it did not exist', async () => {
+test('another member’s inquiry is refused as if it did not exist', async () => {
   const [writer, other] = [await registerMember(shop), await registerMember(shop)];
   const inquiryNo = await anInquiry(writer.headers);
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -89,7 +91,7 @@ test('another member’s inquiry answers as if it did not exist', async () => {
   expect(guest.status).toBe(401);
 });
 
-test('an inquiry can be changed until somebody works on it; deleting it takes it off the list', async () => {
+test('an inquiry can be edited until customer service works on it; a deleted one leaves the list', async () => {
   const { headers } = await registerMember(shop);
   const inquiryNo = await anInquiry(headers, { uploadedFileName: [picture] });
   const url = `/inquiries/${inquiryNo}`;
@@ -97,7 +99,7 @@ test('an inquiry can be changed until somebody works on it; deleting it takes it
   expect(put.status).toBe(204);
   expect((await call('GET', url, headers)).body).toMatchObject({
     inquiryTitle: '바꾼 제목',
-    inquiryContent: letter.inquiryContent,
+    inquiryContent: inquiry.inquiryContent,
     imageUrls: [picture],
   });
   await call('PATCH', url, headers, { uploadedFileNames: null });
@@ -105,7 +107,7 @@ test('an inquiry can be changed until somebody works on it; deleting it takes it
   await call('PATCH', url, headers, { uploadedFileNames: [] });
   expect((await call('GET', url, headers)).body.imageUrls).toEqual([]);
 
-  await inTransaction(shop.db, (tx) => takeUpInquiry(tx, shop.vault, 'operator', inquiryNo));
+  await inTransaction(shop.db, (tx) => startInquiry(tx, shop.vault, 'operator', inquiryNo));
   const late = await call('PUT', url, headers, { inquiryTitle: '늦은 제목' });
   expect(late.body.code).toBe('DL0612');
   expect((await call('DELETE', url, headers)).status).toBe(204);
@@ -113,7 +115,7 @@ test('an inquiry can be changed until somebody works on it; deleting it takes it
   expect((await call('GET', '/inquiries', headers)).body.totalCount).toBe(0);
 });
 
-test('a list is filtered by state, type, day and word', async () => {
+test('a list is filtered by status, type, day and keyword', async () => {
   const { memberNo, headers: before } = await registerMember(shop);
   const types = (await call('GET', '/inquiries/types', visitorHeaders)).body;
   await anInquiry(before, { inquiryTitle: '첫 문의', inquiryTypeNo: types[0].inquiryTypeNo });
@@ -140,20 +142,20 @@ test('a list is filtered by state, type, day and word', async () => {
 });
 
 test('a guest leaves an e-mail address and is answered there', async () => {
-  const without = await call('POST', '/inquiries', visitorHeaders, letter);
+  const without = await call('POST', '/inquiries', visitorHeaders, inquiry);
   expect(without.body.code).toBe('DL0614');
   const email = 'guest@duskline.example';
   const inquiryNo = await anInquiry(visitorHeaders, { email, orderNo: '100000000000000001' });
   const answered = await inTransaction(shop.db, (tx) =>
     answerInquiry(tx, shop, 'operator', { inquiryNo, content: '답변' }),
   );
-  expect(answered).toMatchObject({ reach: { email, mobile: null } });
+  expect(answered).toMatchObject({ recipient: { email, mobile: null } });
 });
 
-test('what an inquiry names must be there, and an order must be the member’s own', async () => {
+test('the product and order of an inquiry must exist, and the order must be the member’s own', async () => {
   const { headers } = await registerMember(shop);
   const refused = async (extra: object) =>
-    (await call('POST', '/inquiries', headers, { ...letter, ...extra })).body.code;
+    (await call('POST', '/inquiries', headers, { ...inquiry, ...extra })).body.code;
   expect(await refused({ inquiryTypeNo: 424242 })).toBe('DL0613');
   expect(await refused({ productNo: 424242 })).toBe('SPEC0001');
   expect(await refused({ orderNo: '123456789012345678' })).toBe('OD0005');
@@ -163,13 +165,13 @@ test('what an inquiry names must be there, and an order must be the member’s o
   expect(await refused({ inquiryContent: 'ㄱ'.repeat(50_001) })).toBe('99999');
 });
 
-test('letters from one address are slowed down', async () => {
+test('inquiries from one IP are rate-limited', async () => {
   const send = () =>
     shop.app.inject({
       method: 'POST',
       url: '/inquiries',
       headers: visitorHeaders,
-      payload: letter,
+      payload: inquiry,
       remoteAddress: '10.9.9.9',
     });
   for (let letters = 0; letters < 10; letters++) await send();

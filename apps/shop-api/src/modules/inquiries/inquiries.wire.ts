@@ -1,12 +1,19 @@
 import type { InquiryConfig } from '@duskline/contract/shop/boards';
-import type { Inquiry, InquirySummary, InquiryType } from '@duskline/contract/shop/inquiries';
+import type {
+  Inquiry,
+  InquirySummary,
+  InquiryType,
+  writeInquiry,
+} from '@duskline/contract/shop/inquiries';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { InquiryRow, InquiryTypeRow } from './inquiries.sql.ts';
+import type { Attachment } from './attachments.ts';
+import type { InquiryDraft } from './create-inquiry.ts';
+import type { InquiryChanges, InquiryRow, InquiryStatus, InquiryTypeRow } from './inquiries.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
-/** How one writes to customer service here. */
+/** How inquiries to customer service work here. */
 export const inquiryConfig: Wire<typeof InquiryConfig> = {
   displayType: 'INQUIRY',
   imageDisplayType: 'NOT_USED',
@@ -24,7 +31,8 @@ export const inquiryConfig: Wire<typeof InquiryConfig> = {
   answerMailTemplateUsed: false,
 };
 
-export function writeInquiryType(row: InquiryTypeRow): Wire<typeof InquiryType> {
+/** Map a type of inquiries. */
+export function inquiryTypeToWire(row: InquiryTypeRow): Wire<typeof InquiryType> {
   return {
     inquiryTypeNo: row.typeNo,
     inquiryTypeName: row.name,
@@ -33,7 +41,8 @@ export function writeInquiryType(row: InquiryTypeRow): Wire<typeof InquiryType> 
   };
 }
 
-export function writeInquirySummary(
+/** Map an inquiry of a list. */
+export function inquirySummaryToWire(
   row: InquiryRow,
   imageUrl: (key: string) => string,
 ): Wire<typeof InquirySummary> {
@@ -68,10 +77,61 @@ export function writeInquirySummary(
   };
 }
 
-export function writeInquiryDetail(
+/** Map an inquiry with its answer. */
+export function inquiryToWire(
   row: InquiryRow,
   imageUrl: (key: string) => string,
 ): Wire<typeof Inquiry> {
-  const summary = writeInquirySummary(row, imageUrl);
+  const summary = inquirySummaryToWire(row, imageUrl);
   return { ...summary, answer: summary.answer && { ...summary.answer, files: [] } };
+}
+
+/** Parse an inquiry that a shopper sends. */
+export function inquiryDraftFromWire(
+  body: Wire<typeof writeInquiry.body>,
+  attachments: Attachment[],
+): InquiryDraft {
+  return {
+    typeNo: body.inquiryTypeNo || null,
+    productNo: body.productNo || null,
+    orderNo: body.orderNo || null,
+    orderOptionNo: body.orderOptionNo || null,
+    title: body.inquiryTitle,
+    content: body.inquiryContent,
+    wantsSms: body.answerSmsSendYn ?? false,
+    wantsEmail: body.answerEmailSendYn ?? false,
+    attachments,
+    guestEmail: body.email || null,
+    guestMobile: body.mobileNo || null,
+  };
+}
+
+/** Parse what a member changes of an inquiry. */
+export function inquiryChangesFromWire(
+  body: {
+    inquiryTitle?: string | null;
+    inquiryContent?: string | null;
+    answerSmsSendYn?: boolean | null;
+    answerEmailSendYn?: boolean | null;
+  },
+  attachments: Attachment[] | undefined,
+): InquiryChanges {
+  return {
+    title: body.inquiryTitle ?? undefined,
+    content: body.inquiryContent ?? undefined,
+    wantsSms: body.answerSmsSendYn ?? undefined,
+    wantsEmail: body.answerEmailSendYn ?? undefined,
+    attachments,
+  };
+}
+
+type StatusOnWire = InquiryStatus | 'ASKED';
+
+/** Parse the statuses of a filter; ASKED is the older name of ISSUED (reference notes, section 11). */
+export function statusesFromWire(
+  listed: StatusOnWire[],
+  single: StatusOnWire | undefined,
+): InquiryStatus[] {
+  const all = single ? [...listed, single] : listed;
+  return all.map((status) => (status === 'ASKED' ? 'ISSUED' : status));
 }

@@ -1,2 +1,2 @@
 export { refuseDuringMaintenance } from './refuse-during-maintenance.ts';
-export { setMaintenance } from './switch-maintenance.ts';
+export { setMaintenance } from './set-maintenance.ts';

@@ -2,11 +2,12 @@ import type { ShopDb, ShopTx } from '../../context.ts';
 
 const SETTING = 'maintenance';
 
-/** Whether the shop is shut for work, since when, and what shoppers read if not the usual. */
+/** Whether the shop is closed for maintenance, since when (Seoul time), and a message instead of the usual one. */
 export type Maintenance = { on: boolean; since: string | null; message: string | null };
 
 const OPEN: Maintenance = { on: false, since: null, message: null };
 
+/** Find whether the shop is closed for maintenance. */
 export async function findMaintenance(db: ShopDb): Promise<Maintenance> {
   const row = await db
     .selectFrom('setting')
@@ -16,6 +17,7 @@ export async function findMaintenance(db: ShopDb): Promise<Maintenance> {
   return row ? { ...OPEN, ...(row.value as Partial<Maintenance>) } : OPEN;
 }
 
+/** Save whether the shop is closed for maintenance. */
 export async function saveMaintenance(
   tx: ShopTx,
   value: Maintenance,

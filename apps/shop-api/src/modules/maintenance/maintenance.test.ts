@@ -14,13 +14,13 @@ function ask(url: string, headers: Record<string, string> = visitorHeaders) {
   return world.app.inject({ url, headers });
 }
 
-/** Switches and waits until this process has heard of it. */
+/** Switches maintenance and waits until this process was notified. */
 async function turn(on: boolean, message?: string): Promise<void> {
   await setMaintenance(world.db, on, { message, now: world.clock.now() });
   await vi.waitFor(async () => expect((await ask('/malls')).statusCode === 503).toBe(on));
 }
 
-test('while the shop is shut every call answers 503 with a sentence, and then works again', async () => {
+test('during maintenance every call is refused with a 503 and a message, and then works again', async () => {
   const { headers } = await registerMember(world);
   await turn(true);
   for (const [url, sent] of [
@@ -43,7 +43,7 @@ test('while the shop is shut every call answers 503 with a sentence, and then wo
   expect((await ask('/profile', headers)).statusCode).toBe(200);
 });
 
-test('the health check and payments that are under way go on', async () => {
+test('the health check and payments in progress go on', async () => {
   await turn(true);
   expect((await ask('/healthz', {})).statusCode).toBe(200);
   const back = await ask('/payments/confirm-redirect', {});
@@ -56,12 +56,12 @@ test('the health check and payments that are under way go on', async () => {
   expect(webhook.statusCode).not.toBe(503);
 });
 
-test('the operator’s own words replace the usual ones', async () => {
+test('the operator’s message replaces the usual one', async () => {
   await turn(true, '새 시즌을 준비하고 있어요. 20시에 만나요.');
   expect((await ask('/malls')).json().message).toBe('새 시즌을 준비하고 있어요. 20시에 만나요.');
 });
 
-test('a shop that starts while it is shut stays shut', async () => {
+test('a process that starts during maintenance refuses calls too', async () => {
   await turn(true);
   const { buildShopApi } = await import('../../app.ts');
   const another = await buildShopApi(world.shop);

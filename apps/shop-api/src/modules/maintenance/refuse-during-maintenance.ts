@@ -1,24 +1,25 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { entryOf } from '@duskline/platform/http-api';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
 import { findMaintenance } from './maintenance.sql.ts';
-import { MAINTENANCE } from './switch-maintenance.ts';
+import { MAINTENANCE } from './set-maintenance.ts';
 
-const REREAD_AFTER_MS = 5_000; // a notice may get lost; this long at most
+const REREAD_AFTER_MS = 5 * SECOND_MS; // a lost notification delays a change this long at most
 const POLL_SECONDS = 20; // how often the storefront asks again (spec, section 2)
 
 /**
- * While the shop is shut every route answers 503, but for the health check and what a payment that
- * is under way comes back to: money that moved must find its order. Call it before the routes.
+ * Refuse every request with a 503 while the shop is closed for maintenance, except the health check
+ * and the calls that finish a payment: paid money must reach its order. Call it before the routes.
  */
 export async function refuseDuringMaintenance(
   app: FastifyInstance,
   shop: ShopContext,
 ): Promise<void> {
   let state = await findMaintenance(shop.db);
-  const reread = () =>
+  const refresh = () =>
     findMaintenance(shop.db).then(
       (read) => {
         state = read;
@@ -26,9 +27,9 @@ export async function refuseDuringMaintenance(
       (error: unknown) => shop.log.error({ err: error }, 'maintenance could not be read'),
     );
   shop.invalidations.subscribe((tags) => {
-    if (tags.length === 0 || tags.includes(MAINTENANCE)) void reread();
+    if (tags.length === 0 || tags.includes(MAINTENANCE)) void refresh();
   });
-  const timer = setInterval(reread, REREAD_AFTER_MS).unref();
+  const timer = setInterval(refresh, REREAD_AFTER_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { reviewPoints } from '../reviews/index.ts';
 
 type MallReply = z.output<typeof Mall>;
 
-/** What registration asks for and when identity is verified (decisions, "Member API shapes"). */
+/** What registration asks for, and when a phone is verified (decisions, "Member API shapes"). */
 export const joinRules: Pick<
   MallReply,
   'memberJoinConfig' | 'mallJoinConfig' | 'openIdJoinConfig' | 'cartConfig'
@@ -77,7 +77,7 @@ export const pointRules: Pick<MallReply, 'accumulationConfig'> = {
   },
 };
 
-/** What the reference's malls can switch on and this one has not. */
+/** Services that the reference's malls offer and this one does not. */
 export const unusedServices: Pick<
   MallReply,
   'externalServiceConfig' | 'termsConfig' | 'instagramUsed'

@@ -19,15 +19,15 @@ type MallReply = z.output<typeof Mall>;
 const { company } = brand;
 const NO_ACCOUNT = { bank: null, bankName: null, bankAccount: null, bankDepositorName: null };
 
-/** Everything a client learns about the mall before anything else. */
-export function mallOnWire(
+/** Map the mall's settings, which a client reads first. */
+export function mallToWire(
   siteUrl: string,
   grades: Grade[],
   categories: CategoriesOnWire,
   { inquiryType, boardsCategories }: Pick<MallReply, 'inquiryType' | 'boardsCategories'>,
 ): MallReply {
   return {
-    mall: mallInfo(siteUrl, grades),
+    mall: mallInfoToWire(siteUrl, grades),
     inquiryType,
     productInquiryType: labelled(productInquiryTypeLabels),
     productReviewReportType: [
@@ -72,7 +72,7 @@ export function mallOnWire(
   };
 }
 
-function mallInfo(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall'] {
+function mallInfoToWire(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall'] {
   return {
     mallNo: brand.mallNo,
     mallName: brand.storeName,
@@ -90,8 +90,8 @@ function mallInfo(siteUrl: string, grades: Grade[]): z.output<typeof Mall>['mall
   };
 }
 
-/** The store sells its own goods alone: one partner. */
-export function partnersOnWire(): z.output<typeof Partner>[] {
+/** Map the partners: one, as the store sells only its own goods. */
+export function partnersToWire(): z.output<typeof Partner>[] {
   return [
     {
       partnerNo: brand.partnerNo,

@@ -2,19 +2,19 @@ import * as api from '@duskline/contract/shop/malls';
 import type { ShopContext } from '../../context.ts';
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
-import { BOARDS, boardsOnMall, findBoards } from '../boards/index.ts';
+import { BOARDS, findBoards, mallBoardsToWire } from '../boards/index.ts';
 import { ALL_CATEGORIES, readCategories } from '../categories/index.ts';
 import { findGrades, GRADES } from '../grades/index.ts';
 import { findInquiryTypes } from '../inquiries/index.ts';
-import { mallOnWire, partnersOnWire } from './mall.wire.ts';
+import { mallToWire, partnersToWire } from './mall.wire.ts';
 import { orderConfig } from './order-config.wire.ts';
 
-/** The mall itself: its texts, rules, grades and categories, and whose goods it sells. */
+/** The mall itself: its texts, rules, grades and categories, and its partner. */
 export function mallRoutes({ open }: Routers, shop: ShopContext): void {
-  const answers = cacheResponses(shop, api.getMall.reply);
+  const cache = cacheResponses(shop, api.getMall.reply);
 
   open(api.getMall, () =>
-    answers('mall', async () => {
+    cache('mall', async () => {
       const [grades, categories, types, boards] = await Promise.all([
         findGrades(shop.db),
         readCategories(shop.db),
@@ -26,9 +26,9 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
         inquiryTypeName: name,
         inquiryTypeDescription: description,
       }));
-      const desks = { inquiryType, boardsCategories: boardsOnMall(boards) };
+      const posting = { inquiryType, boardsCategories: mallBoardsToWire(boards) };
       return {
-        reply: mallOnWire(shop.settings.SITE_URL, grades, categories, desks),
+        reply: mallToWire(shop.settings.SITE_URL, grades, categories, posting),
         tags: [GRADES, ALL_CATEGORIES, BOARDS],
       };
     }),
@@ -38,6 +38,6 @@ export function mallRoutes({ open }: Routers, shop: ShopContext): void {
 
   open(api.listPartners, ({ query }) => {
     const wanted = query.partnerNos;
-    return partnersOnWire().filter(({ partnerNo }) => !wanted || wanted.includes(partnerNo));
+    return partnersToWire().filter(({ partnerNo }) => !wanted || wanted.includes(partnerNo));
   });
 }

@@ -17,7 +17,7 @@ async function change({ headers }: TestMember, payload: object) {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('a change answers the whole profile, keeps what it does not name and clears what is empty', async () => {
+test('an update returns the whole profile; what is left out stays, and an empty text clears', async () => {
   const member = await registerMember(world);
   const first = await change(member, { nickname: '더스키', zipCd: '04524', address: '서울 중구' });
   expect(first.status).toBe(200);
@@ -26,7 +26,7 @@ test('a change answers the whole profile, keeps what it does not name and clears
   expect(await read(member)).toEqual(second.body);
 });
 
-test('an agreement keeps the moment it was given, and of its end', async () => {
+test('an agreement keeps the moment it was given, and the moment it was withdrawn', async () => {
   const member = await registerMember(world);
   const agreed = await change(member, { smsAgreed: true, directMailAgreed: false });
   expect(agreed.body).toMatchObject({

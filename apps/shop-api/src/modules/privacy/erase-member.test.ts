@@ -70,7 +70,7 @@ async function history({ memberNo }: TestMember) {
   return entries.map(({ reason, amount }) => `${reason} ${amount}`);
 }
 
-test('a withdrawal writes off her points and cancels her coupons, once', async () => {
+test('a withdrawal writes off points and cancels coupons, once', async () => {
   const member = await aMember(3_000);
   const [free, used] = [await aCouponOf(shop, member), await aCouponOf(shop, member)];
   const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers: member.headers });
@@ -87,7 +87,7 @@ test('a withdrawal writes off her points and cancels her coupons, once', async (
   expect(await stateOfCoupon(shop, used)).toEqual({ state: 'USED', orderNo });
 });
 
-test('points credited and a coupon issued in the very moment she leaves are ended too', async () => {
+test('points credited and a coupon issued during the withdrawal are ended too', async () => {
   const couponNo = await aCoupon(shop);
   for (let round = 0; round < 8; round++) {
     const member = await aMember(100);
@@ -111,7 +111,7 @@ test('points credited and a coupon issued in the very moment she leaves are ende
   }
 });
 
-test('what she bought is confirmed after a week as ever, and earns her nothing', async () => {
+test('an order of a withdrawn member is confirmed after a week as ever, and earns no points', async () => {
   const member = await aMember(0);
   const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers: member.headers });
   await desk.delivered(orderNo);
@@ -122,7 +122,7 @@ test('what she bought is confirmed after a week as ever, and earns her nothing',
   expect(await available(member)).toBe(0);
 });
 
-test('neither a review nor an operator credits her, and no coupon is issued to her', async () => {
+test('a withdrawn member gets no points from a review or an operator, and no coupon', async () => {
   const member = await aMember(0);
   const { memberNo } = member;
   await withdraw(member);
@@ -142,7 +142,7 @@ test('neither a review nor an operator credits her, and no coupon is issued to h
   expect(await available(member)).toBe(0);
 });
 
-test('an order she never paid gives back its goods, and neither its points nor its coupon', async () => {
+test('an unpaid order of a withdrawn member releases its stock, but neither points nor coupon', async () => {
   const member = await aMember(5_000);
   const coupon = await aCouponOf(shop, member);
   const option = await anOption(shop);
@@ -169,7 +169,7 @@ test('an order she never paid gives back its goods, and neither its points nor i
   expect(await stateOfCoupon(shop, coupon)).toEqual({ state: 'EXPIRED', orderNo: null });
 });
 
-test('goods she sent back are refunded by card, and the points of the claim are written off', async () => {
+test('a return of a withdrawn member is refunded by card, and its points are written off', async () => {
   const member = await aMember(10_000);
   const order = await aPaidOrder(shop, [await anOption(shop, { salePrice: 60_000 })], {
     headers: member.headers,
@@ -192,7 +192,7 @@ test('goods she sent back are refunded by card, and the points of the claim are 
   expect((await history(member)).at(-1)).toMatch(/^SUB_DELETE_ACCOUNT /);
 });
 
-test('her likes and recommendations count no longer', async () => {
+test('likes and recommendations of a withdrawn member count no longer', async () => {
   const member = await aMember(0);
   const { productNo } = await anOption(shop);
   const liked = await shop.app.inject({

@@ -66,7 +66,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-test('a review stands while its product is sold; one that was hidden goes with its photo', async () => {
+test('a review stays while its product is sold; a hidden one is purged with its photo', async () => {
   const photo = await aSentPhoto();
   const stands = await aReview({});
   const hidden = await aReview({ pictureKeys: [photo.key], productNo: stands.productNo });
@@ -92,7 +92,7 @@ test('a review stands while its product is sold; one that was hidden goes with i
   expect(await count('upload', `key = '${photo.key}'`)).toBe(0);
 });
 
-test('what was said of a product that is sold no more goes, and the rating counts on', async () => {
+test('reviews of a product sold no more are purged, and the rating is adjusted', async () => {
   const old = await aReview({});
   shop.clock.advance({ days: COMPLAINT_DAYS + 1 });
   const young = await aReview({ productNo: old.productNo });
@@ -107,7 +107,7 @@ test('what was said of a product that is sold no more goes, and the rating count
   expect(await ratingOf(old.productNo)).toEqual({ reviewCount: 1, ratingSum: 4 });
 });
 
-test('a report of a review goes after three years and counts no longer', async () => {
+test('a report of a review is purged after three years and counts no longer', async () => {
   const { reviewNo } = await aReview({});
   for (const days of [0, COMPLAINT_DAYS]) {
     shop.clock.advance({ days });
@@ -126,7 +126,7 @@ test('a report of a review goes after three years and counts no longer', async (
   expect(await count('review', `review_no = ${reviewNo} and report_count = 1`)).toBe(1);
 });
 
-test('questions go after three years, answered or not, and young ones stay; a thousand in pieces', async () => {
+test('product inquiries are purged after three years, answered or not, a thousand in batches; newer ones stay', async () => {
   const { productNo } = await aProduct(shop.db);
   const { memberNo } = await registerMember(shop);
   const ask = (many: number) =>
@@ -143,7 +143,7 @@ test('questions go after three years, answered or not, and young ones stay; a th
   expect(await count('product_inquiry_answer')).toBe(0);
 });
 
-test('an inquiry goes after three years, and the photos sent with it', async () => {
+test('an inquiry is purged after three years with its photos', async () => {
   const photo = await aSentPhoto();
   const { memberNo } = await registerMember(shop);
   await raw`insert into inquiry (type_no, member_no, title, content, attachments, written_at)
@@ -158,7 +158,7 @@ test('an inquiry goes after three years, and the photos sent with it', async () 
   expect(await isThere(photo.path)).toBe(false);
 });
 
-test('five years of points go, and the balance stays what it was', async () => {
+test('points entries are purged after five years, and the balance stays the same', async () => {
   const { memberNo } = await registerMember(shop);
   const credit = (amount: number, key: string) =>
     inTransaction(shop.db, (tx) =>
@@ -188,7 +188,7 @@ test('five years of points go, and the balance stays what it was', async () => {
   expect(await findAvailablePoints(shop.db, memberNo, now())).toBe(0);
 });
 
-test('a coupon that was used goes five years later, and the order keeps its sum', async () => {
+test('a used coupon is purged after five years, and the order keeps its amounts', async () => {
   const member = await registerMember(shop);
   const [used, free] = [await aCouponOf(shop, member), await aCouponOf(shop, member)];
   const order = await aWrittenOrder(shop, member.memberNo, {
@@ -224,7 +224,7 @@ test('a coupon that was used goes five years later, and the order keeps its sum'
   });
 });
 
-test('moves between grades go after three years, and the grade stays', async () => {
+test('grade changes are purged after three years, and the grade stays', async () => {
   const { memberNo } = await registerMember(shop, { gradeNo: 2 });
   const change = { memberNo, fromGradeNo: 1, toGradeNo: 2, boughtAmt: 200_000 };
   await shop.db
@@ -237,7 +237,7 @@ test('moves between grades go after three years, and the grade stays', async () 
   expect(await count('member', `member_no = ${memberNo} and grade_no = 2`)).toBe(1);
 });
 
-test('an order sheet that ran out is thrown away that night, one that holds stays', async () => {
+test('an expired order sheet is purged that night, one that is still valid stays', async () => {
   const sheet = (orderSheetNo: string, minutes: number) =>
     shop.db
       .insertInto('orderSheet')

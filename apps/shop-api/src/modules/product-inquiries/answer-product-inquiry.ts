@@ -2,12 +2,12 @@ import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
-import { writeProductAnswer } from './product-inquiries.sql.ts';
+import { saveAnswer } from './product-inquiries.sql.ts';
 import { productInquiriesTag } from './tags.ts';
 
 /**
- * Answers a question under a product, or corrects the answer. The first answer is told to the
- * writer, at `email`.
+ * Answer a product inquiry, or correct its answer; `actor` is the operator. The author is notified of
+ * the first answer, at `email`.
  */
 export async function answerProductInquiry(
   tx: ShopTx,
@@ -20,11 +20,11 @@ export async function answerProductInquiry(
   const content = answer.content.trim();
   if (content === '') return refuse('content_missing');
   const { inquiryNo } = answer;
-  const written = { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor };
-  const asked = await writeProductAnswer(tx, written);
-  if (!asked) return refuse('inquiry_not_found');
-  await invalidateTags(tx, [productInquiriesTag(asked.productNo)]);
-  const { productNo, memberNo, title, email } = asked;
+  const saved = { inquiryNo, content, answeredAt: shop.clock.now(), answeredBy: actor };
+  const inquiry = await saveAnswer(tx, saved);
+  if (!inquiry) return refuse('inquiry_not_found');
+  await invalidateTags(tx, [productInquiriesTag(inquiry.productNo)]);
+  const { productNo, memberNo, title, email } = inquiry;
   await enqueueNotification(tx, shop, {
     kind: 'inquiry_answered',
     key: `product_inquiry_answered:${inquiryNo}`,

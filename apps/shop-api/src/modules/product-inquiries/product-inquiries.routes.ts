@@ -6,23 +6,31 @@ import { monthsBefore, type Page, readPage, readPeriod } from '../../http/paging
 import { cacheResponses } from '../../http/response-cache.ts';
 import type { Routers } from '../../http/routers.ts';
 import { imageUrls } from '../images/index.ts';
-import { deleteQuestion, editQuestion, writeQuestion } from './create-product-inquiry.ts';
+import { createProductInquiry } from './create-product-inquiry.ts';
+import { deleteProductInquiry, editProductInquiry } from './edit-product-inquiry.ts';
 import {
   findProductInquiries,
   findProductInquiry,
   type ProductInquiryFilter,
 } from './product-inquiries.sql.ts';
-import { productInquiryConfig, writeProductInquiry } from './product-inquiries.wire.ts';
+import {
+  productInquiryChangesFromWire,
+  productInquiryConfig,
+  productInquiryDraftFromWire,
+  productInquiryToWire,
+} from './product-inquiries.wire.ts';
 import { productInquiriesTag } from './tags.ts';
 
-/** Without a first day a list goes this far back (reference notes, section 11). */
+/** How far back a list goes without a first day (reference notes, section 11). */
 const MONTHS = 3;
+const PAGE = { size: 10, max: 100 };
+const INQUIRIES_PER_MINUTE = 20;
 
-/** Questions under products: for everybody to read, for members to ask. */
+/** Inquiries about products: everybody reads them, members create them. */
 export function productInquiryRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
-  const remember = cacheResponses(shop, api.listProductInquiries.reply);
+  const cache = cacheResponses(shop, api.listProductInquiries.reply);
 
   function readFilter(query: { startYmd?: string; endYmd?: string; answered?: boolean }) {
     const startYmd = query.startYmd ?? monthsBefore(clock.now(), MONTHS);
@@ -32,7 +40,7 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
     const { rows, total } = await findProductInquiries(db, filter, page);
     return {
       totalCount: total,
-      items: rows.map((row) => writeProductInquiry(row, reader, imageUrl)),
+      items: rows.map((row) => productInquiryToWire(row, reader, imageUrl)),
     };
   }
 
@@ -43,13 +51,13 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
   open(api.listProductInquiries, async ({ params, query }, { caller }) => {
     const { productNo } = params;
     const reader = caller.member?.memberNo;
-    const page = readPage(query, { size: 10, max: 100 });
+    const page = readPage(query, PAGE);
     const filter = { ...readFilter(query), productNo, wordIn: 'ALL' as const };
     if (query.isMyInquiries && reader === undefined) return { totalCount: 0, items: [] };
     if (reader !== undefined) {
       return list({ ...filter, memberNo: query.isMyInquiries ? reader : undefined }, page, reader);
     }
-    return remember(`product-inquiries ${JSON.stringify({ filter, page })}`, async () => ({
+    return cache(`product-inquiries ${JSON.stringify({ filter, page })}`, async () => ({
       reply: await list(filter, page, undefined),
       tags: [productInquiriesTag(productNo)],
     }));
@@ -59,26 +67,40 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
     const { inquiryNo, productNo } = params;
     const row = await findProductInquiry(db, inquiryNo, { productNo });
     if (!row) return refuse('inquiry_not_found');
-    return writeProductInquiry(row, caller.member?.memberNo, imageUrl);
+    return productInquiryToWire(row, caller.member?.memberNo, imageUrl);
   });
 
   member(
     api.writeProductInquiry,
     ({ params, body }, { caller }) =>
       inTransaction(db, (tx) =>
-        writeQuestion(tx, caller.memberNo, params.productNo, body, clock.now()),
+        createProductInquiry(
+          tx,
+          caller.memberNo,
+          params.productNo,
+          productInquiryDraftFromWire(body),
+          clock.now(),
+        ),
       ),
-    { perMinute: 20 },
+    { perMinute: INQUIRIES_PER_MINUTE },
   );
 
   member(api.editProductInquiry, ({ params, body }, { caller }) =>
     inTransaction(db, (tx) =>
-      editQuestion(tx, caller.memberNo, params.inquiryNo, body, clock.now()),
+      editProductInquiry(
+        tx,
+        caller.memberNo,
+        params.inquiryNo,
+        productInquiryChangesFromWire(body),
+        clock.now(),
+      ),
     ),
   );
 
   member(api.deleteProductInquiry, ({ params }, { caller }) =>
-    inTransaction(db, (tx) => deleteQuestion(tx, caller.memberNo, params.inquiryNo, clock.now())),
+    inTransaction(db, (tx) =>
+      deleteProductInquiry(tx, caller.memberNo, params.inquiryNo, clock.now()),
+    ),
   );
 
   member(api.listMyProductInquiries, ({ query }, { caller }) =>
@@ -89,7 +111,7 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
         word: query.searchKeyword || undefined,
         wordIn: query.searchType ?? 'ALL',
       },
-      readPage(query, { size: 10, max: 100 }),
+      readPage(query, PAGE),
       caller.memberNo,
     ),
   );

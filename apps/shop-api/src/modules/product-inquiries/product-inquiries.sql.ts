@@ -46,7 +46,7 @@ export type ProductInquiryFilter = Period & {
   wordIn: 'ALL' | 'CONTENT' | 'PRODUCT_NAME';
 };
 
-/** One page of questions, newest first, and how many there are in all. */
+/** Find one page of inquiries, newest first, and their total. */
 export async function findProductInquiries(
   db: ShopDb,
   filter: ProductInquiryFilter,
@@ -66,7 +66,7 @@ export async function findProductInquiries(
   return { rows, total };
 }
 
-/** A question under a product, or a member's own wherever it stands. */
+/** Find an inquiry about a displayed product, or a member's own about any product. */
 export async function findProductInquiry(
   db: ShopDb,
   inquiryNo: number,
@@ -81,7 +81,7 @@ export async function findProductInquiry(
     : found.where('i.memberNo', '=', by.memberNo).executeTakeFirst();
 }
 
-/** What waits for an answer, the longest waiting first; for customer service. */
+/** Find unanswered inquiries, the oldest first; for customer service. */
 export async function findOpenProductInquiries(
   db: ShopDb,
   page: Page,
@@ -153,19 +153,19 @@ const columns = [
   'a.answeredAt',
 ] as const;
 
-/** Writes a question under a product shoppers can see; undefined where there is none. */
+/** What a member asks about a product; notifications of the answer go to `email`. */
+export type ProductInquiryDraft = {
+  type: InquiryType;
+  title: string;
+  content: string;
+  isSecret: boolean;
+  email: string;
+};
+
+/** Insert an inquiry about a displayed product; returns its number, undefined where there is no such product. */
 export async function insertProductInquiry(
   tx: ShopTx,
-  inquiry: {
-    productNo: number;
-    memberNo: number;
-    type: InquiryType;
-    title: string;
-    content: string;
-    isSecret: boolean;
-    email: string;
-    writtenAt: Date;
-  },
+  inquiry: ProductInquiryDraft & { productNo: number; memberNo: number; writtenAt: Date },
 ): Promise<number | undefined> {
   const { productNo, writtenAt, ...rest } = inquiry;
   const inserted = await tx
@@ -203,18 +203,17 @@ export async function insertProductInquiry(
   return inserted?.inquiryNo;
 }
 
-/** Changes a member's own question as long as it has no answer; answers its product. */
-export async function changeProductInquiry(
+/** What a member changes of an inquiry; what is left out stays. */
+export type ProductInquiryChanges = Partial<
+  Pick<ProductInquiryDraft, 'title' | 'content' | 'isSecret' | 'type'>
+>;
+
+/** Update a member's own inquiry as long as it has no answer; returns its product. */
+export async function updateProductInquiry(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
-  changes: {
-    title?: string;
-    content?: string;
-    isSecret?: boolean;
-    type?: InquiryType;
-    changedAt: Date;
-  },
+  changes: ProductInquiryChanges & { changedAt: Date },
 ): Promise<{ productNo: number } | undefined> {
   return tx
     .updateTable('productInquiry')
@@ -235,8 +234,8 @@ export async function changeProductInquiry(
     .executeTakeFirst();
 }
 
-/** Takes a member's own question away; answers its product. */
-export async function hideProductInquiry(
+/** Mark a member's own inquiry as deleted; returns its product. */
+export async function markDeleted(
   tx: ShopTx,
   memberNo: number,
   inquiryNo: number,
@@ -252,32 +251,32 @@ export async function hideProductInquiry(
     .executeTakeFirst();
 }
 
-type AskedQuestion = { productNo: number; memberNo: number; title: string; email: string };
+type AnsweredInquiry = { productNo: number; memberNo: number; title: string; email: string };
 
-/** Writes the answer under a question, or corrects it; answers its product and where to tell. */
-export async function writeProductAnswer(
+/** Save the answer of an inquiry, or correct it; returns its product and whom to notify. */
+export async function saveAnswer(
   tx: ShopTx,
   answer: { inquiryNo: number; content: string; answeredAt: Date; answeredBy: string },
-): Promise<AskedQuestion | undefined> {
-  // Locked, so that the writer cannot change the question under the answer.
-  const { rows } = await sql<AskedQuestion>`
+): Promise<AnsweredInquiry | undefined> {
+  // Locked, so that the author cannot edit the inquiry at the same time.
+  const { rows } = await sql<AnsweredInquiry>`
     select i.product_no, i.member_no, i.title, coalesce(nullif(i.email, ''), m.email) as email
     from product_inquiry i join member m using (member_no)
     where inquiry_no = ${answer.inquiryNo}::integer and deleted_at is null
     for update of i`.execute(tx);
-  const [asked] = rows;
-  if (!asked) return undefined;
-  const { inquiryNo: _, ...written } = answer;
+  const [inquiry] = rows;
+  if (!inquiry) return undefined;
+  const { inquiryNo: _, ...columns } = answer;
   await tx
     .insertInto('productInquiryAnswer')
     .values(answer)
-    .onConflict((known) => known.column('inquiryNo').doUpdateSet(written))
+    .onConflict((known) => known.column('inquiryNo').doUpdateSet(columns))
     .execute();
-  return asked;
+  return inquiry;
 }
 
-/** Removes questions from before a moment with their answers, up to so many; answers their products. */
-export async function deleteOldQuestions(
+/** Delete up to `limit` inquiries from before a moment with their answers; returns the product of each. */
+export async function deleteProductInquiriesBefore(
   tx: ShopTx,
   before: Date,
   limit: number,

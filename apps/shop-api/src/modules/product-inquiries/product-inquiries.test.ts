@@ -42,7 +42,7 @@ async function answer(inquiryNo: number, content: string) {
   return result;
 }
 
-test('everybody reads a question and its answer at the next request', async () => {
+test('everybody reads an inquiry and its answer at the next request', async () => {
   const { headers } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db, { name: '나이트 후드' });
   const url = `/products/${productNo}/inquiries`;
@@ -68,7 +68,7 @@ test('everybody reads a question and its answer at the next request', async () =
   });
 });
 
-test('a secret question is masked for everybody but its writer', async () => {
+test('a secret inquiry is masked for everybody but its author', async () => {
   const [writer, other] = [await registerMember(shop), await registerMember(shop)];
   const { productNo } = await aProduct(shop.db);
   const inquiryNo = await ask(productNo, writer.headers, { secreted: true });
@@ -87,7 +87,7 @@ test('a secret question is masked for everybody but its writer', async () => {
   });
 });
 
-test('only its writer changes or deletes a question, and only before it is answered', async () => {
+test('only its author edits or deletes an inquiry, and edits it only before it is answered', async () => {
   const [writer, other] = [await registerMember(shop), await registerMember(shop)];
   const { productNo } = await aProduct(shop.db);
   const inquiryNo = await ask(productNo, writer.headers);
@@ -106,7 +106,7 @@ test('only its writer changes or deletes a question, and only before it is answe
   expect(await answer(inquiryNo, '없는 글')).toMatchObject({ name: 'inquiry_not_found' });
 });
 
-test('my questions are found by day, answer and word; without a first day three months back', async () => {
+test('a member’s inquiries are filtered by day, answer and keyword; without a first day three months back', async () => {
   const { memberNo, headers: before } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db, { name: '카고 팬츠' });
   await ask(productNo, before, { content: '오래된 질문' });
@@ -131,7 +131,7 @@ test('my questions are found by day, answer and word; without a first day three 
   expect((await call('GET', mine, visitorHeaders)).body.totalCount).toBe(0);
 });
 
-test('a question needs a login, a product, words and a known type', async () => {
+test('an inquiry needs a login, a product, a text and a known type', async () => {
   const { headers } = await registerMember(shop);
   const { productNo } = await aProduct(shop.db);
   const url = `/products/${productNo}/inquiries`;

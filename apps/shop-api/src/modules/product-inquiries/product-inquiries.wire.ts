@@ -1,17 +1,23 @@
 import { brand } from '@duskline/brand';
 import type {
+  editProductInquiry,
   ProductInquiryAnswer,
   ProductInquiryConfig,
   ProductInquirySummary,
+  writeProductInquiry,
 } from '@duskline/contract/shop/product-inquiries';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
-import type { ProductInquiryRow } from './product-inquiries.sql.ts';
-import { whatIsShown } from './secret-inquiry.rules.ts';
+import type {
+  ProductInquiryChanges,
+  ProductInquiryDraft,
+  ProductInquiryRow,
+} from './product-inquiries.sql.ts';
+import { visiblePart } from './secret-inquiry.rules.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
-/** How one asks under a product here. */
+/** How inquiries about products work here. */
 export const productInquiryConfig: Wire<typeof ProductInquiryConfig> = {
   boardType: 'INQUIRY',
   boardUsable: true,
@@ -25,13 +31,13 @@ export const productInquiryConfig: Wire<typeof ProductInquiryConfig> = {
   boardImageType: 'PRODUCT_MAIN_IMAGE',
 };
 
-/** A question as one reader sees it: her own in full, others without who wrote them. */
-export function writeProductInquiry(
+/** Map an inquiry for one reader: the own one in full, others with the author masked. */
+export function productInquiryToWire(
   row: ProductInquiryRow,
   reader: number | undefined,
   imageUrl: (key: string) => string,
 ): Wire<typeof ProductInquirySummary> {
-  const shown = whatIsShown(row, reader);
+  const shown = visiblePart(row, reader);
   const url = imageUrl(row.pictureKey);
   return {
     inquiryNo: row.inquiryNo,
@@ -63,13 +69,13 @@ export function writeProductInquiry(
     imageUrl: url,
     imageUrlInfo: { url, imageUrlType: 'IMAGE_URL', isMain: true },
     displayStatusType: 'DISPLAY',
-    answers: shown.withAnswer ? writeAnswers(row) : [],
+    answers: shown.withAnswer ? answersToWire(row) : [],
     tagValueNos: [],
     cancelReportable: 'N',
   };
 }
 
-function writeAnswers(row: ProductInquiryRow): Wire<typeof ProductInquiryAnswer>[] {
+function answersToWire(row: ProductInquiryRow): Wire<typeof ProductInquiryAnswer>[] {
   if (row.answerNo === null || row.answeredAt === null) return [];
   const answeredAt = seoulDateTime(row.answeredAt);
   return [
@@ -87,4 +93,29 @@ function writeAnswers(row: ProductInquiryRow): Wire<typeof ProductInquiryAnswer>
       updateYmdt: answeredAt,
     },
   ];
+}
+
+/** Parse an inquiry that a member sends. */
+export function productInquiryDraftFromWire(
+  body: Wire<typeof writeProductInquiry.body>,
+): ProductInquiryDraft {
+  return {
+    type: body.type ?? 'PRODUCT',
+    title: body.title ?? '',
+    content: body.content,
+    isSecret: body.secreted ?? false,
+    email: body.email ?? '',
+  };
+}
+
+/** Parse what a member changes of an inquiry. */
+export function productInquiryChangesFromWire(
+  body: Wire<typeof editProductInquiry.body>,
+): ProductInquiryChanges {
+  return {
+    title: body.title ?? undefined,
+    content: body.content ?? undefined,
+    isSecret: body.secreted ?? undefined,
+    type: body.type ?? undefined,
+  };
 }

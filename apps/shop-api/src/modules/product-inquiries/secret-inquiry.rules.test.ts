@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatIsShown } from './secret-inquiry.rules.ts';
+import { visiblePart } from './secret-inquiry.rules.ts';
 
 const question = {
   title: '사이즈 문의',
@@ -11,8 +11,8 @@ const question = {
   nickname: '',
 };
 
-test('the writer reads her secret question in full', () => {
-  expect(whatIsShown(question, 7)).toMatchObject({
+test('the author reads a secret inquiry in full', () => {
+  expect(visiblePart(question, 7)).toMatchObject({
     isOwn: true,
     title: '사이즈 문의',
     loginId: 'dusker@duskline.example',
@@ -20,16 +20,16 @@ test('the writer reads her secret question in full', () => {
   });
 });
 
-test('others see that a secret question stands there, not what it says nor who wrote it', () => {
+test('others see that a secret inquiry exists, but neither its text nor its author', () => {
   for (const reader of [undefined, 8]) {
-    const shown = whatIsShown(question, reader);
+    const shown = visiblePart(question, reader);
     expect(shown).toMatchObject({ isOwn: false, memberNo: 0, withAnswer: false });
     expect(Object.values(shown).join()).not.toMatch(/고민|사이즈|더스크|dusker/);
   }
 });
 
-test('an open question shows its words and the beginning of a name', () => {
-  expect(whatIsShown({ ...question, isSecret: false }, undefined)).toMatchObject({
+test('an open inquiry shows its text and the first letters of names', () => {
+  expect(visiblePart({ ...question, isSecret: false }, undefined)).toMatchObject({
     content: 'M과 L 중에 고민이에요',
     loginId: 'du***',
     writerName: '김***',

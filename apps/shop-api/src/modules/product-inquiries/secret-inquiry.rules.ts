@@ -1,4 +1,4 @@
-type Question = {
+type Inquiry = {
   title: string;
   content: string;
   isSecret: boolean;
@@ -8,25 +8,25 @@ type Question = {
   nickname: string;
 };
 
-/** What stands in the place of a secret question for everybody but its writer. */
-const SECRET = '비밀글이에요.';
+/** The text that everybody but the author of a secret inquiry sees. */
+const SECRET_TEXT = '비밀글이에요.';
 
-/** What of a question one reader is shown: words unless secret, and never another shopper's name. */
-export function whatIsShown(question: Question, reader: number | undefined) {
-  const isOwn = reader === question.memberNo;
-  const readable = isOwn || !question.isSecret;
+/** Return the part of an inquiry that one reader may see: the text unless secret, and no other member's full name. */
+export function visiblePart(inquiry: Inquiry, reader: number | undefined) {
+  const isOwn = reader === inquiry.memberNo;
+  const readable = isOwn || !inquiry.isSecret;
   return {
     isOwn,
     withAnswer: readable,
-    title: readable ? question.title : SECRET,
-    content: readable ? question.content : SECRET,
-    memberNo: isOwn ? question.memberNo : 0,
-    loginId: isOwn ? question.loginId : beginning(question.loginId, 2),
-    writerName: isOwn ? question.writerName : beginning(question.writerName, 1),
-    nickname: isOwn ? question.nickname : beginning(question.nickname, 1),
+    title: readable ? inquiry.title : SECRET_TEXT,
+    content: readable ? inquiry.content : SECRET_TEXT,
+    memberNo: isOwn ? inquiry.memberNo : 0,
+    loginId: isOwn ? inquiry.loginId : firstLetters(inquiry.loginId, 2),
+    writerName: isOwn ? inquiry.writerName : firstLetters(inquiry.writerName, 1),
+    nickname: isOwn ? inquiry.nickname : firstLetters(inquiry.nickname, 1),
   };
 }
 
-function beginning(text: string, letters: number): string {
+function firstLetters(text: string, letters: number): string {
   return text === '' ? '' : `${[...text].slice(0, letters).join('')}***`;
 }

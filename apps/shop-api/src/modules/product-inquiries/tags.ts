@@ -1,6 +1,6 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** What to announce when a question under a product is asked, changed, answered or gone. */
+/** Return the tag to invalidate when an inquiry about a product is created, edited, answered or deleted. */
 export function productInquiriesTag(productNo: number): CacheTag {
   return `product-inquiries:${productNo}`;
 }

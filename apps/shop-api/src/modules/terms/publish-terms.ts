@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { ShopTx } from '../../context.ts';
 import { sanitizeOperatorHtml } from '../../html/sanitize-html.ts';
 import { TERMS } from './tags.ts';
-import { insertCustomTerms, writeTermsVersion } from './terms.sql.ts';
+import { insertCustomTerms, saveTermsVersion } from './terms.sql.ts';
 
-/** Publishes a version of the terms that is in force from a day on, `YYYY-MM-DD`. */
+/** Publish a version of the terms, in force from a day in Seoul (`YYYY-MM-DD`); `actor` is the operator. */
 export async function publishTerms(
   tx: ShopTx,
   actor: string,
@@ -22,12 +22,12 @@ export async function publishTerms(
   if (contents.trim() === '') return refuse('content_missing');
   const { type, inForceFrom } = terms;
   const version = { type, inForceFrom, contents, publishedAt: now, publishedBy: actor };
-  const termsNo = await writeTermsVersion(tx, version);
+  const termsNo = await saveTermsVersion(tx, version);
   await invalidateTags(tx, [TERMS]);
   return { termsNo };
 }
 
-/** Publishes terms of the shop's own, asked at registration or on the order sheet. */
+/** Publish terms of the shop's own, to be agreed to at registration or on the order sheet. */
 export async function publishCustomTerms(
   tx: ShopTx,
   actor: string,

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../html/sanitize-html.ts';
 
 /**
- * Puts a caller's words in the place of the terms' own, all at once, so that nothing put in is
- * replaced again. What comes in is text and stays text.
+ * Replace phrases of the terms with a caller's texts, all at once, so that no replacement is replaced
+ * again. Texts are escaped: they cannot add HTML.
  */
 export function replacePhrases(
   contents: string,
@@ -12,7 +12,7 @@ export function replacePhrases(
     Object.entries(phrases ?? {}).map(([word, text]) => [escapeHtml(word), escapeHtml(text)]),
   );
   if (replacements.size === 0) return contents;
-  // The longest first: 쇼핑몰명 is not 쇼핑몰 with a letter behind it.
+  // The longest first: 쇼핑몰명 is not 쇼핑몰 followed by 명.
   const words = [...replacements.keys()].sort((a, b) => b.length - a.length);
   const anyWord = new RegExp(words.map(asPattern).join('|'), 'g');
   return contents.replace(anyWord, (word) => replacements.get(word) ?? word);

@@ -1,4 +1,4 @@
 import type { CacheTag } from '@duskline/platform/cache-invalidation';
 
-/** What to announce when any terms change. */
+/** Everything that shows terms, of any type. */
 export const TERMS: CacheTag = 'terms';

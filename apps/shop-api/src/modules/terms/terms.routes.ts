@@ -8,26 +8,31 @@ import type { Routers } from '../../http/routers.ts';
 import { replacePhrases } from './replace-phrases.ts';
 import { TERMS } from './tags.ts';
 import { findCustomTerms, findTermsByNo, findTermsHistory, findTermsInForce } from './terms.sql.ts';
-import { writeCustomTerms, writeTerms, writeTermsByType, writeTermsHistory } from './terms.wire.ts';
+import {
+  customTermsToWire,
+  termsByTypeToWire,
+  termsHistoryToWire,
+  termsToWire,
+} from './terms.wire.ts';
 
 const FUTURE_DAYS = 7;
 const MAX_FUTURE_DAYS = 365;
 
-/** The terms of the shop: in force today, their history, and its own beyond the law's list. */
+/** The terms of the shop: those in force today, their history, and its own additional ones. */
 export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
-  const remember = cacheResponses(shop, api.getTerms.reply);
+  const cache = cacheResponses(shop, api.getTerms.reply);
   const today = () => seoulDate(clock.now());
 
   open(api.getTerms, ({ query }) => {
     const types = [...new Set(query.termsTypes)];
     const usedOnly = query.usedOnly ?? false;
     const day = today();
-    // The day is part of the key: at midnight a new version may come into force.
-    return remember(`terms ${day} ${usedOnly} ${types.join(',')}`, async () => {
+    // The day is part of the key: a new version comes into force at midnight.
+    return cache(`terms ${day} ${usedOnly} ${types.join(',')}`, async () => {
       const rows = await findTermsInForce(db, types, day);
       const nameOf = (type: string) => type.toLowerCase();
-      return { reply: writeTermsByType(types, rows, { usedOnly, nameOf }), tags: [TERMS] };
+      return { reply: termsByTypeToWire(types, rows, { usedOnly, nameOf }), tags: [TERMS] };
     });
   });
 
@@ -39,7 +44,7 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
       contents: replacePhrases(row.contents, body.replacementPhrase),
     }));
     const usedOnly = body.usedOnly ?? false;
-    return writeTermsByType(types, filled, { usedOnly, nameOf: (type) => type });
+    return termsByTypeToWire(types, filled, { usedOnly, nameOf: (type) => type });
   });
 
   open(api.listUsedTerms, async ({ query }) => {
@@ -48,21 +53,21 @@ export function termsRoutes({ open }: Routers, shop: ShopContext): void {
   });
 
   open(api.listTermsHistory, async ({ query }) => {
-    const asked = query.futureDaysToShow ?? FUTURE_DAYS;
-    const days = Math.max(0, Math.min(MAX_FUTURE_DAYS, asked));
+    const requested = query.futureDaysToShow ?? FUTURE_DAYS;
+    const days = Math.max(0, Math.min(MAX_FUTURE_DAYS, requested));
     const until = seoulDate(addDays(clock.now(), days));
-    return writeTermsHistory(await findTermsHistory(db, query.termsType, until), today());
+    return termsHistoryToWire(await findTermsHistory(db, query.termsType, until), today());
   });
 
   open(api.getTermsByNo, async ({ params }) => {
     const row = await findTermsByNo(db, params.termsNo);
-    return row ? writeTerms(row) : refuse('terms_not_found');
+    return row ? termsToWire(row) : refuse('terms_not_found');
   });
 
   open(api.listCustomTerms, async ({ body }) => {
     const rows = await findCustomTerms(db, body.customCategoryType ?? undefined);
     return rows.map((row) =>
-      writeCustomTerms({
+      customTermsToWire({
         ...row,
         contents: replacePhrases(row.contents, body.replacementPhrase),
       }),

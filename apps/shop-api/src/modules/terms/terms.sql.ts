@@ -11,7 +11,7 @@ export type TermsRow = {
 
 const inForceFrom = sql<string>`in_force_from::text`.as('inForceFrom');
 
-/** Of each type the newest version that is in force on a day. */
+/** Find the newest version of each type that is in force on a day. */
 export async function findTermsInForce(
   db: ShopDb,
   types: string[],
@@ -29,7 +29,7 @@ export async function findTermsInForce(
     .execute();
 }
 
-/** All versions of one type up to a day, newest first. */
+/** Find the versions of one type up to a day, newest first. */
 export async function findTermsHistory(
   db: ShopDb,
   type: string,
@@ -45,6 +45,7 @@ export async function findTermsHistory(
     .execute();
 }
 
+/** Find a version by its number. */
 export async function findTermsByNo(db: ShopDb, termsNo: number): Promise<TermsRow | undefined> {
   return db
     .selectFrom('terms')
@@ -61,7 +62,7 @@ export type CustomTermsRow = {
   contents: string;
 };
 
-/** What the shop asks beyond the law's list, everywhere or at one place. */
+/** Find the shop's own terms, of all places or of one. */
 export async function findCustomTerms(
   db: ShopDb,
   place: string | undefined,
@@ -76,8 +77,8 @@ export async function findCustomTerms(
     .execute();
 }
 
-/** Writes a version; one of the same type and day takes its text. */
-export async function writeTermsVersion(
+/** Save a version; one of the same type and day is replaced. */
+export async function saveTermsVersion(
   tx: ShopTx,
   version: {
     type: string;
@@ -99,6 +100,7 @@ export async function writeTermsVersion(
   return termsNo;
 }
 
+/** Insert terms of the shop's own; returns their number. */
 export async function insertCustomTerms(
   tx: ShopTx,
   terms: {

@@ -23,7 +23,7 @@ async function someTerms(type: 'USE' | 'PI_PROCESS', inForceFrom: string, html: 
   await shop.cachesInvalidated();
 }
 
-test('the newest version in force counts, and the next one from its day on', async () => {
+test('the newest version in force is shown, and the next one from its day on', async () => {
   shop.clock.set(new Date('2026-05-04T23:59:00+09:00'));
   await someTerms('USE', '2025-01-01', '<p>처음</p>');
   await someTerms('USE', '2026-05-01', '<p>지금</p>');
@@ -54,7 +54,7 @@ test('the newest version in force counts, and the next one from its day on', asy
   expect((await call('GET', '/terms?termsTypes=USE')).body.use.contents).toBe('<p>내일</p>');
 });
 
-test('words are replaced once, as text', async () => {
+test('phrases are replaced once, as text', async () => {
   await someTerms('PI_PROCESS', '2025-01-01', '<p>{상점}은 {상점명}의 이름이에요.</p>');
   const { body } = await call(
     'POST',
@@ -70,7 +70,7 @@ test('words are replaced once, as text', async () => {
   );
 });
 
-test('unknown types and numbers are refused, none at all are all', async () => {
+test('unknown types and numbers are refused; without types all are returned', async () => {
   expect((await call('GET', '/terms?termsTypes=NOTHING')).status).toBe(400);
   expect((await call('GET', '/terms')).status).toBe(400);
   expect((await call('GET', '/terms?termsTypes=%2C')).body).toEqual({});
@@ -79,7 +79,7 @@ test('unknown types and numbers are refused, none at all are all', async () => {
   expect(Object.keys(all.body)).toContain('USE');
 });
 
-test('terms of the shop’s own are listed where they are asked', async () => {
+test('the shop’s own terms are listed at their place', async () => {
   await inTransaction(shop.db, (tx) =>
     publishCustomTerms(
       tx,

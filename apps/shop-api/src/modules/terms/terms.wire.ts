@@ -11,12 +11,13 @@ type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
 const notUsed: Wire<typeof TermsInForce> = { used: false, contents: '', enforcementDate: '' };
 
-export function writeTerms(row: TermsRow): Wire<typeof TermsInForce> {
+/** Map a version of the terms. */
+export function termsToWire(row: TermsRow): Wire<typeof TermsInForce> {
   return { used: true, contents: row.contents, enforcementDate: row.inForceFrom };
 }
 
-/** The terms asked for, each under its own name; those the shop has not are not used. */
-export function writeTermsByType(
+/** Map the requested types, each under its own name; types that the shop has no terms of are not used. */
+export function termsByTypeToWire(
   types: string[],
   rows: TermsRow[],
   { usedOnly, nameOf }: { usedOnly: boolean; nameOf(type: string): string },
@@ -24,14 +25,14 @@ export function writeTermsByType(
   const byType = new Map(rows.map((row) => [row.type, row]));
   const entries = types.flatMap((type): [string, Wire<typeof TermsInForce>][] => {
     const row = byType.get(type);
-    if (row) return [[nameOf(type), writeTerms(row)]];
+    if (row) return [[nameOf(type), termsToWire(row)]];
     return usedOnly ? [] : [[nameOf(type), notUsed]];
   });
   return Object.fromEntries(entries);
 }
 
-/** Versions from newest to oldest with how each stands on a day. */
-export function writeTermsHistory(
+/** Map versions from newest to oldest with their status on a day. */
+export function termsHistoryToWire(
   rows: Omit<TermsRow, 'contents'>[],
   today: string,
 ): Wire<typeof TermsHistory>[] {
@@ -47,7 +48,8 @@ export function writeTermsHistory(
   }));
 }
 
-export function writeCustomTerms(row: CustomTermsRow): Wire<typeof CustomTerms> {
+/** Map terms of the shop's own. */
+export function customTermsToWire(row: CustomTermsRow): Wire<typeof CustomTerms> {
   return {
     no: row.customTermsNo,
     termsName: row.name,

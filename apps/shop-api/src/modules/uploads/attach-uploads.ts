@@ -1,25 +1,25 @@
 import type { ShopTx } from '../../context.ts';
-import { markUnused, markUsed } from './uploads.sql.ts';
+import { markAttached, markReleased } from './uploads.sql.ts';
 
 /**
- * Keeps pictures a shopper has sent because something shows them now. Answers false where one of
- * them is no upload, somebody else's, or shown elsewhere already.
+ * Attach uploaded pictures to what a shopper posts, so that they are not purged. Returns false where
+ * one of them is no upload, another member's, or attached elsewhere already.
  */
 export async function attachUploads(
   tx: ShopTx,
   keys: readonly string[],
   memberNo: number | undefined,
 ): Promise<boolean> {
-  const wanted = [...new Set(keys)];
-  if (wanted.length === 0) return true;
-  return (await markUsed(tx, wanted, memberNo)) === wanted.length;
+  const distinct = [...new Set(keys)];
+  if (distinct.length === 0) return true;
+  return (await markAttached(tx, distinct, memberNo)) === distinct.length;
 }
 
-/** Lets go of pictures that nothing shows any longer; they are thrown away a day later. */
+/** Release pictures that nothing shows any longer; they are purged a day later. */
 export async function releaseUploads(
   tx: ShopTx,
   keys: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (keys.length > 0) await markUnused(tx, [...keys], now);
+  if (keys.length > 0) await markReleased(tx, [...keys], now);
 }

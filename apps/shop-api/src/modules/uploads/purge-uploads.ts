@@ -2,20 +2,20 @@ import { DAY_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
-import { takeUnused } from './uploads.sql.ts';
+import { deleteUnattached } from './uploads.sql.ts';
 
-const KEPT_MS = DAY_MS;
-const AT_ONCE = 200;
+const MAX_AGE_MS = DAY_MS;
+const BATCH_SIZE = 200;
 
-/** Throws away what was sent a day ago and nothing shows: files first, so that none is forgotten. */
+/** Purge uploads that nothing has shown for a day: rows and files, in batches. A failure keeps the rows. */
 export async function purgeUploads(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   intake: Pick<PictureIntake, 'remove'>,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
+  const before = new Date(clock.now().getTime() - MAX_AGE_MS);
+  for (let found = BATCH_SIZE; found === BATCH_SIZE; ) {
     found = await inTransaction(db, async (tx) => {
-      const keys = await takeUnused(tx, before, AT_ONCE);
+      const keys = await deleteUnattached(tx, before, BATCH_SIZE);
       for (const key of keys) await intake.remove(key);
       return keys.length;
     });

@@ -8,14 +8,14 @@ import type { ShopContext } from '../../context.ts';
 import type { PictureIntake } from '../images/index.ts';
 import { insertUpload } from './uploads.sql.ts';
 
-/** What the form around the picture may weigh. */
+/** The most that the form adds to the picture. */
 const FORM_BYTES = 16 * 1024;
 
 export type Upload = { key: string; name: string };
 
 /**
- * Takes the one picture of a multipart request. What says it is too large is refused unread; what
- * turns out to be is refused where the limit is reached.
+ * Save the one picture of a multipart request; `memberNo` is undefined for a guest. A request that
+ * says it is too large is refused unread, one that turns out to be as soon as the limit is reached.
  */
 export async function saveUpload(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function saveUpload(
   return { key, name: sent.filename.slice(0, 255) };
 }
 
-/** The rest is not read: the connection ends with the answer. */
+/** The rest of the request is not read: the connection closes with the reply. */
 function tooLarge(reply: FastifyReply): Refusal<'upload_too_large'> {
   reply.header('connection', 'close');
   return refuse('upload_too_large');

@@ -9,11 +9,11 @@ import type { Routers } from '../../http/routers.ts';
 import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { saveUpload } from './save-upload.ts';
-import { deleteUnused } from './uploads.sql.ts';
+import { deleteUnattachedUpload } from './uploads.sql.ts';
 
-const PER_MINUTE = 30;
+const PER_MINUTE = 30; // of one IP
 
-/** Pictures that shoppers send, to be shown by what they write; and every hour the unused ones go. */
+/** Upload and delete pictures for reviews, inquiries and claims; an hourly job purges those nothing shows. */
 export async function uploadRoutes(
   { open }: Routers,
   shop: ShopContext,
@@ -58,8 +58,8 @@ export async function uploadRoutes(
     const key = imageKey(query.fileName);
     if (key === undefined) return refuse('image_not_found');
     return inTransaction(db, async (tx) => {
-      const isForgotten = await deleteUnused(tx, key, caller.member?.memberNo);
-      if (!isForgotten) return refuse('image_not_found');
+      const isDeleted = await deleteUnattachedUpload(tx, key, caller.member?.memberNo);
+      if (!isDeleted) return refuse('image_not_found');
       await intake.remove(key);
       return {};
     });

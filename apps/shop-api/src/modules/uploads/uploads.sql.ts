@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 
+/** Insert an upload that nothing shows yet. */
 export async function insertUpload(
   tx: ShopTx,
   upload: { key: string; memberNo: number | null; uploadedAt: Date },
@@ -11,8 +12,8 @@ export async function insertUpload(
     .execute();
 }
 
-/** Marks as shown what nothing shows yet and this shopper may use; answers how many. */
-export async function markUsed(
+/** Mark uploads as attached that nothing shows yet and that this shopper may use; returns how many. */
+export async function markAttached(
   tx: ShopTx,
   keys: string[],
   memberNo: number | undefined,
@@ -28,17 +29,18 @@ export async function markUsed(
   return marked.length;
 }
 
-/** What a guest sent belongs to whoever knows its address; a member's to her alone. */
+/** A guest's upload may be used by anybody who knows its URL, a member's by that member only. */
 function usableBy(memberNo: number | undefined) {
   return sql<SqlBool>`(member_no is null or member_no = ${memberNo ?? null}::integer)`;
 }
 
-export async function markUnused(tx: ShopTx, keys: string[], since: Date): Promise<void> {
+/** Mark uploads as released from a moment on. */
+export async function markReleased(tx: ShopTx, keys: string[], since: Date): Promise<void> {
   await tx.updateTable('upload').set({ unusedSince: since }).where('key', 'in', keys).execute();
 }
 
-/** Forgets a picture that nothing shows yet, for whoever sent it; false for any other. */
-export async function deleteUnused(
+/** Delete an own upload that nothing shows yet; false for any other. */
+export async function deleteUnattachedUpload(
   tx: ShopTx,
   key: string,
   memberNo: number | undefined,
@@ -53,20 +55,20 @@ export async function deleteUnused(
   return deleted !== undefined;
 }
 
-/** Forgets up to `count` pictures that nothing has shown since; answers their keys. */
-export async function takeUnused(tx: ShopTx, before: Date, count: number): Promise<string[]> {
-  const gone = await tx
+/** Delete up to `limit` uploads that nothing has shown since a moment; returns their keys. */
+export async function deleteUnattached(tx: ShopTx, before: Date, limit: number): Promise<string[]> {
+  const deleted = await tx
     .deleteFrom('upload')
     .where('key', 'in', (from) =>
       from
         .selectFrom('upload')
         .where('unusedSince', '<', before)
         .select('key')
-        .limit(count)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returning('key')
     .execute();
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }

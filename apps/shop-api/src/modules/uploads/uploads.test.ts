@@ -52,7 +52,7 @@ function aPng(width: number, height: number, rows: Buffer): Buffer {
   ]);
 }
 
-test('a photo comes back upright, in every size, without what the camera wrote into it', async () => {
+test('a photo is served upright, in every size, without the camera’s metadata', async () => {
   const sideways = await sharp(await aPhoto(800, 400))
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: '김테스트' } } })
     .jpeg()
@@ -67,7 +67,7 @@ test('a photo comes back upright, in every size, without what the camera wrote i
   expect((await get(sent.body.imageUrl, '320x400')).statusCode).toBe(200);
 });
 
-test('newer clients send it to the storage and are told its name in their own word', async () => {
+test('newer clients upload to the other URL and get the file name under its own field', async () => {
   const url = '/storage/temporary-images';
   const { status, body } = await sendPicture(shop, await aPhoto(), { headers, url });
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ test('a picture over 12 MB is refused where the limit is reached, however it is 
   expect(reply.json().code).toBe('DL0652');
 });
 
-test('what says that it is too large is refused before any of it is read', async () => {
+test('a request that says it is too large is refused before it is read', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -122,7 +122,7 @@ test('what says that it is too large is refused before any of it is read', async
   expect(String(answer)).toMatch(/connection: close/i);
 });
 
-test('without a picture there is nothing to take', async () => {
+test('a request without a picture is refused', async () => {
   const json = await shop.app.inject({
     method: 'POST',
     url: '/files/images',
@@ -133,7 +133,7 @@ test('without a picture there is nothing to take', async () => {
   expect((await sendPicture(shop, Buffer.alloc(0), { headers })).body.code).toBe('DL0651');
 });
 
-test('what nothing shows after a day is thrown away, what something shows stays', async () => {
+test('an upload that nothing shows is purged after a day, one that is shown stays', async () => {
   const { memberNo, headers: own } = await registerMember(shop);
   const send = async () =>
     (await sendPicture(shop, await aPhoto(), { headers: { ...headers, ...own } })).body.imageUrl;
@@ -154,7 +154,7 @@ test('what nothing shows after a day is thrown away, what something shows stays'
   expect((await get(released)).statusCode).toBe(404);
 });
 
-test("nobody uses or removes somebody else's picture, nor one that is shown", async () => {
+test("nobody attaches or deletes another member's picture, nor one that is shown", async () => {
   const writer = await registerMember(shop);
   const other = await registerMember(shop);
   const { imageUrl } = (
@@ -181,7 +181,7 @@ test("nobody uses or removes somebody else's picture, nor one that is shown", as
   expect((await get(imageUrl)).statusCode).toBe(404);
 });
 
-test('one address sends thirty pictures a minute at most', async () => {
+test('one IP uploads thirty pictures a minute at most', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent++) {
     statuses.push((await sendPicture(shop, Buffer.alloc(0), { headers })).status);

@@ -7,8 +7,8 @@ import { saveMaintenance } from './maintenance.sql.ts';
 export const MAINTENANCE: CacheTag = 'maintenance';
 
 /**
- * Shuts the shop for work or opens it again, in every process at once; `message` replaces the usual
- * sentence. The operator's command line calls this.
+ * Close the shop for maintenance or open it again, in every process at once; `message` replaces the
+ * usual sentence. Called by the operator's command line.
  */
 export async function setMaintenance(
   db: ShopDb,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { orderAmountsOf } from '@duskline/contract/shop/order-amounts.rules';
 import { addDays, DAY_MS } from '@duskline/contract/time.rules';
-import { allocate, won } from '@duskline/contract/won';
+import { allocate, type Won, won } from '@duskline/contract/won';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { reserveStock } from '@duskline/shop-api/modules/inventory/index';
 import { createOrder, type OrderDraftLine } from '@duskline/shop-api/modules/orders/index';
@@ -118,11 +119,14 @@ export async function loadOrder(
   const orderedAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
   const standardAmt = total(lines, 'standardAmt');
   const immediateDiscountAmt = total(lines, 'immediateDiscountAmt');
-  const deliveryAmt = standardAmt - immediateDiscountAmt >= FREE_DELIVERY_FROM ? 0 : DELIVERY_FEE;
-  const pointsAmt = order.points ?? 0;
-  const payAmt = standardAmt - immediateDiscountAmt + deliveryAmt - pointsAmt;
+  const isFree = standardAmt - immediateDiscountAmt >= FREE_DELIVERY_FROM;
+  const deliveryAmt = won(isFree ? 0 : DELIVERY_FEE);
+  const amounts = orderAmountsOf(
+    { standardAmt, immediateDiscountAmt, deliveryAmt },
+    won(order.points ?? 0),
+  );
   const shares = allocate(
-    won(pointsAmt),
+    amounts.pointsAmt,
     lines.map((line) => won(line.buyAmt)),
   );
   const person = { name: demo.name, contact1: demo.phone, contact2: '' };
@@ -146,17 +150,7 @@ export async function loadOrder(
     },
     addressNo: 0,
     agreedTerms: [],
-    amounts: {
-      standardAmt,
-      immediateDiscountAmt,
-      productCouponDiscountAmt: 0,
-      cartCouponDiscountAmt: 0,
-      deliveryAmt,
-      remoteDeliveryAmt: 0,
-      deliveryCouponDiscountAmt: 0,
-      pointsAmt,
-      payAmt,
-    },
+    amounts,
     parcels: [
       {
         templateNo: 1,
@@ -179,7 +173,7 @@ export async function loadOrder(
     orderNo,
     orderSheetNo,
     order,
-    payAmt,
+    payAmt: amounts.payAmt,
     orderedAt,
     holder: demo.name,
   });
@@ -269,6 +263,6 @@ async function writePayment(
     .execute();
 }
 
-function total(lines: OrderDraftLine[], field: 'standardAmt' | 'immediateDiscountAmt'): number {
-  return lines.reduce((sum, line) => sum + line[field], 0);
+function total(lines: OrderDraftLine[], field: 'standardAmt' | 'immediateDiscountAmt'): Won {
+  return won(lines.reduce((sum, line) => sum + line[field], 0));
 }

@@ -32,7 +32,7 @@ export function minus(a: Won, b: Won): Won {
 export function allocate(amount: Won, weights: readonly Won[]): Won[] {
   const total = sum(weights);
   if (amount < 0 || amount > total)
-    throw new RangeError(`${amount} cannot be allocate over ${total}`);
+    throw new RangeError(`${amount} cannot be allocated over ${total}`);
   if (amount === 0) return weights.map(() => won(0));
   const parts = weights.map((weight, at) => {
     // Won times won leaves the safe integers.

@@ -3,7 +3,7 @@ import { ClaimType, Fault, ReturnWay } from './claim-requests.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType, PayType, PgType } from './codes.ts';
 import { CountryCode } from './delivery.ts';
 import { ClaimReason } from './order-history.ts';
-import { OrderLineBase, SubtractionAmtInfo } from './orders.ts';
+import { DeliveryAmtInfo, OrderLineBase, ProductAmtInfo, SubtractionAmtInfo } from './orders.ts';
 import { BankAccount } from './payment-info.ts';
 import { ListedImage } from './product-lists.ts';
 import { ClaimClassType, ExchangePayType, ReturnAddressBase } from './refunds.ts';
@@ -45,34 +45,13 @@ export const ClaimedOption = OrderLineBase.extend({
   isRecurringPayment: z.boolean(),
 });
 
-export const ClaimProductAmtInfo = z.object({
-  standardPrice: z.number(),
-  immediateDiscountAmt: z.number(),
-  additionalDiscountAmt: z.number(),
-  productCouponDiscountAmt: z.number(),
-  exchangeAdjustAmt: z.number(),
-  freeGiftDiscountAmt: z.number(),
-  exchangeImmediateDiscountedPrice: z.number(),
-  exchangeDiscountAmt: z.number(),
-  immediateDiscountedPrice: z.number(),
-  discountAmt: z.number(),
-  totalAmt: z.number(),
-});
+export const ClaimProductAmtInfo = ProductAmtInfo.omit({
+  returnImmediateDiscountedPrice: true,
+}).extend({ freeGiftDiscountAmt: z.number() });
 
-export const ClaimDeliveryAmtInfo = z.object({
-  beforeDeliveryAmt: z.number(),
-  afterDeliveryAmt: z.number(),
-  refundDeliveryAmt: z.number(),
-  payOnDelivery: z.boolean(),
-  sellerFault: z.boolean(),
-  returnDeliveryAmt: z.number(),
-  returnAdjustAmt: z.number(),
-  buyerReturn: z.boolean(),
-  exchangeDeliveryAmt: z.number(),
-  exchangeAdjustAmt: z.number(),
+export const ClaimDeliveryAmtInfo = DeliveryAmtInfo.extend({
   beforeRemoteDeliveryAmt: z.number(),
   afterRemoteDeliveryAmt: z.number(),
-  totalAmt: z.number(),
 });
 
 export const RefundExternalPayInfo = z.object({

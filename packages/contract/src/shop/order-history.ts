@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { q } from '../query.ts';
 import { ClaimReasonType, OrderStatusType, PayType, PgType } from './codes.ts';
 import { CountryCode } from './delivery.ts';
+import { mapLastParts } from './order-amounts.rules.ts';
 import { NextAction, OrderAmount, OrderAmt, OrderOption, OrderPartnerGroup } from './orders.ts';
 import {
   CashReceiptInfo,
@@ -164,14 +165,8 @@ export const OrderAmountSummary = z.object({
   orderCnt: z.number(),
   lastPayAmt: z.number(),
   lastSubPayAmt: z.number(),
-  lastStandardAmt: z.number(),
-  lastDeliveryAmt: z.number(),
-  lastRemoteDeliveryAmt: z.number(),
-  lastImmediateDiscountAmt: z.number(),
+  ...mapLastParts(() => z.number()),
   lastAdditionalDiscountAmt: z.number(),
-  lastCartCouponDiscountAmt: z.number(),
-  lastProductCouponDiscountAmt: z.number(),
-  lastDeliveryCouponDiscountAmt: z.number(),
 });
 
 export const listMyOrders = shopEndpoint({

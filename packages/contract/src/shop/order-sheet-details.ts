@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CartOptionBase, CartOptionInput, CartProductBase } from './cart.ts';
 import { OrderOptionType, PayType, PgType } from './codes.ts';
 import { CountryCode, DeliveryCondition, ShippingEtcInfo } from './delivery.ts';
+import { mapSheetParts } from './order-amounts.rules.ts';
 import { InternationalPaymentInfo, RentalMonths } from './payment-info.ts';
 
 export const DayOfWeek = z.enum([
@@ -129,22 +130,16 @@ export const OrderSheetPaymentInfo = z.object({
   accumulationAmtWhenBuyConfirm: z.number(),
   availableMaxAccumulationAmt: z.number(),
   cartAmt: z.number(),
-  cartCouponAmt: z.number(),
   customsDuty: z.number(),
-  deliveryAmt: z.number(),
   deliveryAmtOnDelivery: z.number(),
-  deliveryCouponAmt: z.number(),
   isAvailableAccumulation: z.boolean(),
   minAccumulationLimit: z.number(),
   minPriceLimit: z.number(),
   productAmt: z.number(),
-  productCouponAmt: z.number(),
-  remoteDeliveryAmt: z.number(),
   remoteDeliveryAmtOnDelivery: z.number(),
   salesTaxAmt: z.number(),
+  ...mapSheetParts(() => z.number()),
   totalAdditionalDiscountAmt: z.number(),
-  totalImmediateDiscountAmt: z.number(),
-  totalStandardAmt: z.number(),
   usedAccumulationAmt: z.number(),
   externalPayInfos: z.array(z.unknown()).nullable(),
   externalPayTotalAmt: z.number(),

@@ -7,6 +7,7 @@ import {
   OrderOptionType,
   OrderStatusType,
 } from './codes.ts';
+import { mapParts } from './order-amounts.rules.ts';
 
 export const NextActionType = z.enum([
   'CANCEL_ALL',
@@ -35,14 +36,8 @@ export const NextAction = z.object({
 export const OrderAmt = z.object({
   payAmt: z.number(),
   subPayAmt: z.number(),
-  standardAmt: z.number(),
-  deliveryAmt: z.number(),
-  remoteDeliveryAmt: z.number(),
-  immediateDiscountAmt: z.number(),
+  ...mapParts(() => z.number()),
   additionalDiscountAmt: z.number(),
-  cartCouponDiscountAmt: z.number(),
-  productCouponDiscountAmt: z.number(),
-  deliveryCouponDiscountAmt: z.number(),
   externalPayAmt: z.number(),
   totalProductAmt: z.number(),
   chargeAmt: z.number(),
@@ -225,19 +220,6 @@ export const SubtractionAmtInfo = z.object({
   totalAmt: z.number(),
 });
 
-export const OrderAmount = z.object({
-  payAmt: z.number(),
-  subPayAmt: z.number(),
-  standardAmt: z.number(),
-  deliveryAmt: z.number(),
-  remoteDeliveryAmt: z.number(),
-  immediateDiscountAmt: z.number(),
-  additionalDiscountAmt: z.number(),
-  cartCouponDiscountAmt: z.number(),
-  productCouponDiscountAmt: z.number(),
-  deliveryCouponDiscountAmt: z.number(),
-  externalPayAmt: z.number(),
+export const OrderAmount = OrderAmt.extend({
   productDiscountInfos: z.array(z.object({ productNo: z.number(), discountAmt: z.number() })),
-  totalProductAmt: z.number(),
-  chargeAmt: z.number(),
 });

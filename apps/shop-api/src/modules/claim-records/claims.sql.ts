@@ -1,9 +1,9 @@
+import type { ClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Claim } from '../../database.generated.ts';
 import type { Page, Period } from '../../http/paging.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { ClaimAmounts } from './claim-amounts.ts';
 import type { ClaimStep } from './claim-states.rules.ts';
 import type { ClaimAccount, ClaimAddresses } from './unseal-claim.ts';
 
@@ -91,12 +91,12 @@ export async function findClaimState(
 export async function setClaimAmounts(
   tx: ShopTx,
   claimNo: number,
-  money: ClaimAmounts,
+  amounts: ClaimAmounts,
 ): Promise<void> {
-  const { refundAmt, refundPointsAmt } = money;
+  const { refundAmt, refundPointsAmt } = amounts;
   await tx
     .updateTable('claim')
-    .set({ money, refundAmt, refundPointsAmt })
+    .set({ money: amounts, refundAmt, refundPointsAmt })
     .where('claimNo', '=', claimNo)
     .execute();
 }

@@ -1,5 +1,5 @@
 export { bankAccountToWire } from './bank-account.wire.ts';
-export { amountsOfClaim, type ClaimAmounts } from './claim-amounts.ts';
+export { amountsOfClaim } from './claim-amounts.ts';
 export type { ClaimStep } from './claim-states.rules.ts';
 export {
   type ClaimRow,

@@ -1,65 +1,74 @@
+import {
+  type ClaimAmounts,
+  type RefundGroup,
+  totalOf,
+} from '@duskline/contract/shop/claim-amounts.rules';
 import type {
   DeliveryAmtInfo,
   ProductAmtInfo,
   SubtractionAmtInfo,
 } from '@duskline/contract/shop/orders';
 import type { z } from 'zod';
-import type { ClaimAmounts } from '../claim-records/index.ts';
+import type { ResponsibleParty } from '../claim-records/index.ts';
 
-/** Map a claim's amounts to the wire's three groups; their totals add up to the refund. */
-export function claimAmountsToWire(
-  money: ClaimAmounts,
-  how: {
-    fault: 'BUYER' | 'SELLER';
-    isDirect: boolean;
-    exchangeFeeAmt: number;
-    isExchange: boolean;
-  },
-): {
+/** How the goods of a claim travel, and who pays for it; `exchangeFeeAmt` in won. */
+type ClaimFacts = {
+  fault: ResponsibleParty;
+  isDirect: boolean;
+  exchangeFeeAmt: number;
+  isExchange: boolean;
+};
+
+/** The groups of a refund; one that is new must be mapped here. */
+type GroupsOnWire = Record<RefundGroup, object> & {
   product: z.infer<typeof ProductAmtInfo>;
   delivery: z.infer<typeof DeliveryAmtInfo>;
   subtraction: z.infer<typeof SubtractionAmtInfo>;
-} {
-  const discountAmt = money.immediateDiscountAmt + money.productCouponDiscountAmt;
-  const immediateDiscountedPrice = money.standardAmt - money.immediateDiscountAmt;
-  const goods = money.standardAmt - discountAmt;
-  const before = money.beforeDeliveryAmt + money.beforeRemoteDeliveryAmt;
-  const after = money.afterDeliveryAmt + money.afterRemoteDeliveryAmt;
+};
+
+/** Map a claim's amounts to the wire's groups; the groups' totals make up the refund. */
+export function claimAmountsToWire(amounts: ClaimAmounts, facts: ClaimFacts): GroupsOnWire {
+  const { standardAmt, immediateDiscountAmt, productCouponDiscountAmt } = amounts;
+  const { exchangeFeeAmt, isExchange } = facts;
+  const discountAmt = immediateDiscountAmt + productCouponDiscountAmt;
+  const immediateDiscountedPrice = standardAmt - immediateDiscountAmt;
+  const deliveryTotal = totalOf(amounts, 'delivery');
   return {
     product: {
-      standardPrice: money.standardAmt,
-      immediateDiscountAmt: money.immediateDiscountAmt,
+      standardPrice: standardAmt,
+      immediateDiscountAmt,
       additionalDiscountAmt: 0,
-      productCouponDiscountAmt: money.productCouponDiscountAmt,
+      productCouponDiscountAmt,
       immediateDiscountedPrice,
       discountAmt,
       returnImmediateDiscountedPrice: immediateDiscountedPrice,
-      // What is sent instead costs the same.
-      exchangeImmediateDiscountedPrice: how.isExchange ? immediateDiscountedPrice : 0,
-      exchangeDiscountAmt: how.isExchange ? discountAmt : 0,
+      // What an exchange sends costs the same.
+      exchangeImmediateDiscountedPrice: isExchange ? immediateDiscountedPrice : 0,
+      exchangeDiscountAmt: isExchange ? discountAmt : 0,
       exchangeAdjustAmt: 0,
-      totalAmt: how.isExchange ? 0 : goods,
+      totalAmt: isExchange ? 0 : totalOf(amounts, 'product'),
     },
     delivery: {
-      beforeDeliveryAmt: money.beforeDeliveryAmt,
-      afterDeliveryAmt: money.afterDeliveryAmt,
-      refundDeliveryAmt: before - after,
+      beforeDeliveryAmt: amounts.beforeDeliveryAmt,
+      afterDeliveryAmt: amounts.afterDeliveryAmt,
+      refundDeliveryAmt: deliveryTotal + amounts.returnDeliveryAmt,
       payOnDelivery: false,
-      sellerFault: how.fault === 'SELLER',
+      sellerFault: facts.fault === 'SELLER',
       // Charges are negative (reference notes, section 8).
-      returnDeliveryAmt: 0 - money.returnDeliveryAmt,
+      returnDeliveryAmt: 0 - amounts.returnDeliveryAmt,
       returnAdjustAmt: 0,
-      buyerReturn: how.isDirect,
-      exchangeDeliveryAmt: 0 - how.exchangeFeeAmt,
+      buyerReturn: facts.isDirect,
+      exchangeDeliveryAmt: 0 - exchangeFeeAmt,
       exchangeAdjustAmt: 0,
-      totalAmt: before - after - money.returnDeliveryAmt - how.exchangeFeeAmt,
+      totalAmt: deliveryTotal - exchangeFeeAmt,
     },
+    // What is taken off the refund is positive here.
     subtraction: {
-      cartCouponAmt: money.cartCouponDiscountAmt,
-      deliveryCouponAmt: money.deliveryCouponDiscountAmt,
-      refundAdjustAmt: 0 - money.adjustAmt,
+      cartCouponAmt: amounts.cartCouponDiscountAmt,
+      deliveryCouponAmt: amounts.deliveryCouponDiscountAmt,
+      refundAdjustAmt: 0 - amounts.adjustAmt,
       refundAdjustReason: null,
-      totalAmt: money.cartCouponDiscountAmt + money.deliveryCouponDiscountAmt - money.adjustAmt,
+      totalAmt: 0 - totalOf(amounts, 'subtraction'),
     },
   };
 }

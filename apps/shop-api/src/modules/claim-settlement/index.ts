@@ -9,5 +9,5 @@ export { type ClaimDecision, decideClaim, decideWithin } from './decide-claim.ts
 export { completeExchange, dropClaim, type ExchangeRequest, reserveExchange } from './exchange.ts';
 export { type ClaimKey, type FoundClaim, findClaim, lockClaim } from './find-claim.ts';
 export { isSentByBuyer, paidOrderOf } from './paid-order.ts';
-export { type ClaimMoney, calculateRefund, exchangeFee } from './refund-amounts.rules.ts';
+export { calculateRefund, exchangeFee } from './refund-amounts.rules.ts';
 export { refundAccountOf, settleClaim } from './settle-claim.ts';

@@ -1,41 +1,43 @@
+import { pickLineAmounts, pickOrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { sum, won } from '@duskline/contract/won';
 import { amountsOfClaim, type ClaimRow } from '../claim-records/index.ts';
 import type { OrderLineRow } from '../orders/index.ts';
 import type { DeliveryRow } from '../shipping/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
-import type { Fault, PaidLine, PaidOrder, PaidParcel } from './refund-amounts.rules.ts';
+import type { PaidLine, PaidOrder, PaidParcel, Responsible } from './refund-amounts.rules.ts';
 
 /** Map an order to what the refund rules need; `lines` replaces its lines where some are split. */
 export function paidOrderOf(
   order: ClaimedOrder,
   lines: readonly OrderLineRow[] = order.lines,
 ): PaidOrder {
-  const { head } = order;
   const settled = order.claims.flatMap((claim) => amountsOfClaim(claim) ?? []);
   const templateOf = new Map(
     order.deliveries.map((each) => [each.deliveryNo, each.deliveryTemplateNo]),
   );
   const faultOf = new Map(order.claims.map((claim) => [claim.claimNo, claim.fault]));
   return {
-    payAmt: won(head.payAmt),
-    pointsAmt: won(head.pointsAmt),
-    deliveryCouponDiscountAmt: won(head.deliveryCouponDiscountAmt),
+    amounts: pickOrderAmounts(order.head),
     lines: lines
-      .filter((line) => !movedOn.includes(line.state))
+      .filter((line) => !replaced.includes(line.state))
       .map((line) =>
-        readLine(line, templateOf.get(line.deliveryNo) ?? 0, faultOf.get(line.claimNo ?? 0)),
+        paidLineOf(line, templateOf.get(line.deliveryNo) ?? 0, faultOf.get(line.claimNo ?? 0)),
       ),
     parcels: parcelsOf(order.deliveries),
-    refundedAmt: sum(settled.map((money) => money.refundAmt)),
-    refundedPointsAmt: sum(settled.map((money) => money.refundPointsAmt)),
-    returnFeesAmt: sum(settled.map((money) => money.returnDeliveryAmt)),
+    refundedAmt: sum(settled.map((amounts) => amounts.refundAmt)),
+    refundedPointsAmt: sum(settled.map((amounts) => amounts.refundPointsAmt)),
+    returnFeesAmt: sum(settled.map((amounts) => amounts.returnDeliveryAmt)),
   };
 }
 
-/** What was paid for an exchanged option was paid for the one sent instead, once that is on its way. */
-const movedOn = ['EXCHANGE_DONE', 'EXCHANGE_WAIT'];
+/** What was paid for an exchanged line counts for its replacement, once that is on its way. */
+const replaced = ['EXCHANGE_DONE', 'EXCHANGE_WAIT'];
 
-function readLine(line: OrderLineRow, templateNo: number, fault: Fault = 'BUYER'): PaidLine {
+function paidLineOf(
+  line: OrderLineRow,
+  templateNo: number,
+  fault: Responsible = 'BUYER',
+): PaidLine {
   const how = ({ CANCEL_DONE: 'CANCEL', RETURN_DONE: 'RETURN' } as const)[
     line.state as 'CANCEL_DONE'
   ];
@@ -43,13 +45,8 @@ function readLine(line: OrderLineRow, templateNo: number, fault: Fault = 'BUYER'
     lineNo: line.orderLineNo,
     templateNo,
     units: line.units,
-    standardAmt: won(line.standardAmt),
-    immediateDiscountAmt: won(line.immediateDiscountAmt),
-    buyAmt: won(line.buyAmt),
-    productCouponDiscountAmt: won(line.productCouponDiscountAmt),
-    cartCouponDiscountAmt: won(line.cartCouponDiscountAmt),
-    pointsAmt: won(line.pointsAmt),
-    gone: how && { how, fault },
+    ...pickLineAmounts(line),
+    left: how && { how, fault },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import {
@@ -21,7 +22,7 @@ import { pointsOfLine } from '../pricing/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
-import { type ClaimMoney, calculateRefund } from './refund-amounts.rules.ts';
+import { calculateRefund } from './refund-amounts.rules.ts';
 
 const statesBefore: Record<'CANCEL' | 'RETURN', OrderState[]> = {
   CANCEL: ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_PREPARE'],
@@ -43,17 +44,17 @@ export async function settleClaim(
   const how = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
   const { claimNo, lineNos, fault } = claim;
   const leaving = { lineNos, how, fault, isCollected: !isSentByBuyer(claim) } as const;
-  const money = calculateRefund(paidOrderOf(order), leaving);
+  const amounts = calculateRefund(paidOrderOf(order), leaving);
 
   const moved = await moveLines(tx, lineNos, statesBefore[how], `${how}_DONE`);
   if (moved.length !== lineNos.length) throw new Error(`claim ${claimNo} has lost an option`);
-  await setClaimAmounts(tx, claimNo, money);
-  await refund(tx, shop.vault, { order, claim, money, now });
+  await setClaimAmounts(tx, claimNo, amounts);
+  await refund(tx, shop.vault, { order, claim, amounts, now });
   await revokeEarnedPoints(tx, order, claim, now);
   if (isAllGone(order, claim)) await restoreCoupons(tx, { orderNo: order.head.orderNo, now });
 
-  const isRefunded = money.refundAmt > 0;
-  const isNothing = !isRefunded && money.refundPointsAmt === 0;
+  const isRefunded = amounts.refundAmt > 0;
+  const isNothing = !isRefunded && amounts.refundPointsAmt === 0;
   const to = isRefunded ? 'PROC_WAITING_REFUND' : isNothing ? 'NO_REFUND' : 'DONE';
   await moveClaim(tx, claimNo, claim.state, `${how}_${to}`, {
     decidedAt: now,
@@ -71,32 +72,32 @@ export async function settleClaim(
 /** The partner takes no longer reason for a refund. */
 const MOST_REASON = 200;
 
-type Settled = { order: ClaimedOrder; claim: ClaimRow; money: ClaimMoney; now: Date };
+type Settled = { order: ClaimedOrder; claim: ClaimRow; amounts: ClaimAmounts; now: Date };
 
 async function refund(
   tx: ShopTx,
   vault: Vault,
-  { order, claim, money, now }: Settled,
+  { order, claim, amounts, now }: Settled,
 ): Promise<void> {
   const { orderNo } = order.head;
   const { claimNo, claimType, reasonDetail } = claim;
-  if (money.refundAmt > 0) {
+  if (amounts.refundAmt > 0) {
     const what = claimType === 'CANCEL' ? '주문 취소' : '반품';
     const reason = reasonDetail === '' ? what : `${what}: ${reasonDetail}`;
     if (order.payment.state !== 'DONE') throw new Error(`order ${orderNo} is not paid`);
     await insertRefund(tx, vault, {
       paymentNo: order.payment.paymentNo,
       claimNo,
-      amount: money.refundAmt,
+      amount: amounts.refundAmt,
       reason: reason.slice(0, MOST_REASON),
       wantedAt: now,
       account: refundAccountOf(unsealClaimAccount(vault, claim)),
     });
   }
-  if (money.refundPointsAmt > 0) {
+  if (amounts.refundPointsAmt > 0) {
     const reason = claimType === 'CANCEL' ? 'ADD_CANCEL' : 'ADD_RETURN';
     const key = `claim:${claimNo}`;
-    await refundPoints(tx, { orderNo, amount: money.refundPointsAmt, key, now, reason });
+    await refundPoints(tx, { orderNo, amount: amounts.refundPointsAmt, key, now, reason });
   }
 }
 

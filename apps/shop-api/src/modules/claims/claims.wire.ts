@@ -1,3 +1,4 @@
+import { type ClaimAmounts, withoutRefund } from '@duskline/contract/shop/claim-amounts.rules';
 import type {
   ClaimAccepted,
   ClaimEstimate,
@@ -5,7 +6,6 @@ import type {
   ClaimSummary,
 } from '@duskline/contract/shop/claim-details';
 import { seoulDateTime } from '@duskline/contract/time.rules';
-import { won } from '@duskline/contract/won';
 import type { z } from 'zod';
 import {
   amountsOfClaim,
@@ -16,7 +16,6 @@ import {
 } from '../claim-records/index.ts';
 import {
   type ClaimedOrder,
-  type ClaimMoney,
   calculateRefund,
   claimAmountsToWire,
   type FoundClaim,
@@ -34,38 +33,41 @@ type ImageUrl = (key: string) => string;
 
 /** Map what a claim refunds, or has refunded, to the wire. */
 export function estimateToWire(
-  { order, money, exchangeFeeAmt }: Estimate,
+  { order, amounts, exchangeFeeAmt }: Estimate,
   how: { fault: ResponsibleParty; isDirect: boolean; isExchange: boolean },
 ): z.infer<typeof ClaimEstimate> {
-  const { product, delivery, subtraction } = claimAmountsToWire(money, { ...how, exchangeFeeAmt });
+  const { product, delivery, subtraction } = claimAmountsToWire(amounts, {
+    ...how,
+    exchangeFeeAmt,
+  });
   const { returnImmediateDiscountedPrice: _, ...productAmtInfo } = product;
-  const refund = refundTypeOf(money, order.payment.payType);
+  const refund = refundTypeOf(amounts, order.payment.payType);
   return {
     productAmtInfo: { ...productAmtInfo, freeGiftDiscountAmt: 0 },
     deliveryAmtInfo: {
       ...delivery,
-      beforeRemoteDeliveryAmt: money.beforeRemoteDeliveryAmt,
-      afterRemoteDeliveryAmt: money.afterRemoteDeliveryAmt,
+      beforeRemoteDeliveryAmt: amounts.beforeRemoteDeliveryAmt,
+      afterRemoteDeliveryAmt: amounts.afterRemoteDeliveryAmt,
     },
     subtractionAmtInfo: subtraction,
-    refundPayAmt: money.refundAmt + money.refundPointsAmt,
-    refundSubPayAmt: money.refundPointsAmt,
+    refundPayAmt: amounts.refundAmt + amounts.refundPointsAmt,
+    refundSubPayAmt: amounts.refundPointsAmt,
     refundExternalPayAmt: 0,
     refundExternalPayInfos: [],
     refundType: refund.type,
     refundPayType: payTypeToWire(order.payment),
     refundTypeLabel: refund.label,
     additionalPayAmt: exchangeFeeAmt,
-    refundMainPayAmt: money.refundAmt,
+    refundMainPayAmt: amounts.refundAmt,
   };
 }
 
-function refundTypeOf(money: ClaimMoney, payType: string): { type: string; label: string } {
-  if (money.refundAmt > 0) {
+function refundTypeOf(amounts: ClaimAmounts, payType: string): { type: string; label: string } {
+  if (amounts.refundAmt > 0) {
     if (payType === 'VIRTUAL_ACCOUNT') return { type: 'ACCOUNT', label: '계좌 환불' };
     return { type: 'TOSS_PAYMENTS', label: '결제수단 환불' };
   }
-  if (money.refundPointsAmt > 0) return { type: 'ACCUMULATION', label: '적립금 환불' };
+  if (amounts.refundPointsAmt > 0) return { type: 'ACCUMULATION', label: '적립금 환불' };
   return { type: 'ZERO_REFUND', label: '환불금액없음' };
 }
 
@@ -169,7 +171,7 @@ function priceToWire({ order, claim }: FoundClaim) {
   const isDirect = isSentByBuyer(claim);
   const isExchange = claim.claimType === 'EXCHANGE';
   const isOver = claim.endedAt !== null && claim.money === null;
-  const money =
+  const amounts =
     amountsOfClaim(claim) ??
     calculateRefund(paidOrderOf(order), {
       lineNos: isExchange || isOver ? [] : lineNos,
@@ -177,19 +179,10 @@ function priceToWire({ order, claim }: FoundClaim) {
       fault,
       isCollected: !isDirect,
     });
-  const settled = isExchange || isOver ? nothingBack(money) : money;
-  return estimateToWire({ order, money: settled, exchangeFeeAmt }, { fault, isDirect, isExchange });
-}
-
-function nothingBack(money: ClaimMoney): ClaimMoney {
-  const none = won(0);
-  return {
-    ...money,
-    returnDeliveryAmt: none,
-    adjustAmt: none,
-    refundAmt: none,
-    refundPointsAmt: none,
-  };
+  const shown =
+    isExchange || isOver ? withoutRefund(amounts, ({ of }) => of !== undefined) : amounts;
+  const facts = { fault, isDirect, isExchange };
+  return estimateToWire({ order, amounts: shown, exchangeFeeAmt }, facts);
 }
 
 function addressToWire(address: ClaimAddress | null): Result['returnAddress'] {

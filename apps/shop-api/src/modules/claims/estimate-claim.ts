@@ -1,10 +1,14 @@
-import { minus, type Won, won } from '@duskline/contract/won';
+import {
+  type ClaimAmounts,
+  claimAmountsOf,
+  withoutRefund,
+} from '@duskline/contract/shop/claim-amounts.rules';
+import { won } from '@duskline/contract/won';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { ClaimType, ResponsibleParty } from '../claim-records/index.ts';
 import {
   type ClaimedOrder,
-  type ClaimMoney,
   calculateRefund,
   exchangeFee,
   findClaimedOrder,
@@ -27,7 +31,7 @@ export type EstimateRequest = {
   options: readonly RequestedQuantity[];
 };
 
-export type Estimate = { order: ClaimedOrder; money: ClaimMoney; exchangeFeeAmt: number };
+export type Estimate = { order: ClaimedOrder; amounts: ClaimAmounts; exchangeFeeAmt: number };
 
 /** Estimate what a claim would refund if it were settled now, in won, by the rules that settle it. */
 export async function estimateClaim(
@@ -58,31 +62,23 @@ function amountsOf(
   });
   const lineNos = pieces.map(({ line, rest }) => (rest ? -line.orderLineNo : line.orderLineNo));
   const how = type === 'CANCEL' ? 'CANCEL' : 'RETURN';
-  const money = calculateRefund(paidOrderOf(order, lines), { lineNos, how, fault, isCollected });
+  const leaving = { lineNos, how, fault, isCollected } as const;
+  const amounts = calculateRefund(paidOrderOf(order, lines), leaving);
+  const [first] = pieces;
   if (type === 'EXCHANGE') {
-    const line = pieces[0]?.line;
-    const parcel = order.deliveries.find((each) => each.deliveryNo === line?.deliveryNo);
-    const returnDeliveryAmt = won(parcel?.returnDeliveryAmt ?? 0);
-    const isSent = line !== undefined && isShipped(line.state);
+    const delivery = order.deliveries.find((each) => each.deliveryNo === first?.line.deliveryNo);
+    const returnDeliveryAmt = won(delivery?.returnDeliveryAmt ?? 0);
+    const isSent = first !== undefined && isShipped(first.line.state);
     const exchangeFeeAmt = isSent ? exchangeFee({ returnDeliveryAmt }, { fault, isCollected }) : 0;
-    return { money: withoutRefund(money), exchangeFeeAmt };
+    // The goods are shown, but what is sent costs the same: nothing is refunded.
+    const shown = withoutRefund(amounts, ({ group }) => group === 'product');
+    return { amounts: shown, exchangeFeeAmt };
   }
-  const isUnpaid = pieces[0]?.line.state === 'DEPOSIT_WAIT';
-  return { money: isUnpaid ? pointsOnly(money) : money, exchangeFeeAmt: 0 };
+  const isUnpaid = first?.line.state === 'DEPOSIT_WAIT';
+  return { amounts: isUnpaid ? pointsOnly(amounts) : amounts, exchangeFeeAmt: 0 };
 }
 
-/** Nothing was deposited yet: only points come back. */
-function pointsOnly(money: ClaimMoney): ClaimMoney {
-  return { ...money, refundAmt: won(0), adjustAmt: minus(money.adjustAmt, money.refundAmt) };
-}
-
-/** What is sent instead costs the same: no goods and no parcels are paid back. */
-function withoutRefund(money: ClaimMoney): ClaimMoney {
-  const none: Won = won(0);
-  return {
-    ...money,
-    ...{ beforeDeliveryAmt: none, afterDeliveryAmt: none, deliveryCouponDiscountAmt: none },
-    ...{ beforeRemoteDeliveryAmt: none, afterRemoteDeliveryAmt: none, returnDeliveryAmt: none },
-    ...{ cartCouponDiscountAmt: none, adjustAmt: none, refundAmt: none, refundPointsAmt: none },
-  };
+/** Nothing was deposited yet: only points are refunded. */
+function pointsOnly({ refundPointsAmt, ...amounts }: ClaimAmounts): ClaimAmounts {
+  return claimAmountsOf(amounts, { refundAmt: won(0), refundPointsAmt });
 }

@@ -1,48 +1,39 @@
+import type { LineAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { allocate, minus, type Won, won } from '@duskline/contract/won';
 
-type Amounts = {
-  units: number;
-  standardAmt: number;
-  immediateDiscountAmt: number;
-  buyAmt: number;
-  productCouponDiscountAmt: number;
-  cartCouponDiscountAmt: number;
-  pointsAmt: number;
-};
+type SplittableLine = { units: number } & Record<keyof LineAmounts, number>;
 
 /**
- * Splits some of an option's units off: both parts together are the whole to the last won, and what
- * coupons and points paid of a part is never more than the part costs.
+ * Split a line by quantity: both parts together are the whole to the last won, and what coupons and
+ * points paid of a part is never more than the part costs. `units` is how many the part takes, at
+ * least 1 and fewer than all.
  */
-export function splitLine<Line extends Amounts>(
+export function splitLine<Line extends SplittableLine>(
   line: Line,
   units: number,
 ): { part: Line; rest: Line } {
-  if (units < 1 || units >= line.units) throw new RangeError(`${units} of ${line.units} units`);
-  const counts = [units, line.units - units] as const;
-  const each = (amount: number) => counts.map((count) => won((amount / line.units) * count));
-  const [standardAmt, immediateDiscountAmt, buyAmt] = [
-    each(line.standardAmt),
-    each(line.immediateDiscountAmt),
-    each(line.buyAmt),
-  ];
+  if (units < 1 || units >= line.units) throw new RangeError(`${units} of ${line.units}`);
+  const quantities = [units, line.units - units] as const;
+  const times = (amount: number) => quantities.map((each) => won((amount / line.units) * each));
+  const buyAmt = times(line.buyAmt);
   const productCoupons = allocate(won(line.productCouponDiscountAmt), buyAmt);
-  const afterProduct = less(buyAmt, productCoupons);
+  const afterProduct = subtract(buyAmt, productCoupons);
   const cartCoupons = allocate(won(line.cartCouponDiscountAmt), afterProduct);
-  const points = allocate(won(line.pointsAmt), less(afterProduct, cartCoupons));
-  const side = (at: 0 | 1): Line => ({
-    ...line,
-    units: counts[at],
-    standardAmt: standardAmt[at],
-    immediateDiscountAmt: immediateDiscountAmt[at],
-    buyAmt: buyAmt[at],
-    productCouponDiscountAmt: productCoupons[at],
-    cartCouponDiscountAmt: cartCoupons[at],
-    pointsAmt: points[at],
-  });
+  const amounts: Record<keyof LineAmounts, readonly Won[]> = {
+    standardAmt: times(line.standardAmt),
+    immediateDiscountAmt: times(line.immediateDiscountAmt),
+    buyAmt,
+    productCouponDiscountAmt: productCoupons,
+    cartCouponDiscountAmt: cartCoupons,
+    pointsAmt: allocate(won(line.pointsAmt), subtract(afterProduct, cartCoupons)),
+  };
+  const side = (at: 0 | 1): Line => {
+    const own = Object.entries(amounts).map(([key, pair]) => [key, pair[at]]);
+    return { ...line, ...Object.fromEntries(own), units: quantities[at] };
+  };
   return { part: side(0), rest: side(1) };
 }
 
-function less(amounts: readonly Won[], taken: readonly Won[]): Won[] {
+function subtract(amounts: readonly Won[], taken: readonly Won[]): Won[] {
   return amounts.map((amount, at) => minus(amount, taken[at] as Won));
 }

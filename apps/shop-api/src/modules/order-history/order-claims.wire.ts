@@ -21,9 +21,9 @@ export function refundInfosToWire(
   if (order.isMasked) return [];
   const refund = pgTypeToWire(order.payment) === 'NONE' ? 'ZERO_REFUND' : 'TOSS_PAYMENTS';
   return order.claims.flatMap((claim) => {
-    const money = amountsOfClaim(claim);
-    if (!money) return [];
-    const groups = claimAmountsToWire(money, {
+    const amounts = amountsOfClaim(claim);
+    if (!amounts) return [];
+    const groups = claimAmountsToWire(amounts, {
       fault: claim.fault,
       isDirect: claim.returnWay === 'BUYER_DIRECT_RETURN',
       exchangeFeeAmt: claim.exchangeFeeAmt,
@@ -46,14 +46,14 @@ export function refundInfosToWire(
       exchangeOrderOption: null,
       claimClassType: claim.classType as z.infer<typeof RefundInfo>['claimClassType'],
       refundBankAccount: bankAccountToWire(claim.account),
-      refundPayAmt: money.refundAmt + money.refundPointsAmt,
-      refundSubPayAmt: money.refundPointsAmt,
+      refundPayAmt: amounts.refundAmt + amounts.refundPointsAmt,
+      refundSubPayAmt: amounts.refundPointsAmt,
       refundExternalPayAmt: 0,
       refundExternalPayInfos: [],
       refundType: refund,
       refundPayType: order.payment.payType,
       refundTypeLabel: refund === 'ZERO_REFUND' ? '환불금액없음' : '결제수단 환불',
-      refundMainPayAmt: money.refundAmt,
+      refundMainPayAmt: amounts.refundAmt,
       refundOrderOptions: order.lines
         .filter((line) => claim.lineNos.includes(line.orderLineNo))
         .map((line) => {

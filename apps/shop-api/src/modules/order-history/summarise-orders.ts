@@ -1,3 +1,4 @@
+import { mapLastParts } from '@duskline/contract/shop/order-amounts.rules';
 import type { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -67,14 +68,8 @@ export async function sumAmounts(
     orderCnt: orders.length,
     lastPayAmt: sum('payAmt'),
     lastSubPayAmt: sum('subPayAmt'),
-    lastStandardAmt: sum('standardAmt'),
-    lastDeliveryAmt: sum('deliveryAmt'),
-    lastRemoteDeliveryAmt: sum('remoteDeliveryAmt'),
-    lastImmediateDiscountAmt: sum('immediateDiscountAmt'),
+    ...mapLastParts(sum),
     lastAdditionalDiscountAmt: sum('additionalDiscountAmt'),
-    lastCartCouponDiscountAmt: sum('cartCouponDiscountAmt'),
-    lastProductCouponDiscountAmt: sum('productCouponDiscountAmt'),
-    lastDeliveryCouponDiscountAmt: sum('deliveryCouponDiscountAmt'),
   };
   return summary;
 }

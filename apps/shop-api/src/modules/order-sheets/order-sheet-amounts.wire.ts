@@ -1,4 +1,5 @@
 import { payTypeLabels } from '@duskline/contract/shop/labels';
+import { mapSheetParts } from '@duskline/contract/shop/order-amounts.rules';
 import type { OrderSheetPaymentInfo } from '@duskline/contract/shop/order-sheet-details';
 import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import type { z } from 'zod';
@@ -23,16 +24,10 @@ export function paymentInfoToWire({
     minAccumulationLimit: 0,
     minPriceLimit: 0,
     usedAccumulationAmt: quote.pointsAmt,
-    totalStandardAmt: quote.standardAmt,
-    totalImmediateDiscountAmt: quote.immediateDiscountAmt,
+    ...mapSheetParts((key) => quote[key]),
     totalAdditionalDiscountAmt: 0,
-    productCouponAmt: quote.productCouponDiscountAmt,
     productAmt: quote.standardAmt - quote.immediateDiscountAmt,
     cartAmt: quote.goodsAmt,
-    cartCouponAmt: quote.cartCouponDiscountAmt,
-    deliveryAmt: quote.deliveryAmt,
-    remoteDeliveryAmt: quote.remoteDeliveryAmt,
-    deliveryCouponAmt: quote.deliveryCouponDiscountAmt,
     deliveryAmtOnDelivery: 0,
     remoteDeliveryAmtOnDelivery: 0,
     customsDuty: 0,

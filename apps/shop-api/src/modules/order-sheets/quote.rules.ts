@@ -1,3 +1,9 @@
+import {
+  type LineAmounts,
+  type OrderAmounts,
+  type OrderParts,
+  priceOf,
+} from '@duskline/contract/shop/order-amounts.rules';
 import { allocate, minus, sum, type Won, won } from '@duskline/contract/won';
 
 /** How long an order sheet lives after it was last used. */
@@ -31,25 +37,15 @@ type QuotableLine = {
 };
 type QuotableParcel<Line> = { lines: readonly Line[]; deliveryAmt: Won; remoteDeliveryAmt: Won };
 
-/** A line's share of what coupons and points take off, in won. */
-export type LineShare = {
-  productCouponDiscountAmt: Won;
-  cartCouponDiscountAmt: Won;
-  pointsAmt: Won;
-};
+/** A line's part of what was taken off the whole order. */
+export type LineShare = Pick<
+  LineAmounts,
+  'productCouponDiscountAmt' | 'cartCouponDiscountAmt' | 'pointsAmt'
+>;
 
-export type Quote = {
-  standardAmt: Won;
-  immediateDiscountAmt: Won;
-  productCouponDiscountAmt: Won;
-  cartCouponDiscountAmt: Won;
-  /** Goods less the immediate discount and product coupons (reference, `cartAmt`). */
+export type Quote = OrderAmounts & {
+  /** Goods less their own and their coupons' discounts (reference, `cartAmt`). */
   goodsAmt: Won;
-  deliveryAmt: Won;
-  remoteDeliveryAmt: Won;
-  deliveryCouponDiscountAmt: Won;
-  pointsAmt: Won;
-  payAmt: Won;
   shares: ReadonlyMap<number, LineShare>;
 };
 
@@ -94,19 +90,17 @@ export function quote(
       pointsAmt: points[at] as Won,
     },
   ]);
-  return {
+  const parts: OrderParts = {
     standardAmt,
     immediateDiscountAmt,
     productCouponDiscountAmt: sum(productCoupons),
     cartCouponDiscountAmt,
-    goodsAmt,
     deliveryAmt,
     remoteDeliveryAmt,
     deliveryCouponDiscountAmt,
-    pointsAmt,
-    payAmt: minus(sum([...afterCart, feesLeft]), pointsAmt),
-    shares: new Map(shares),
   };
+  const payAmt = minus(priceOf(parts), pointsAmt);
+  return { ...parts, goodsAmt, pointsAmt, payAmt, shares: new Map(shares) };
 }
 
 function least(a: Won, b: Won): Won {

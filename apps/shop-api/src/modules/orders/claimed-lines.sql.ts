@@ -1,3 +1,4 @@
+import { pickLineAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import type { ShopTx } from '../../context.ts';
 import type { OrderLineRow } from './orders.sql.ts';
 
@@ -31,20 +32,11 @@ export async function insertSplitLine(
 ): Promise<number> {
   await tx
     .updateTable('orderLine')
-    .set(amountsOf(rest))
+    .set({ units: rest.units, ...pickLineAmounts(rest) })
     .where('orderLineNo', '=', rest.orderLineNo)
     .execute();
   const { orderLineNo: originLineNo, ...facts } = part;
   return insertLine(tx, { ...facts, originLineNo });
-}
-
-function amountsOf(line: OrderLineRow) {
-  const { units, standardAmt, immediateDiscountAmt, buyAmt } = line;
-  const { productCouponDiscountAmt, cartCouponDiscountAmt, pointsAmt } = line;
-  return {
-    ...{ units, standardAmt, immediateDiscountAmt, buyAmt },
-    ...{ productCouponDiscountAmt, cartCouponDiscountAmt, pointsAmt },
-  };
 }
 
 /** Add a line to an order; returns its number. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { OrderAmounts } from '@duskline/contract/shop/order-amounts.rules';
 import { seoulDate } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -18,17 +19,7 @@ export type OrderDraft = {
   /** The number of one of the member's own addresses; 0 for any other. */
   addressNo: number;
   agreedTerms: string[];
-  amounts: {
-    standardAmt: number;
-    immediateDiscountAmt: number;
-    productCouponDiscountAmt: number;
-    cartCouponDiscountAmt: number;
-    deliveryAmt: number;
-    remoteDeliveryAmt: number;
-    deliveryCouponDiscountAmt: number;
-    pointsAmt: number;
-    payAmt: number;
-  };
+  amounts: OrderAmounts;
   parcels: {
     templateNo: number;
     deliveryAmt: number;

@@ -25,7 +25,7 @@ export async function syncPayment(
     case 'done':
       return settleApproved(shop, payment, record);
     case 'waiting_for_deposit':
-      if (!virtualAccount || !secret) return unknown;
+      if (!virtualAccount || !secret) return unconfirmed;
       return settleWaiting(shop, payment, { ...record, virtualAccount, secret });
     case 'ready':
     case 'in_progress': {
@@ -59,4 +59,4 @@ async function endRefused(
   return { kind: 'failed', name: isDeposit ? 'payment_expired' : 'payment_refused' };
 }
 
-const unknown: PaymentOutcome = { kind: 'failed', name: 'payment_unknown' };
+const unconfirmed: PaymentOutcome = { kind: 'failed', name: 'payment_unknown' };

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPaymentInfo } from '../../testing/amount-fixtures.ts';
 import { createTestShop } from '../../testing/test-shop.tsx';
 import { AddressBookBottomSheet } from '../addresses/address-book-bottom-sheet.tsx';
 import { AddressSearchBottomSheet } from '../addresses/address-search-bottom-sheet.tsx';
@@ -40,19 +41,12 @@ function found(zipCode: string, address: string) {
   return { zipCode, address, jibunAddress: `${address} 지번` };
 }
 
-function money(productAmt: number, remoteDeliveryAmt = 0) {
-  return {
+const money = (productAmt: number, remoteDeliveryAmt = 0) =>
+  aPaymentInfo({
     totalStandardAmt: productAmt,
-    totalImmediateDiscountAmt: 0,
-    totalAdditionalDiscountAmt: 0,
-    productCouponAmt: 0,
-    cartCouponAmt: 0,
-    deliveryAmt: 0,
     remoteDeliveryAmt,
-    accumulationAmtWhenBuyConfirm: 0,
     paymentAmt: productAmt + remoteDeliveryAmt,
-  };
-}
+  });
 
 function sheetReply(productAmt: number) {
   const option = {

@@ -1,12 +1,20 @@
+import { orderParts } from '@duskline/contract/shop/order-amounts.rules';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount, formatWon } from '../../lib/format/format.ts';
+import {
+  type AmountRow,
+  amountRows,
+  formatAmount,
+  pointsRow,
+} from '../../lib/order-amounts/amount-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderSheet } from './checkout-fields.ts';
 import { refusalMeaning } from './order-sheet-refusals.ts';
 
-/** What the order costs as the shop reckoned it last, and the button that pays exactly that. */
+/** What the order costs as the shop calculated it last, and the button that pays exactly that. */
 export function OrderSheetSummary({
   paymentInfo,
   isCalculating,
@@ -38,21 +46,12 @@ export function OrderSheetSummary({
             isCalculating && 'opacity-40',
           )}
         >
-          <dt>상품 금액</dt>
-          <dd>{formatWon(paymentInfo.totalStandardAmt)}</dd>
-          <Off label="상품 할인" won={paymentInfo.totalImmediateDiscountAmt} />
-          <Off label="추가 할인" won={paymentInfo.totalAdditionalDiscountAmt} />
-          <Off label="상품 쿠폰" won={paymentInfo.productCouponAmt} />
-          <Off label="장바구니 쿠폰" won={paymentInfo.cartCouponAmt} />
-          <Off label="적립금 사용" won={paymentInfo.usedAccumulationAmt} />
-          <dt>배송비</dt>
-          <dd>{paymentInfo.deliveryAmt === 0 ? '무료' : formatWon(paymentInfo.deliveryAmt)}</dd>
-          {paymentInfo.remoteDeliveryAmt > 0 && (
-            <>
-              <dt>도서산간 추가 배송비</dt>
-              <dd>{formatWon(paymentInfo.remoteDeliveryAmt)}</dd>
-            </>
-          )}
+          {rowsOf(paymentInfo).map((row) => (
+            <Fragment key={row.key}>
+              <dt>{row.label}</dt>
+              <dd className={row.won < 0 ? 'text-signal-text' : undefined}>{formatAmount(row)}</dd>
+            </Fragment>
+          ))}
           {paymentInfo.accumulationAmtWhenBuyConfirm > 0 && (
             <>
               <dt>구매확정 시 적립</dt>
@@ -99,12 +98,10 @@ export function OrderSheetSummary({
   );
 }
 
-function Off({ label, won }: { label: string; won: number }) {
-  if (won === 0) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className="text-signal-text">-{formatWon(won)}</dd>
-    </>
-  );
+/** What the order costs, with the points that pay for it before its delivery. */
+function rowsOf(paymentInfo: OrderSheet['paymentInfo']): AmountRow[] {
+  const rows = amountRows((key) => paymentInfo[orderParts[key].sheetKey]);
+  const delivery = rows.findIndex(({ key }) => key === 'deliveryAmt');
+  const points = pointsRow(paymentInfo.usedAccumulationAmt);
+  return [...rows.slice(0, delivery), ...points, ...rows.slice(delivery)];
 }

@@ -2,7 +2,7 @@ import { formatCount, formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import { type Estimate, refundParts } from './claim-texts.ts';
 
-/** What a claim gives back, or what an exchange costs, and how that comes about. */
+/** What a claim refunds, or what an exchange costs, and how that comes about. */
 export function ClaimAmounts({
   kind,
   estimate,

@@ -1,32 +1,12 @@
 import { expect, test } from 'vitest';
+import { anEstimate } from '../../testing/amount-fixtures.ts';
 import { claimSteps, deliveryFeeText, type Estimate, refundParts } from './claim-texts.ts';
 
-function estimateOf(facts: {
-  goods?: number;
-  delivery?: Partial<Estimate['deliveryAmtInfo']>;
-  subtraction?: Partial<Estimate['subtractionAmtInfo']>;
-  refundPayAmt?: number;
-  additionalPayAmt?: number;
-}): Estimate {
-  return {
-    productAmtInfo: { totalAmt: facts.goods ?? 0 },
-    deliveryAmtInfo: {
-      sellerFault: false,
-      buyerReturn: false,
-      refundDeliveryAmt: 0,
-      returnDeliveryAmt: 0,
-      ...facts.delivery,
-    },
-    subtractionAmtInfo: {
-      cartCouponAmt: 0,
-      deliveryCouponAmt: 0,
-      refundAdjustAmt: 0,
-      ...facts.subtraction,
-    },
-    refundPayAmt: facts.refundPayAmt ?? 0,
-    additionalPayAmt: facts.additionalPayAmt ?? 0,
-  } as Estimate;
-}
+const estimateOf = ({
+  goods = 0,
+  ...facts
+}: { goods?: number } & NonNullable<Parameters<typeof anEstimate>[0]>): Estimate =>
+  anEstimate({ ...facts, product: { totalAmt: goods } });
 const cancel = { kind: 'CANCEL', isUnpaid: false, isSentBack: false } as const;
 const sendBack = { kind: 'RETURN', isUnpaid: false, isSentBack: true } as const;
 const exchange = { kind: 'EXCHANGE', isUnpaid: false, isSentBack: true } as const;

@@ -1,4 +1,5 @@
 import type { CallReply } from '@duskline/contract';
+import type { RefundRow } from '@duskline/contract/shop/claim-amounts.rules';
 import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
 import { formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
@@ -39,17 +40,24 @@ export function deliveryFeeText(
     : '추가로 내실 배송비는 없어요.';
 }
 
-/** The parts of a refund with their labels, in signed won; parts of 0 are left out. */
+/** The rows of a refund with their labels and signed won, as the wire's groups give them. */
+const refundRows: Record<RefundRow, { label: string; wonOf: (estimate: Estimate) => number }> = {
+  goods: { label: '상품 금액', wonOf: (of) => of.productAmtInfo.totalAmt },
+  cartCoupon: { label: '장바구니 쿠폰', wonOf: (of) => -of.subtractionAmtInfo.cartCouponAmt },
+  delivery: { label: '배송비', wonOf: (of) => of.deliveryAmtInfo.refundDeliveryAmt },
+  deliveryCoupon: {
+    label: '배송비 쿠폰',
+    wonOf: (of) => -of.subtractionAmtInfo.deliveryCouponAmt,
+  },
+  returnDelivery: { label: '수거 배송비', wonOf: (of) => of.deliveryAmtInfo.returnDeliveryAmt },
+  adjustment: { label: '이전 신청과 조정', wonOf: (of) => -of.subtractionAmtInfo.refundAdjustAmt },
+};
+
+/** List the parts of a refund with their labels, in signed won; parts of 0 are left out. */
 export function refundParts(estimate: Estimate): { label: string; won: number }[] {
-  const { productAmtInfo, deliveryAmtInfo, subtractionAmtInfo } = estimate;
-  return [
-    { label: '상품 금액', won: productAmtInfo.totalAmt },
-    { label: '장바구니 쿠폰', won: -subtractionAmtInfo.cartCouponAmt },
-    { label: '배송비', won: deliveryAmtInfo.refundDeliveryAmt },
-    { label: '배송비 쿠폰', won: -subtractionAmtInfo.deliveryCouponAmt },
-    { label: '수거 배송비', won: deliveryAmtInfo.returnDeliveryAmt },
-    { label: '이전 신청과 조정', won: -subtractionAmtInfo.refundAdjustAmt },
-  ].filter(({ won }) => won !== 0);
+  return Object.values(refundRows)
+    .map(({ label, wonOf }) => ({ label, won: wonOf(estimate) }))
+    .filter(({ won }) => won !== 0);
 }
 
 /** The steps of a claim, and at which of them a claim state of the API is. */

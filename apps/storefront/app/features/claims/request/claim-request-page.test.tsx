@@ -10,6 +10,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveGuestToken } from '../../../lib/order-access/guest-order-token.ts';
+import { anEstimate } from '../../../testing/amount-fixtures.ts';
 import { createTestShop } from '../../../testing/test-shop.tsx';
 import { ClaimRequestPage } from './claim-request-page.tsx';
 
@@ -36,13 +37,7 @@ const form = {
   availableBanks: [],
   nonClaimReason: null,
 } as never;
-const estimate = {
-  productAmtInfo: { totalAmt: 39_000 },
-  deliveryAmtInfo: { sellerFault: false, refundDeliveryAmt: 0, returnDeliveryAmt: 0 },
-  subtractionAmtInfo: { cartCouponAmt: 0, deliveryCouponAmt: 0, refundAdjustAmt: 0 },
-  refundMainPayAmt: 39_000,
-  refundSubPayAmt: 0,
-} as never;
+const estimate = anEstimate({ product: { totalAmt: 39_000 }, refundMainPayAmt: 39_000 });
 
 let testShop: ReturnType<typeof createTestShop>;
 beforeEach(() => {

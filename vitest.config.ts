@@ -1,14 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const builtOrInstalled = ['**/node_modules/**', '**/build/**'];
+
 export default defineConfig({
   test: {
-    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['tools/testing/postgres-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
-    // The public SDK is written for bundlers: its files import each other without extensions.
-    server: { deps: { inline: ['@shopby/shop-sdk'] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...builtOrInstalled, 'apps/storefront/**'],
+          globalSetup: ['tools/testing/postgres-setup.ts'],
+          // Test files share a worker's modules: loading them for each would cost more than the tests.
+          isolate: false,
+          // The public SDK is written for bundlers: its files import each other without extensions.
+          server: { deps: { inline: ['@shopby/shop-sdk'] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          include: ['apps/storefront/**/*.test.{ts,tsx}'],
+          exclude: builtOrInstalled,
+        },
+      },
+    ],
   },
 });

@@ -14,6 +14,8 @@ type DemoStore = {
   members: Pick<MemberContext, 'db' | 'vault'>;
   /** Where the Shop API reads the original pictures from. */
   pictureFolder: string;
+  /** Where pictures that this machine has drawn are cached; undefined: they are drawn. */
+  pictureCache: string | undefined;
   /** The sandbox's Toss; without it the demo's past payments are not known to any partner. */
   sandbox: { tossUrl: string; secretKey: string } | undefined;
 };
@@ -26,7 +28,7 @@ type Progress = { done: number; total: number };
  * database holds another shop, which is left as it is. Rejects when `stopping` is aborted.
  */
 export async function prepareDemo(
-  { shop, members, pictureFolder, sandbox }: DemoStore,
+  { shop, members, pictureFolder, pictureCache, sandbox }: DemoStore,
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<DemoAccounts | undefined> {
@@ -37,7 +39,7 @@ export async function prepareDemo(
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);
   }
-  await drawPictures(pictureFolder, say, stopping);
+  await drawPictures([pictureFolder, ...(pictureCache ? [pictureCache] : [])], say, stopping);
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,
@@ -46,13 +48,13 @@ export async function prepareDemo(
 
 /** Drawing takes some hundred megabytes: a process of its own releases them when it ends. */
 async function drawPictures(
-  folder: string,
+  folders: string[],
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
   const program = fileURLToPath(new URL('./pictures/draw-process.ts', import.meta.url));
-  const drawing = fork(program, [folder], { execArgv: [] });
+  const drawing = fork(program, folders, { execArgv: [] });
   const stop = () => drawing.kill('SIGTERM');
   stopping.addEventListener('abort', stop);
   let reportedTenth = 0;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoLayoutShift, test } from './fixtures.
 const pages = ['/', '/products', '/cart', '/login', '/register', '/guest/orders'];
 
 for (const path of pages) {
-  test(`${path} can be used by everybody and stands still`, async ({ page }) => {
+  test(`${path} is accessible and does not shift`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expectNoLayoutShift(page);
@@ -11,7 +11,7 @@ for (const path of pages) {
   });
 }
 
-test('a product can be looked at by everybody and stands still', async ({ page, shop }) => {
+test('a product page is accessible and does not shift', async ({ page, shop }) => {
   const { productNo } = await shop.pickOption(0);
   await page.goto(`/products/${productNo}`);
   await page.waitForLoadState('networkidle');
@@ -19,7 +19,7 @@ test('a product can be looked at by everybody and stands still', async ({ page, 
   await expectAccessible(page);
 });
 
-test('the list is filtered, sorted and paged by its address', async ({ page }) => {
+test('the list is filtered, sorted and paged by its URL', async ({ page }) => {
   await page.goto('/products?sortType=DISCOUNTED_PRICE&order.direction=ASC');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto('/products?keyword=후드');
@@ -28,14 +28,14 @@ test('the list is filtered, sorted and paged by its address', async ({ page }) =
   await expect(page.getByRole('main').getByText(/없/).first()).toBeVisible();
 });
 
-test('an unknown address is a page of its own with status 404', async ({ page, consoleErrors }) => {
+test('an unknown URL is a page of its own with status 404', async ({ page, consoleErrors }) => {
   consoleErrors.expectConsole(/404/);
   const response = await page.goto('/no-such-page/at-all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('link', { name: /홈/ }).first()).toBeVisible();
 });
 
-test('what only the app sells invites to the app on the web and is for sale in the app', async ({
+test('an app-only product invites to the app on the web and is for sale in the app', async ({
   page,
   browser,
   shop,

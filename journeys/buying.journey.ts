@@ -1,20 +1,21 @@
 import { expect, test } from './fixtures.ts';
 import {
+  addToCart,
   buyNow,
   fillOrderSheet,
   GUEST_PASSWORD,
+  openGuestOrder,
   pay,
-  putIntoCart,
   reachOrderSheet,
   readOrderNo,
   register,
 } from './shopper-steps.ts';
 
-test('a guest buys by card and finds her order again', async ({ page, shop, isMobile }) => {
+test('a guest buys by card and finds their order again', async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 1 : 0);
-  const before = await shop.unitsOf(option);
+  const before = await shop.stockOf(option);
   await page.goto('/');
-  await putIntoCart(page, option);
+  await addToCart(page, option);
   await page.getByRole('link', { name: '장바구니 보기' }).click();
   await expect(page.getByText(option.productName).first()).toBeVisible();
   await page.getByRole('button', { name: /개 주문하기$/ }).click();
@@ -22,19 +23,14 @@ test('a guest buys by card and finds her order again', async ({ page, shop, isMo
   await fillOrderSheet(page, { isGuest: true });
   await pay(page, '승인');
   const orderNo = await readOrderNo(page);
-  expect(await shop.unitsOf(option)).toBe(before - 1);
+  expect(await shop.stockOf(option)).toBe(before - 1);
 
-  await page.goto('/guest/orders');
-  const form = page.getByRole('form', { name: '비회원 주문 조회' });
-  await form.getByLabel('주문번호').fill(orderNo);
-  await form.locator('input[type=password]').fill(GUEST_PASSWORD);
-  await form.getByRole('button', { name: '조회하기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}`));
+  await openGuestOrder(page, orderNo);
   await expect(page.getByText(option.productName).first()).toBeVisible();
   await expect(page.getByText('결제완료').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('somebody new registers, buys into a virtual account and sees her order', async ({
+test('a new member registers, buys by virtual account and sees their order', async ({
   page,
   shop,
   isMobile,
@@ -53,46 +49,41 @@ test('somebody new registers, buys into a virtual account and sees her order', a
   await expect(page.getByText(option.productName).first()).toBeVisible();
 });
 
-test('a declined payment gives the stock back and leaves the order sheet as it was', async ({
+test('a declined payment releases the stock and leaves the order sheet as it was', async ({
   page,
   shop,
   isMobile,
 }) => {
   const option = await shop.pickOption(isMobile ? 5 : 4);
-  const before = await shop.unitsOf(option);
+  const before = await shop.stockOf(option);
   await buyNow(page, option);
   await fillOrderSheet(page, { isGuest: true });
   await page.getByRole('button', { name: /원 결제하기$/ }).click();
   await page.waitForURL(/\/toss\/window/);
-  expect(await shop.unitsOf(option)).toBe(before - 1);
+  expect(await shop.stockOf(option)).toBe(before - 1);
   await page.getByRole('button', { name: '거절', exact: true }).click();
   await expect(page.getByRole('heading', { name: '결제하지 못했어요' })).toBeVisible();
-  await expect.poll(() => shop.unitsOf(option)).toBe(before);
+  await expect.poll(() => shop.stockOf(option)).toBe(before);
 
   await page.getByRole('link', { name: '주문서로 돌아가기' }).click();
   await expect(page.getByLabel('상세 주소')).toHaveValue('7층');
 });
 
-test('two buyers want the last one: one order, one sold out', async ({
+test('two guests want the last unit: one order, one sold out', async ({
   page,
-  browser,
   shop,
   isMobile,
   consoleErrors,
 }) => {
   consoleErrors.expectConsole(/400 \(Bad Request\)/);
   const option = await shop.pickOption(isMobile ? 7 : 6, 1);
-  const other = await (await browser.newContext()).newPage();
-  for (const buyer of [page, other]) {
-    await buyNow(buyer, option);
-    await fillOrderSheet(buyer, { isGuest: true });
-  }
+  await buyNow(page, option);
+  await fillOrderSheet(page, { isGuest: true });
+  const first = await shop.reserveOrder(option, { guestPassword: GUEST_PASSWORD });
   await page.getByRole('button', { name: /원 결제하기$/ }).click();
-  await page.waitForURL(/\/toss\/window/);
-  await other.getByRole('button', { name: /원 결제하기$/ }).click();
-  await expect(other.getByRole('alert').filter({ hasText: '품절' }).first()).toBeVisible();
-  await page.getByRole('button', { name: '승인', exact: true }).click();
-  await readOrderNo(page);
-  expect(await shop.unitsOf(option)).toBe(0);
-  await other.context().close();
+  await expect(page.getByRole('alert').filter({ hasText: '품절' }).first()).toBeVisible();
+  await first.approve();
+  expect(await shop.stockOf(option)).toBe(0);
+  await openGuestOrder(page, first.orderNo);
+  await expect(page.getByText('결제완료').filter({ visible: true }).first()).toBeVisible();
 });

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { buyNow, fillOrderSheet, logIn, pay, readOrderNo, register } from './shopper-steps.ts';
+import { registerMember, signIn } from './members.ts';
+import { GUEST_PASSWORD, openGuestOrder } from './shopper-steps.ts';
 
-/** Has an order that arrived and can still be sent back, with two options. */
+/** Has an order that was delivered and can still be returned, with two options. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
-test('a member sends her paid order elsewhere, cancels it and sees her money go back', async ({
+test('a member changes the address of a paid order, cancels it and sees the refund', async ({
   page,
   shop,
+  store,
   isMobile,
 }) => {
   const option = await shop.pickOption(isMobile ? 11 : 10);
-  const before = await shop.unitsOf(option);
-  await register(page, shop);
-  await buyNow(page, option);
-  await fillOrderSheet(page, { isGuest: false });
-  await pay(page, '승인');
-  const orderNo = await readOrderNo(page);
+  const before = await shop.stockOf(option);
+  const member = await registerMember(store, shop);
+  const accessToken = await signIn(page.context(), store, member);
+  const { orderNo, approve } = await shop.reserveOrder(option, { accessToken });
+  await approve();
   await page.goto(`/my-page/orders/${orderNo}`);
 
   await page.getByRole('button', { name: '배송지 변경' }).click();
@@ -27,12 +28,12 @@ test('a member sends her paid order elsewhere, cancels it and sees her money go 
   await expect(page.getByText(/8층$/)).toBeVisible();
 
   await page.getByRole('link', { name: '취소 신청' }).click();
-  const refund = await askFor(page, '취소');
+  const refund = await requestClaim(page, '취소');
   expect(refund).toMatch(/^[\d,]+원$/);
   await expect(page).toHaveURL(/\/my-page\/claims\/\d+$/);
   await expect(page.getByRole('status').filter({ hasText: /^취소/ })).toBeVisible();
   await expect(page.getByText(refund).first()).toBeVisible();
-  expect(await shop.unitsOf(option)).toBe(before);
+  expect(await shop.stockOf(option)).toBe(before);
 
   // Back leads to the order, not to a form that was sent.
   await page.goBack();
@@ -49,24 +50,26 @@ test('a member sends her paid order elsewhere, cancels it and sees her money go 
   await expectAccessible(page);
 });
 
-test('a guest cancels her order by the password she set', async ({ page, shop, isMobile }) => {
+test('a guest cancels an order by its password', async ({ page, shop, isMobile }) => {
   const option = await shop.pickOption(isMobile ? 13 : 12);
-  await buyNow(page, option);
-  await fillOrderSheet(page, { isGuest: true });
-  await pay(page, '승인');
-  const orderNo = await readOrderNo(page);
-  await page.goto(`/guest/orders/${orderNo}`);
+  const { orderNo, approve } = await shop.reserveOrder(option, { guestPassword: GUEST_PASSWORD });
+  await approve();
+  await openGuestOrder(page, orderNo);
   await page.getByRole('link', { name: '취소 신청' }).click();
-  await askFor(page, '취소');
+  await requestClaim(page, '취소');
   await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}/claims/\\d+$`));
   await expect(page.getByRole('status').filter({ hasText: /^취소/ })).toBeVisible();
   await page.getByRole('link', { name: '주문 상세 보기' }).click();
   await expect(page.getByRole('heading', { name: '취소·반품·교환' })).toBeVisible();
 });
 
-test('a buyer asks to send back what arrived, and changes her mind', async ({ page, isMobile }) => {
-  await page.goto('/login?returnUrl=/my-page/orders%3Fstate=DELIVERY_DONE%26period=12');
-  await logIn(page, BUYER.username, BUYER.password);
+test('a member requests a return of what was delivered, and withdraws it', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  await signIn(page.context(), store, BUYER);
+  await page.goto('/my-page/orders?state=DELIVERY_DONE&period=12');
   await page
     .getByRole('link', { name: /상세 보기$/ })
     .first()
@@ -79,7 +82,7 @@ test('a buyer asks to send back what arrived, and changes her mind', async ({ pa
   await form.getByRole('button', { name: '반품 신청하기' }).click();
   await expect(form.getByText('사유를 골라 주세요.')).toBeVisible();
   await expectAccessible(page);
-  await askFor(page, '반품');
+  await requestClaim(page, '반품');
   await expect(page).toHaveURL(/\/my-page\/claims\/\d+$/);
   await expect(page.getByText('반품신청 · 승인대기')).toBeVisible();
   await expectAccessible(page);
@@ -92,8 +95,8 @@ test('a buyer asks to send back what arrived, and changes her mind', async ({ pa
   await expect(page.getByRole('link', { name: '반품 신청' })).not.toHaveCount(0);
 });
 
-/** Fills in a claim's form, reads what it promises to give back, and sends it. */
-async function askFor(page: Page, name: '취소' | '반품'): Promise<string> {
+/** Fill in a claim's form and send it; returns the refund it shows. */
+async function requestClaim(page: Page, name: '취소' | '반품'): Promise<string> {
   const form = page.getByRole('form', { name: `${name} 신청` });
   await form.getByText('단순변심').click();
   const amount = form.getByRole('definition').last();

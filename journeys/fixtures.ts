@@ -1,16 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createShopWindow, type ShopWindow } from './shop-api.ts';
+import { createShopApi, type ShopApi } from './shop-api.ts';
+import { type Store, storeOfWorker } from './stores.ts';
 
 export { expect };
 
-/** Console errors that the walked path itself must bring; anything else fails the trip. */
-type Expected = { expectConsole(pattern: RegExp): void };
+/** Console errors that the journey itself must cause; any other fails the test. */
+type ConsoleErrors = { expectConsole(pattern: RegExp): void };
 
-export const test = base.extend<{ shop: ShopWindow; consoleErrors: Expected }>({
-  shop: async ({ baseURL }, use) => {
-    await use(createShopWindow(baseURL ?? ''));
-  },
+type TestFixtures = { shop: ShopApi; consoleErrors: ConsoleErrors };
+type WorkerFixtures = { store: Store };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use, { parallelIndex }) => use(storeOfWorker(parallelIndex)),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ store }, use) => use(store.siteUrl),
+  shop: async ({ store }, use) => use(createShopApi(store)),
   consoleErrors: [
     async ({ context }, use) => {
       const seen: string[] = [];
@@ -26,7 +34,7 @@ export const test = base.extend<{ shop: ShopWindow; consoleErrors: Expected }>({
   ],
 });
 
-/** Finds nothing serious by axe; the zoom rule is the spec's own choice (section 1). */
+/** Check that axe finds nothing serious; the zoom rule is the specification's own choice (section 1). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -35,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Sums what moved on the page without the shopper's doing since it was opened. */
+/** Check that nothing on the page has moved without the shopper's doing since it was opened. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>

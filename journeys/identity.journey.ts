@@ -1,9 +1,10 @@
 import { DAY_MS } from '@duskline/contract/time.rules';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { chooseOption, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
+import { registerMember, signIn } from './members.ts';
+import { chooseOption, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
 
-/** Fills the agency's window as somebody nobody has verified before. */
+/** Fill in the agency's window as a person nobody has verified before. */
 async function verifyIn(window: Page): Promise<void> {
   const day = new Date(Date.UTC(1960, 0, 1) + (Date.now() % 10_000) * DAY_MS);
   await window.getByLabel('이름').fill('홍해질');
@@ -12,15 +13,15 @@ async function verifyIn(window: Page): Promise<void> {
   await window.getByRole('button', { name: '본인확인', exact: true }).click();
 }
 
-test('a verified-only product leads to the verification, back, and into an order', async ({
+test('a verified-only product leads to the verification, back and to an order', async ({
   page,
   shop,
+  store,
   consoleErrors,
 }) => {
-  test.slow(); // two windows, a registration and an order
   consoleErrors.expectConsole(/400 \(Bad Request\)/);
   const option = await shop.pickVerifiedOnly();
-  await register(page, shop);
+  await signIn(page.context(), store, await registerMember(store, shop));
   await chooseOption(page, option);
   await page.getByRole('button', { name: '바로 구매' }).click();
   await expect(page).toHaveURL(/\/my-page\/member\/verify-identity\?returnUrl=%2Fproducts/);
@@ -54,11 +55,12 @@ test('a verified-only product leads to the verification, back, and into an order
   await expect(page.getByRole('heading', { name: '본인인증을 마친 회원이에요' })).toBeVisible();
 });
 
-test('a browser that blocks the window is answered with how to allow it', async ({
+test('a member whose browser blocks the window reads how to allow it', async ({
   page,
   shop,
+  store,
 }) => {
-  await register(page, shop);
+  await signIn(page.context(), store, await registerMember(store, shop));
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -73,13 +75,14 @@ test('a browser that blocks the window is answered with how to allow it', async 
 test('in the app the verification takes the place of the page and comes back to it', async ({
   browser,
   shop,
+  store,
 }) => {
   const app = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) DUSKLINE-APP/1.0',
     viewport: { width: 390, height: 844 },
   });
   const page = await app.newPage();
-  await register(page, shop);
+  await signIn(app, store, await registerMember(store, shop));
   await page.goto('/my-page/member/verify-identity?returnUrl=%2Fcart');
   await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
   await page.waitForURL(/cert_view\.jsp/);

@@ -1,30 +1,31 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
+import { registerMember, signIn } from './members.ts';
 
-/** The phone that the order sheet is filled in with. */
-const ORDERERS_PHONE = '01012345678';
+/** The orderer's phone of an order made through the API. */
+const ORDERER_PHONE = '01012345678';
 
-test('what happens to a shopper reaches her phone, her mailbox and the bell', async ({
+test('what happens to a member reaches their phone, their mailbox and the bell', async ({
   page,
   shop,
+  store,
   isMobile,
 }) => {
   const option = await shop.pickOption(isMobile ? 9 : 8);
-  const { username, phone } = await register(page, shop);
+  const member = await registerMember(store, shop);
+  const { username, phone } = member;
   await expect
     .poll(() => shop.textsTo(phone))
     .toContainEqual(expect.stringMatching(/인증번호 \d{6}/));
   await expect.poll(() => shop.textsTo(phone)).toContainEqual(expect.stringContaining('환영'));
   await expect.poll(() => shop.mailsTo(username)).toContain('[더스크라인] 가입을 환영해요');
 
+  const accessToken = await signIn(page.context(), store, member);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /안 읽은 알림 1 ?개/ })).toBeVisible();
-  await buyNow(page, option);
-  await fillOrderSheet(page, { isGuest: false });
-  await pay(page, '승인');
-  const orderNo = await readOrderNo(page);
+  const { orderNo, approve } = await shop.reserveOrder(option, { accessToken });
+  await approve();
   await expect
-    .poll(() => shop.textsTo(ORDERERS_PHONE))
+    .poll(() => shop.textsTo(ORDERER_PHONE))
     .toContainEqual(expect.stringContaining(`주문번호: ${orderNo}`));
 
   await page.goto('/');
@@ -39,8 +40,12 @@ test('what happens to a shopper reaches her phone, her mailbox and the bell', as
   await expect(page).toHaveURL(new RegExp(`/my-page/orders/${orderNo}`));
 });
 
-test('a member decides what she is sent, and is told what she decided', async ({ page, shop }) => {
-  await register(page, shop);
+test('a member chooses what they are sent, and reads what they chose', async ({
+  page,
+  shop,
+  store,
+}) => {
+  await signIn(page.context(), store, await registerMember(store, shop));
   await page.goto('/my-page/notification-settings');
   const mail = page.getByLabel('이메일로 받기');
   await expect(mail).toBeChecked();

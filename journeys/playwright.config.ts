@@ -14,9 +14,9 @@ const phone = {
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  // The tests of a file run one after the other, on the store of their worker alone: they count stock.
   fullyParallel: false,
-  // One shopper at a time: trips count what is left on shared shelves.
-  workers: 1,
+  workers: Number(process.env.JOURNEY_WORKERS ?? 1),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
@@ -24,11 +24,11 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
-    baseURL: process.env.SITE_URL,
     actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // A trace's film costs as much as the page itself; the last picture shows what failed.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
@@ -38,13 +38,5 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone },
-    // What shuts the store for everybody comes after all others, one width after the other.
-    {
-      name: 'desktop, alone',
-      use: desktop,
-      testMatch: '*.last.ts',
-      dependencies: ['desktop', 'phone'],
-    },
-    { name: 'phone, alone', use: phone, testMatch: '*.last.ts', dependencies: ['desktop, alone'] },
   ],
 });

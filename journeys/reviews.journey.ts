@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { logIn } from './shopper-steps.ts';
+import { signIn } from './members.ts';
 
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
-test('a buyer of what arrived writes a photo review and sees it on the product page', async ({
+test('a member writes a photo review of what was delivered and sees it on the product page', async ({
   page,
   browser,
   baseURL,
+  store,
 }) => {
   const said = `소매까지 마감이 꼼꼼하고 생각보다 훨씬 따뜻해요. ${Date.now()}`;
-  await page.goto('/login?returnUrl=/my-page/reviews');
-  await logIn(page, BUYER.username, BUYER.password);
-  await expect(page).toHaveURL(/\/my-page\/reviews/);
+  await signIn(page.context(), store, BUYER);
+  await page.goto('/my-page/reviews');
   const write = page.getByRole('button', { name: /리뷰 쓰기$/ }).first();
   const productName = ((await write.getAttribute('aria-label')) ?? '').replace(' 리뷰 쓰기', '');
   await write.click();
@@ -24,12 +24,12 @@ test('a buyer of what arrived writes a photo review and sees it on the product p
   await expectAccessible(page);
   const productPath = await mine.getByRole('link', { name: productName }).getAttribute('href');
 
-  // Everybody sees it, at the next request, and the photo is a picture of the shop's own.
+  // Everybody sees it at the next request, and the photo is served by the shop.
   const stranger = await browser.newPage({ baseURL, locale: 'ko-KR' });
   await stranger.goto(productPath ?? '');
   const review = stranger.getByRole('article').filter({ hasText: said });
   await expect(async () => {
-    // A hand is never faster than the page comes to life; a test may be.
+    // A test can be faster than the page becomes interactive.
     await stranger.getByRole('combobox', { name: '정렬' }).selectOption('최신순');
     await expect(review).toBeVisible({ timeout: 3000 });
   }).toPass();
@@ -53,15 +53,15 @@ test('a buyer of what arrived writes a photo review and sees it on the product p
 });
 
 async function writeReview(page: Page, said: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: '리뷰 쓰기' });
-  await sheet.getByText('5점, 아주 좋아요').locator('..').click();
-  await sheet.getByRole('textbox', { name: /^리뷰/ }).fill(said);
-  // Any picture is a photo here: this one shows the sheet.
+  const form = page.getByRole('dialog', { name: '리뷰 쓰기' });
+  await form.getByText('5점, 아주 좋아요').locator('..').click();
+  await form.getByRole('textbox', { name: /^리뷰/ }).fill(said);
+  // Any picture will do as a photo: this one shows the form.
   const photo = { name: 'worn.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await sheet.getByLabel('사진 고르기').setInputFiles(photo);
-  await expect(sheet.getByRole('img', { name: 'worn.png' })).toBeVisible();
-  await expect(sheet.getByRole('progressbar')).toBeHidden();
+  await form.getByLabel('사진 고르기').setInputFiles(photo);
+  await expect(form.getByRole('img', { name: 'worn.png' })).toBeVisible();
+  await expect(form.getByRole('progressbar')).toBeHidden();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: '리뷰 올리기' }).click();
+  await form.getByRole('button', { name: '리뷰 올리기' }).click();
   await expect(page.getByText('리뷰를 올렸어요. 고마워요!')).toBeVisible();
 }

@@ -1,23 +1,26 @@
 import { expect, test } from './fixtures.ts';
-import { logIn, putIntoCart, register } from './shopper-steps.ts';
+import { registerMember, signIn } from './members.ts';
+import { addToCart, logIn } from './shopper-steps.ts';
 
-test("what a guest put into the cart is in the member's cart after login, once", async ({
+test("what a guest added to the cart is in the member's cart after login, once", async ({
   page,
   browser,
   shop,
+  store,
   isMobile,
 }) => {
   const [first, second] = [
     await shop.pickOption(isMobile ? 9 : 8),
     await shop.pickOption(isMobile ? 11 : 10),
   ];
-  const { username } = await register(page, shop);
-  await putIntoCart(page, first);
+  const member = await registerMember(store, shop);
+  await signIn(page.context(), store, member);
+  await addToCart(page, first);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await putIntoCart(elsewhere, second);
+  await addToCart(elsewhere, second);
   await elsewhere.goto('/login?returnUrl=/cart');
-  await logIn(elsewhere, username);
+  await logIn(elsewhere, member.username);
   await expect(elsewhere).toHaveURL(/\/cart$/);
   for (const option of [first, second]) {
     await expect(

@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brand } from '@duskline/brand';
+import { type Buyer, reserveOrder } from './place-order.ts';
+import type { Store } from './stores.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
-const sandboxUrl = process.env.SANDBOX_URL ?? '';
+
+const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
+/** A product has at least so many of the option that a journey picks. */
+const ENOUGH_STOCK = 10;
+const READ_CODE_TRIES = 100;
+const READ_CODE_EVERY_MS = 100;
 
 export type PickedOption = {
   productNo: number;
@@ -14,43 +22,47 @@ export type PickedOption = {
   size: string;
 };
 
-export type ShopWindow = ReturnType<typeof createShopWindow>;
+type FlatOption = { optionNo: number; value: string; stockCnt: number; saleType: string };
 
-/** The store seen from outside its pages: what an operator or a test's own eyes would look up. */
-export function createShopWindow(siteUrl: string) {
-  async function ask(path: string) {
-    const response = await fetch(`${siteUrl}/shop-api${path}`, {
-      headers: { clientid: 'duskline-demo', platform: 'PC', version: '1.0' },
-    });
+export type ShopApi = ReturnType<typeof createShopApi>;
+
+/** One store beside its pages: what an operator, a partner or a test's own eyes would look up or do. */
+export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
+  const shopApi = `${siteUrl}/shop-api`;
+
+  async function get(path: string) {
+    const response = await fetch(shopApi + path, { headers: VISITOR });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
 
   /** The code with which the Shop API refuses a guest's call; undefined where it does not. */
   async function refusalOf(path: string, body: object): Promise<string | undefined> {
-    const response = await fetch(`${siteUrl}/shop-api${path}`, {
+    const response = await fetch(shopApi + path, {
       method: 'POST',
-      headers: {
-        clientid: 'duskline-demo',
-        platform: 'PC',
-        version: '1.0',
-        'content-type': 'application/json',
-      },
+      headers: { ...VISITOR, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return response.ok ? undefined : (await response.json()).code;
   }
 
-  /** Units of an option that are for sale. */
-  async function unitsOf(option: PickedOption): Promise<number> {
-    const { flatOptions } = await ask(`/products/${option.productNo}/options`);
-    return flatOptions.find((flat: { optionNo: number }) => flat.optionNo === option.optionNo)
-      .stockCnt;
+  async function optionsOf(productNo: number): Promise<FlatOption[]> {
+    return (await get(`/products/${productNo}/options`)).flatOptions;
   }
 
-  /** Runs an operator's command on this store. */
+  /** How many units of an option are for sale. */
+  async function stockOf({ productNo, optionNo }: PickedOption): Promise<number> {
+    const option = (await optionsOf(productNo)).find((flat) => flat.optionNo === optionNo);
+    if (!option) throw new Error(`product ${productNo} has no option ${optionNo}`);
+    return option.stockCnt;
+  }
+
+  /** Run an operator's command on this store. */
   async function operate(...words: string[]): Promise<void> {
-    await run(process.execPath, ['tools/ops/main.ts', ...words], { cwd: root });
+    await run(process.execPath, ['tools/ops/main.ts', ...words], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
   }
 
   /** Everything a phone was sent by text message or talk, newest first. */
@@ -59,79 +71,89 @@ export function createShopWindow(siteUrl: string) {
     return ((await response.json()) as { text: string }[]).map(({ text }) => text);
   }
 
+  /** The option of a product that a journey can choose by colour and size; undefined where none is. */
+  async function choosableOption(item: {
+    productNo: number;
+    productName: string;
+  }): Promise<PickedOption | undefined> {
+    if (/APP EXCLUSIVE/.test(item.productName)) return undefined;
+    const detail = await get(`/products/${item.productNo}`);
+    if (detail.baseInfo.contentsIfPausing || detail.limitations?.memberOnly) return undefined;
+    const options = await optionsOf(item.productNo);
+    const option = options.find(
+      ({ value, stockCnt, saleType }) =>
+        value.includes('|') && stockCnt >= ENOUGH_STOCK && saleType === 'AVAILABLE',
+    );
+    // What comes in one size is chosen from the start: there is nothing to press.
+    const sizes = new Set(options.map(({ value }) => value.split('|')[1]));
+    if (!option || sizes.size < 2) return undefined;
+    return pickedOf(item, option);
+  }
+
   return {
-    unitsOf,
+    operate,
+    stockOf,
     textsTo,
 
     /** The subjects of everything a mailbox was sent, newest first. */
-    async mailsTo(address: string): Promise<string[]> {
+    async mailsTo(email: string): Promise<string[]> {
       const response = await fetch(
-        `${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(address)}`,
+        `${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(email)}`,
       );
       return ((await response.json()) as { subject: string }[]).map(({ subject }) => subject);
     },
-    operate,
 
     /**
-     * An option on sale on the web with a colour and a size; `nth` tells trips that run at the same
-     * time apart. Where `units` is given it has exactly so many.
+     * An option on sale on the web with a colour and a size; `nth` gives journeys different ones.
+     * Where `units` is given it has exactly so many.
      */
     async pickOption(nth: number, units?: number): Promise<PickedOption> {
-      const { items } = await ask(
+      const { items } = await get(
         '/products/search?pageSize=100&order.by=RECENT_PRODUCT&filter.soldout=false',
       );
-      const candidates: PickedOption[] = [];
+      let found = 0;
       for (const item of items) {
-        if (/APP EXCLUSIVE/.test(item.productName)) continue;
-        const detail = await ask(`/products/${item.productNo}`);
-        if (detail.baseInfo.contentsIfPausing || detail.limitations?.memberOnly) continue;
-        const { flatOptions } = await ask(`/products/${item.productNo}/options`);
-        const option = flatOptions.find(
-          (flat: { value: string; stockCnt: number; saleType: string }) =>
-            flat.value.includes('|') && flat.stockCnt >= 10 && flat.saleType === 'AVAILABLE',
-        );
-        // What comes in one size is chosen from the start: there is nothing to press.
-        const sizes = new Set(
-          flatOptions.map((flat: { value: string }) => flat.value.split('|')[1]),
-        );
-        if (!option || sizes.size < 2) continue;
-        const [colour, size] = option.value.split('|');
-        candidates.push({
-          productNo: item.productNo,
-          productName: item.productName,
-          optionNo: option.optionNo,
-          colour,
-          size,
-        });
-        if (candidates.length > nth) break;
+        const option = await choosableOption(item);
+        if (!option || found++ < nth) continue;
+        if (units !== undefined) {
+          await operate('stock', 'set', String(option.optionNo), String(units));
+        }
+        return option;
       }
-      const picked = candidates[nth];
-      if (!picked) throw new Error(`fewer than ${nth + 1} products can be bought`);
-      if (units !== undefined)
-        await operate('stock', 'set', String(picked.optionNo), String(units));
-      return picked;
+      throw new Error(`fewer than ${nth + 1} products can be bought`);
     },
 
     /** An option of a product that only verified members may buy, for one more of them. */
     async pickVerifiedOnly(): Promise<PickedOption> {
-      const { items } = await ask('/products/search?pageSize=100&filter.soldout=false');
-      for (const { productNo, productName } of items) {
-        const { flatOptions } = await ask(`/products/${productNo}/options`);
-        const option = flatOptions.find(
-          (flat: { value: string; stockCnt: number; saleType: string }) =>
-            flat.value.includes('|') && flat.stockCnt > 0 && flat.saleType === 'AVAILABLE',
+      const { items } = await get('/products/search?pageSize=100&filter.soldout=false');
+      for (const item of items) {
+        const option = (await optionsOf(item.productNo)).find(
+          ({ value, stockCnt, saleType }) =>
+            value.includes('|') && stockCnt > 0 && saleType === 'AVAILABLE',
         );
         if (!option) continue;
+        const { productNo } = item;
         const order = { products: [{ productNo, optionNo: option.optionNo, orderCnt: 1 }] };
-        if ((await refusalOf('/order-sheets', order)) !== 'O3336') continue;
-        const [colour, size] = option.value.split('|');
-        return { productNo, productName, optionNo: option.optionNo, colour, size };
+        if ((await refusalOf('/order-sheets', order)) === 'O3336') return pickedOf(item, option);
       }
       throw new Error('no product is for verified members alone');
     },
 
-    /** Lets a partner's stand-in go wrong once. */
-    async spoil(fault: { operation: string; kind: string; status?: number }): Promise<void> {
+    /** Reserve an order of one unit through the API, as a guest with a password or as a member. */
+    reserveOrder(
+      option: PickedOption,
+      buyer: { guestPassword: string } | { accessToken: string },
+    ): ReturnType<typeof reserveOrder> {
+      const store = { shopApi, sandboxUrl, returnOrigin: siteUrl };
+      const as: Buyer =
+        'accessToken' in buyer
+          ? { name: '홍해질', headers: { ...VISITOR, accesstoken: buyer.accessToken } }
+          : { name: '홍해질', headers: VISITOR, guestPassword: buyer.guestPassword };
+      return reserveOrder(store, option, as);
+    },
+
+    /** Make a partner's stand-in fail at its next call. */
+    async injectFault(fault: { operation: string; kind: string; status?: number }): Promise<void> {
       await fetch(`${sandboxUrl}/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -141,7 +163,7 @@ export function createShopWindow(siteUrl: string) {
 
     /** The first product that only the app sells. */
     async findAppOnlyProduct(): Promise<number> {
-      const { items } = await ask('/products/search?pageSize=100&filter.keywords=APP');
+      const { items } = await get('/products/search?pageSize=100&filter.keywords=APP');
       const found = items.find((item: { productName: string }) =>
         item.productName.startsWith('[APP EXCLUSIVE]'),
       );
@@ -149,15 +171,23 @@ export function createShopWindow(siteUrl: string) {
       return found.productNo;
     },
 
-    /** The code in the newest text message to a phone. */
+    /** The code in the newest text message to a phone; waits until one is sent. */
     async readCode(phone: string): Promise<string> {
-      for (let attempt = 0; attempt < 50; attempt++) {
+      for (let attempt = 0; attempt < READ_CODE_TRIES; attempt++) {
         const [newest] = (await textsTo(phone)).filter((text) => text.includes('인증번호'));
         const code = /\d{6}/.exec(newest ?? '')?.[0];
         if (code) return code;
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await new Promise((resolve) => setTimeout(resolve, READ_CODE_EVERY_MS));
       }
       throw new Error(`no code was sent to ${phone}`);
     },
   };
+}
+
+function pickedOf(
+  { productNo, productName }: { productNo: number; productName: string },
+  { optionNo, value }: FlatOption,
+): PickedOption {
+  const [colour = '', size = ''] = value.split('|');
+  return { productNo, productName, optionNo, colour, size };
 }

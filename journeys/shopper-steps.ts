@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import type { PickedOption, ShopWindow } from './shop-api.ts';
+import { type JourneyMember, newIdentity, PASSWORD } from './members.ts';
+import type { PickedOption, ShopApi } from './shop-api.ts';
 
 export const GUEST_PASSWORD = 'guest!2015';
-const PASSWORD = 'journey!15';
 
-/** Opens a product and chooses its colour and size, by the panel on a PC, by the bar on a phone. */
+/** Open a product and choose its colour and size, by the panel on a PC, by the bar on a phone. */
 export async function chooseOption(page: Page, option: PickedOption): Promise<void> {
   await page.goto(`/products/${option.productNo}`);
   const bar = page.getByRole('button', { name: '구매하기', exact: true });
@@ -14,13 +14,14 @@ export async function chooseOption(page: Page, option: PickedOption): Promise<vo
   await page.getByRole('button', { name: option.size, exact: true }).click();
 }
 
-export async function putIntoCart(page: Page, option: PickedOption): Promise<void> {
+/** Choose an option on its product page and add it to the cart. */
+export async function addToCart(page: Page, option: PickedOption): Promise<void> {
   await chooseOption(page, option);
   await page.getByRole('button', { name: '장바구니', exact: true }).click();
   await expect(page.getByRole('heading', { name: '장바구니에 담았어요' })).toBeVisible();
 }
 
-/** From a product's page to its order sheet. */
+/** Go from a product's page to its order sheet. */
 export async function buyNow(page: Page, option: PickedOption): Promise<void> {
   await chooseOption(page, option);
   await page.getByRole('button', { name: '바로 구매' }).click();
@@ -36,7 +37,7 @@ export async function reachOrderSheet(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/sheet\/[^%]+$/);
 }
 
-/** Fills the order sheet as a careful shopper does: address by search, consents, everything. */
+/** Fill in the order sheet as a careful shopper does: address by search, consents, everything. */
 export async function fillOrderSheet(
   page: Page,
   orderer: { isGuest: boolean; payType?: string },
@@ -60,7 +61,7 @@ export async function fillOrderSheet(
   await sheet.getByLabel('모두 동의하고 주문할게요').check();
 }
 
-/** Presses the pay button and answers in the partner's payment window. */
+/** Press the pay button and choose an outcome in the partner's payment window. */
 export async function pay(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: /원 결제하기$/ }).click();
   await page.waitForURL(/\/toss\/window/);
@@ -75,14 +76,19 @@ export async function readOrderNo(page: Page): Promise<string> {
   return orderNo;
 }
 
-/** Registers somebody new with a code from her phone; she is logged in afterwards. */
-export async function register(
-  page: Page,
-  shop: ShopWindow,
-): Promise<{ username: string; phone: string }> {
-  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
-  const username = `journey-${unique}@duskline.example`;
-  const phone = `010${unique.slice(-8)}`;
+/** Open a guest's order by its number and password. */
+export async function openGuestOrder(page: Page, orderNo: string): Promise<void> {
+  await page.goto('/guest/orders');
+  const form = page.getByRole('form', { name: '비회원 주문 조회' });
+  await form.getByLabel('주문번호').fill(orderNo);
+  await form.locator('input[type=password]').fill(GUEST_PASSWORD);
+  await form.getByRole('button', { name: '조회하기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/guest/orders/${orderNo}`));
+}
+
+/** Fill in the registration form, with the code sent to the phone; the new member is logged in. */
+export async function register(page: Page, shop: ShopApi): Promise<JourneyMember> {
+  const { username, phone } = newIdentity();
   await page.goto('/register');
   const form = page.getByRole('form', { name: '회원가입' });
   await form.getByRole('textbox', { name: /^이메일/ }).fill(username);
@@ -98,9 +104,10 @@ export async function register(
   await form.getByLabel('전체 동의').check();
   await form.getByRole('button', { name: '가입하기' }).click();
   await expect(page).not.toHaveURL(/\/register/);
-  return { username, phone };
+  return { username, password: PASSWORD, phone };
 }
 
+/** Fill in the login form; opens its page where the browser is not there yet. */
 export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
   const form = page.getByRole('form', { name: '로그인' });

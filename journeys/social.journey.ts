@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import type { ShopWindow } from './shop-api.ts';
-import { buyNow, fillOrderSheet, pay, readOrderNo, register } from './shopper-steps.ts';
+import { registerMember } from './members.ts';
+import type { ShopApi } from './shop-api.ts';
+import { buyNow, fillOrderSheet, pay, readOrderNo } from './shopper-steps.ts';
 
-/** Chooses somebody on the partner's consent page. */
+/** Choose a person on the partner's consent page. */
 async function consent(page: Page, person: string, press: string): Promise<void> {
   await page.waitForURL(/\/(kakao|apple)\/login\//);
   await page.getByText(person).first().click();
@@ -15,8 +16,8 @@ async function beginWith(page: Page, label: string, returnUrl = '/'): Promise<vo
   await page.getByRole('button', { name: label }).click();
 }
 
-/** Proves a phone in the form that is shown. */
-async function provePhone(page: Page, shop: ShopWindow, phone: string): Promise<void> {
+/** Verify a phone with the code sent to it, in the form that is shown. */
+async function verifyPhone(page: Page, shop: ShopApi, phone: string): Promise<void> {
   await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await page.getByLabel('인증번호 6자리').fill(await shop.readCode(phone));
@@ -28,7 +29,7 @@ function aPhone(): string {
   return `010${String(Date.now()).slice(-8)}`;
 }
 
-test('somebody new comes by Kakao, registers with what Kakao told and orders', async ({
+test('a new shopper logs in with Kakao, registers with what Kakao knows and orders', async ({
   page,
   shop,
   isMobile,
@@ -43,7 +44,7 @@ test('somebody new comes by Kakao, registers with what Kakao told and orders', a
   await expect(form.getByLabel(/^이름/)).toHaveValue(isMobile ? '이한낮' : '김노을');
   await expectAccessible(page);
   await form.getByLabel('생년월일').fill('19960302');
-  await provePhone(page, shop, phone);
+  await verifyPhone(page, shop, phone);
   await form.getByLabel('전체 동의').check();
   await form.getByRole('button', { name: '동의하고 가입하기' }).click();
   await expect(page).toHaveURL(/\/my-page\/orders$/);
@@ -54,7 +55,7 @@ test('somebody new comes by Kakao, registers with what Kakao told and orders', a
   await readOrderNo(page);
 });
 
-test('who presses cancel at Kakao reads so and can log in otherwise', async ({
+test('a shopper who cancels at Kakao reads so and can log in another way', async ({
   page,
   consoleErrors,
 }) => {
@@ -70,7 +71,7 @@ test('who presses cancel at Kakao reads so and can log in otherwise', async ({
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fcart$/);
 });
 
-test('who hides her mail at Apple gives another address and is in', async ({
+test('a shopper who hides their email at Apple gives another one and is logged in', async ({
   page,
   shop,
   isMobile,
@@ -84,7 +85,7 @@ test('who hides her mail at Apple gives another address and is in', async ({
   await expect(form.getByText(/Apple이 이메일을 가렸어요/)).toBeVisible();
   await form.getByLabel(/^이메일/).fill(`apple-${Date.now()}@duskline.example`);
   await form.getByLabel('생년월일').fill('19911124');
-  await provePhone(page, shop, aPhone());
+  await verifyPhone(page, shop, aPhone());
   await form.getByLabel('전체 동의').check();
   await form.getByRole('button', { name: '동의하고 가입하기' }).click();
   await expect(page).not.toHaveURL(/register/);
@@ -93,14 +94,14 @@ test('who hides her mail at Apple gives another address and is in', async ({
 });
 
 test('an account is linked to Kakao by its password, and unlinked again', async ({
-  page,
   shop,
+  store,
   browser,
   isMobile,
   consoleErrors,
 }) => {
   consoleErrors.expectConsole(/401 \(Unauthorized\)/);
-  const { username } = await register(page, shop);
+  const { username } = await registerMember(store, shop);
   const other = await (await browser.newContext()).newPage();
   await beginWith(other, '카카오로 시작하기', '/my-page/linked-accounts');
   await consent(other, isMobile ? '최그늘' : '박새벽', '동의하고 계속하기');
@@ -120,13 +121,13 @@ test('an account is linked to Kakao by its password, and unlinked again', async 
   await other.context().close();
 });
 
-test('a partner that is away is told plainly, and nothing is lost', async ({
+test('a shopper reads that a partner is down, and nothing is lost', async ({
   page,
   shop,
   consoleErrors,
 }) => {
   consoleErrors.expectConsole(/502 \(Bad Gateway\)/);
-  await shop.spoil({ operation: 'kakao.token', kind: 'status', status: 500 });
+  await shop.injectFault({ operation: 'kakao.token', kind: 'status', status: 500 });
   await beginWith(page, '카카오로 시작하기', '/cart');
   await consent(page, '김노을', '동의하고 계속하기');
   await expect(page.getByRole('heading', { name: '로그인하지 못했어요' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memberService } from '@duskline/member-api/service';
 import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
 import { migrate } from '@duskline/platform/migrate';
 import { shopService } from '@duskline/shop-api/service';
+import { makeTemporaryFolder } from './run/temporary-folders.mjs';
 
 const run = promisify(execFile);
 const root = new URL('../', import.meta.url);
@@ -17,7 +17,7 @@ const root = new URL('../', import.meta.url);
  */
 async function main(): Promise<void> {
   const check = process.argv.includes('--check');
-  const directory = await mkdtemp(join(tmpdir(), 'duskline-types-'));
+  const directory = makeTemporaryFolder('types');
   const postgres = await startEmbeddedPostgres({ directory, database: 'types', throwaway: true });
   try {
     await migrate(postgres.url, [shopService, memberService]);

@@ -1,49 +1,91 @@
 // npm test: everything that must hold before a change lands, on a bare machine too. See README.md.
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, node, root, run, say } from './run/prepare.mjs';
+import { ensureInstalled, node, root } from './run/prepare.mjs';
+import { runSteps } from './run/run-steps.mjs';
+import { removeLeftTemporaryFolders } from './run/temporary-folders.mjs';
 
+const began = Date.now();
 await ensureInstalled();
+removeLeftTemporaryFolders();
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const script = (file, ...args) => [node, [join(root, file), ...args]];
+const bin = (name, ...args) => ({ command: join(root, 'node_modules', '.bin', name), args });
+const script = (file, ...args) => ({ command: node, args: [join(root, file), ...args] });
+const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 
-/** Name, command; in order of how soon they can fail. */
-const checks = [
-  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
-  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
-  ['types of the rules alone', bin('tsc'), ['-p', 'tsconfig.rules.json']],
-  ['types of the storefront', ...script('tools/run/check-storefront-types.ts')],
-  [
-    'who imports whom',
-    ...script(
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      'apps',
-      'packages',
-      'tools',
-      'journeys',
-      'demo',
-    ),
-  ],
-  ['unused code', ...script('node_modules/knip/bin/knip.js')],
-  ['calls of the contract', ...script('tools/generate-contract-calls.ts', '--check')],
-  ['database types', ...script('tools/generate-database-types.ts', '--check')],
-  ['unit and integration tests', ...script('node_modules/vitest/vitest.mjs', 'run')],
-  ['storefront build', ensureBuilt],
-  ['journeys in Chromium', ...script('tools/run/run-journeys.ts')],
+/** In the order in which they are begun: what others wait for first, then the longest. */
+const steps = [
+  {
+    name: 'types of the storefront',
+    does: 'React Router writes the types of its routes, tsc reads the storefront',
+    ...script('tools/run/check-storefront-types.ts'),
+  },
+  {
+    name: 'storefront build',
+    does: 'Vite builds it for production where its sources changed',
+    ...script('tools/run/ensure-built.mjs'),
+  },
+  {
+    name: 'types',
+    does: 'tsc reads servers, packages, demo, tools and journeys',
+    ...bin('tsc', '-p', 'tsconfig.json'),
+  },
+  {
+    name: 'format and lint',
+    does: 'Biome reads every file',
+    ...bin('biome', 'ci', '--error-on-warnings', '.'),
+  },
+  {
+    name: 'types of the rules alone',
+    does: 'tsc reads *.rules.ts without Node and the DOM',
+    ...bin('tsc', '-p', 'tsconfig.rules.json'),
+  },
+  {
+    name: 'unused code',
+    does: 'knip looks for files, exports and packages nobody uses',
+    after: ['types of the storefront'],
+    ...script('node_modules/knip/bin/knip.js'),
+  },
+  {
+    name: 'who imports whom',
+    does: 'dependency-cruiser checks the directions of imports',
+    ...script(dependencyCruiser, 'apps', 'packages', 'demo', 'journeys', 'tools'),
+  },
+  {
+    name: 'calls of the contract',
+    does: 'the calls for browsers are those that the contract declares',
+    ...script('tools/generate-contract-calls.ts', '--check'),
+  },
+  {
+    name: 'database types',
+    does: 'the types of the tables are those that the migrations make',
+    ...script('tools/generate-database-types.ts', '--check'),
+  },
+  {
+    name: 'unit and integration tests',
+    does: 'Vitest, on a PostgreSQL of its own',
+    cores: 2,
+    isLong: true,
+    ...script('node_modules/vitest/vitest.mjs', 'run'),
+  },
+  {
+    name: 'journeys in Chromium',
+    does: 'Playwright, on a fresh store for each of two workers',
+    cores: 2,
+    isLong: true,
+    after: ['storefront build'],
+    ...script('tools/run/run-journeys.ts'),
+  },
 ];
 
-let passed = 0;
-const failed = [];
-for (const [name, command, args] of checks) {
-  const began = Date.now();
-  say(`${name} …`);
-  const code =
-    typeof command === 'function' ? await command().then(() => 0) : await run(command, args);
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (code === 0) passed += 1;
-  else failed.push(name);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+const results = await runSteps(steps);
+const failed = results.filter(({ outcome }) => outcome !== 'passed');
+const longest = Math.max(...results.map(({ name }) => name.length));
+console.log('\nstep, seconds');
+for (const { name, outcome, seconds } of results) {
+  const sign = outcome === 'passed' ? '✓' : '✗';
+  console.log(`${sign} ${name.padEnd(longest)} ${seconds.toFixed(1).padStart(6)}`);
 }
-if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
-console.log(`${passed} passed, ${failed.length} failed`);
+if (failed.length > 0) console.log(`failed: ${failed.map(({ name }) => name).join(', ')}`);
+const total = ((Date.now() - began) / 1000).toFixed(0);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed, ${total} s in all`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -11,8 +11,8 @@ sharp.concurrency(1);
 
 const { directory } = workerData as { directory: string };
 
-/** What a worker tells: a picture stands on disk, or its batch is done. */
-export type Told = { drawn: string } | { idle: true };
+/** What a worker reports: a picture is on disk, or its batch is done. */
+export type WorkerMessage = { drawn: string } | { idle: true };
 
 async function drawBatch(batch: Batch): Promise<void> {
   const lights = new LightBox();
@@ -23,19 +23,19 @@ async function drawBatch(batch: Batch): Promise<void> {
     // A killed process leaves a temporary file, never half a picture.
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
-    tell({ drawn: key });
+    report({ drawn: key });
   }
-  tell({ idle: true });
+  report({ idle: true });
 }
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const report = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (batch: Batch) => {
-  drawBatch(batch).catch((fault: unknown) => {
+  drawBatch(batch).catch((error: unknown) => {
     // Thrown outside the promise, so that the main thread sees it as the worker's error.
     setImmediate(() => {
-      throw fault;
+      throw error;
     });
   });
 });
-tell({ idle: true });
+report({ idle: true });

@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../data/products.ts';
 import { drawAll } from './draw-all.ts';
 import { drawProduct, MASTER } from './draw-product.ts';
-import { DrawnLog } from './drawn-log.ts';
+import { DrawnLog, drawingVersion } from './drawn-log.ts';
 import { LightBox } from './garment.ts';
+import { PictureCache } from './picture-cache.ts';
 import { pictureList } from './picture-list.ts';
 import { cutOut } from './posters/cut-out.ts';
 import { KIND_NAMES } from './silhouettes/kinds.ts';
@@ -72,6 +73,34 @@ describe('drawing the whole shop', () => {
       expect(again.isMissing('lost.jpg')).toBe(true);
       expect(again.isMissing('cut-off.jpg')).toBe(true);
       expect(new DrawnLog(directory, 'newer').isMissing('kept.jpg')).toBe(true);
+    }));
+
+  test('a picture that this machine has drawn is copied from the cache', () =>
+    inFolder(async (folder) => {
+      const { key } = pictureList()[0] ?? { key: '' };
+      const [drawn, fresh] = [join(folder, 'drawn'), join(folder, 'fresh')];
+      await mkdir(dirname(join(drawn, key)), { recursive: true });
+      await writeFile(join(drawn, key), 'picture');
+      await mkdir(join(folder, 'cache', 'older version'), { recursive: true });
+      const cache = new PictureCache(join(folder, 'cache'), drawingVersion());
+      expect(await cache.restore(key, fresh)).toBe(false);
+      await cache.save(key, drawn);
+      const counts: number[] = [];
+      const stopping = new AbortController();
+      await expect(
+        drawAll({
+          directory: fresh,
+          cacheFolder: join(folder, 'cache'),
+          signal: stopping.signal,
+          onProgress: (done) => {
+            counts.push(done);
+            stopping.abort(new Error('seen enough'));
+          },
+        }),
+      ).rejects.toThrow('seen enough');
+      expect(counts[0]).toBe(1);
+      expect(await readFile(join(fresh, key), 'utf8')).toBe('picture');
+      expect(await readdir(join(folder, 'cache'))).toEqual([drawingVersion()]);
     }));
 
   test('drawing stops when asked, keeps what stands and goes on from there', () =>

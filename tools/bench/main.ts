@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@duskline/brand';
 import { openDatabase } from '../ops/open-database.ts';
 import { root, say } from '../run/prepare.mjs';
 import { type RunningStore, startStore } from '../run/running-store.ts';
-import type { Buyable } from './guest-order.ts';
+import { makeTemporaryFolder } from '../run/temporary-folders.mjs';
+import type { Buyable } from './create-guest-order.ts';
 import { measureBuying } from './measure-buying.ts';
 import { measureDrop } from './measure-drop.ts';
 import { measurePages, measureScripts } from './measure-pages.ts';
@@ -23,11 +23,15 @@ const visitor = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 
 /** Starts a store of its own, measures it, and prints one table; nothing else of the machine is touched. */
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'duskline-bench-'));
+  const dataDir = makeTemporaryFolder('bench');
   const rows: Row[] = [];
   try {
     say('first start …');
-    const first = await startStore({ dataDir, withinSeconds: FIRST_START_SECONDS });
+    const first = await startStore({
+      dataDir,
+      withinSeconds: FIRST_START_SECONDS,
+      environment: { DEMO_PICTURE_CACHE: '' },
+    });
     await first.stop();
     rows.push(start('first start, pictures drawn', first.readyAfterMs, 90));
     execFileSync(process.execPath, [join(root, 'tools/seed.ts'), '--products', String(PRODUCTS)], {

@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon';
 import { openMembers } from './bench-members.ts';
-import { type Buyable, createGuestOrder } from './guest-order.ts';
+import { type Buyable, createGuestOrder } from './create-guest-order.ts';
 import { measureHotRow, measureSpreadRows } from './limits.ts';
 import { measureLoad, measureWork } from './load.ts';
 import { faults, figure, type Measured, reaching, round } from './measurement.ts';
@@ -17,13 +17,13 @@ export async function measureBuying(
   store: Measured,
   buyables: readonly [Buyable, ...Buyable[]],
 ): Promise<Row[]> {
-  const { api, visitor, seconds, databaseUrl, sandboxUrl, siteUrl } = store;
+  const { api, visitor, seconds, databaseUrl } = store;
   const at = (client: number, round: number) =>
     buyables[(client + round) % buyables.length] ?? buyables[0];
   const spread = await measureSpreadRows(databaseUrl, seconds);
   const tokens = await openMembers(store, MEMBERS);
   const cart = await measureLoad(addingToCarts({ api, visitor, tokens, at }), seconds, MEMBERS);
-  const order = createGuestOrder({ api, sandboxUrl, returnOrigin: siteUrl }, visitor);
+  const order = createGuestOrder(store);
   const orders = await measureWork(BUYERS, seconds, async (client, round) => {
     await order(at(client, round));
   });

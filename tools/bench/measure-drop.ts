@@ -2,7 +2,7 @@ import { connectDatabase, inTransaction } from '@duskline/platform/database';
 import type { DB } from '@duskline/shop-api/database.generated';
 import { setStock } from '@duskline/shop-api/modules/inventory/index';
 import { shopService } from '@duskline/shop-api/service';
-import { type Buyable, createGuestOrder } from './guest-order.ts';
+import { type Buyable, createGuestOrder } from './create-guest-order.ts';
 import type { Measured } from './measurement.ts';
 import type { Row } from './table.ts';
 
@@ -11,7 +11,7 @@ const BUYERS = 2000;
 
 /** A drop: two thousand guests at once for a hundred pairs of one option. */
 export async function measureDrop(store: Measured, buyable: Buyable): Promise<Row> {
-  const { api, visitor, sandboxUrl, siteUrl, databaseUrl } = store;
+  const { databaseUrl } = store;
   const { db, close } = connectDatabase<DB>({
     url: databaseUrl,
     ...shopService,
@@ -19,7 +19,7 @@ export async function measureDrop(store: Measured, buyable: Buyable): Promise<Ro
   });
   try {
     await inTransaction(db, (tx) => setStock(tx, buyable.optionNo, UNITS));
-    const order = createGuestOrder({ api, sandboxUrl, returnOrigin: siteUrl }, visitor);
+    const order = createGuestOrder(store);
     const outcomes = new Map<string, number>();
     const began = performance.now();
     await Promise.all(

@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon';
-import type { Buyable } from './guest-order.ts';
+import type { Buyable } from './create-guest-order.ts';
 import { measureLoad, measureWork } from './load.ts';
 import { figure, type Measured, reaching } from './measurement.ts';
 import type { Row } from './table.ts';

@@ -32,12 +32,14 @@ export const memoryFlags = [
 
 /**
  * The environment the store is started with: two arenas and a low threshold, so that the C library
- * gives freed memory back; and compiled code kept beside the packages, for a quicker next start.
+ * returns freed memory; and caches beside the packages, of compiled code and of the demo's pictures,
+ * for a quicker next start.
  */
 export const storeEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  DEMO_PICTURE_CACHE: join(root, 'node_modules', '.cache', 'demo-pictures'),
 };
 
 /** Says what is happening, on one line. */

@@ -1,37 +1,77 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { root } from './prepare.mjs';
-import { startStore } from './running-store.ts';
+import { root, say } from './prepare.mjs';
+import { type RunningStore, startStore } from './running-store.ts';
+import { makeTemporaryFolder } from './temporary-folders.mjs';
 
 const FIRST_START_SECONDS = 600;
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 2);
 
-/** Starts a fresh store and walks through it in a real Chromium; the exit code is the journeys'. */
+/**
+ * Walk through fresh stores in a real Chromium, one store for each worker: each is a copy of a data
+ * folder that is filled once. Returns the exit code of the journeys.
+ */
 async function main(): Promise<number> {
   const chromium = findChromium();
-  const store = await startStore({ withinSeconds: FIRST_START_SECONDS });
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+  const { signal } = stopping;
+  const folder = makeTemporaryFolder('journeys');
+  let stores: RunningStore[] = [];
   try {
-    return await new Promise((resolve) => {
-      const journeys = spawn(
-        process.execPath,
-        [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
-        {
-          cwd: join(root, 'journeys'),
-          stdio: ['ignore', 'inherit', 'inherit'],
-          env: {
-            ...process.env,
-            CHROMIUM: chromium,
-            SITE_URL: store.siteUrl,
-            SANDBOX_URL: store.sandboxUrl,
-            DATA_DIR: store.dataDir,
-          },
-        },
-      );
-      journeys.on('exit', (code) => resolve(code ?? 1));
+    const seeded = join(folder, 'seeded');
+    say('filling the store that each worker gets a copy of …');
+    const first = await startStore({
+      dataDir: seeded,
+      withinSeconds: FIRST_START_SECONDS,
+      signal,
     });
+    await first.stop();
+    stores = await Promise.all(
+      Array.from({ length: WORKERS }, async (_, worker) => {
+        const dataDir = join(folder, `worker-${worker}`);
+        await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+        return startStore({ dataDir, withinSeconds: FIRST_START_SECONDS, signal });
+      }),
+    );
+    return await runPlaywright(chromium, stores, signal);
   } finally {
-    await store.stop();
+    await Promise.all(stores.map((store) => store.stop()));
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+function runPlaywright(
+  chromium: string,
+  stores: RunningStore[],
+  signal: AbortSignal,
+): Promise<number> {
+  const described = stores.map(({ siteUrl, sandboxUrl, dataDir }) => ({
+    siteUrl,
+    sandboxUrl,
+    dataDir,
+  }));
+  return new Promise((resolve) => {
+    const journeys = spawn(
+      process.execPath,
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+      {
+        cwd: join(root, 'journeys'),
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          CHROMIUM: chromium,
+          JOURNEY_STORES: JSON.stringify(described),
+          JOURNEY_WORKERS: String(stores.length),
+        },
+      },
+    );
+    signal.addEventListener('abort', () => journeys.kill('SIGINT'));
+    journeys.on('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 process.exitCode = await main();

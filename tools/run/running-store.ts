@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@duskline/platform/free-port';
 import { memoryFlags, root, storeEnvironment } from './prepare.mjs';
@@ -10,23 +8,28 @@ export type RunningStore = {
   sandboxUrl: string;
   dataDir: string;
   process: ChildProcess;
-  /** Milliseconds from start to the first healthy answer. */
+  /** Milliseconds from start to the first healthy reply. */
   readyAfterMs: number;
   stop(): Promise<void>;
 };
 
 const POLL_MS = 50;
 
-/** Starts a whole store of its own: free ports, a folder that goes with it. Answers when it is healthy. */
+/**
+ * Start a whole store on free ports and on a data folder of the caller's. Resolves when it is
+ * healthy; rejects when it stops before, or is not healthy in time.
+ */
 export async function startStore(options: {
   environment?: Record<string, string>;
-  dataDir?: string;
-  /** Fails after this long. */
+  dataDir: string;
+  /** Rejects after this long. */
   withinSeconds: number;
+  /** Stops the store when it is aborted, also while it is starting. */
+  signal?: AbortSignal;
 }): Promise<RunningStore> {
   const port = await freePort();
   const sandboxPort = await freePort();
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'duskline-store-')));
+  const { dataDir } = options;
   const began = Date.now();
   const child = spawn(
     process.execPath,
@@ -46,6 +49,7 @@ export async function startStore(options: {
     },
   );
   const siteUrl = `http://localhost:${port}`;
+  options.signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = began + options.withinSeconds * 1000;
   while (!(await isHealthy(`http://127.0.0.1:${port}`))) {
@@ -65,7 +69,6 @@ export async function startStore(options: {
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

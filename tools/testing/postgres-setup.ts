@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memberService } from '@duskline/member-api/service';
 import { startEmbeddedPostgres } from '@duskline/platform/embedded-postgres';
 import { migrate } from '@duskline/platform/migrate';
 import { shopService } from '@duskline/shop-api/service';
 import type { TestProject } from 'vitest/node';
+import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,9 +14,16 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that workers clone. */
+/**
+ * Start one real PostgreSQL for the whole run, with a migrated template that workers clone, and give
+ * the run a temporary folder that is removed with it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'duskline-test-'));
+  removeLeftTemporaryFolders();
+  const directory = makeTemporaryFolder('test');
+  // Workers inherit it: whatever a test makes there is gone after the run.
+  process.env.TMPDIR = join(directory, 'tmp');
+  mkdirSync(process.env.TMPDIR);
   const postgres = await startEmbeddedPostgres({
     directory,
     database: 'template',

@@ -24,6 +24,7 @@ export async function loadDemo(
         shop,
         members,
         pictureFolder: join(settings.dataDir, 'images', 'originals'),
+        pictureCache: settings.demoPictureCache,
         sandbox: settings.startsSandbox ? { tossUrl, secretKey } : undefined,
       },
       say,

@@ -26,6 +26,8 @@ const Variables = z.object({
   NODE_ENV: z.string().default('development'),
   /** Load the demo catalogue into an empty database. */
   DEMO: flag.optional(),
+  /** Folder for pictures that this machine has drawn, for the next store's demo. */
+  DEMO_PICTURE_CACHE: z.string().optional(),
   /** Start the stand-ins of the partners. */
   SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -139,6 +141,7 @@ export type Settings = {
   siteUrl: string;
   sandboxUrl: string;
   loadsDemo: boolean;
+  demoPictureCache: string | undefined;
   startsSandbox: boolean;
   logLevel: string;
   shopTokenSecret: string | undefined;
@@ -192,6 +195,7 @@ export function readStoreSettings(
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
     sandboxUrl,
     loadsDemo: given.DEMO === undefined ? !isProduction : given.DEMO === 'on',
+    demoPictureCache: given.DEMO_PICTURE_CACHE,
     startsSandbox,
     logLevel: given.LOG_LEVEL,
     shopTokenSecret: given.SHOP_TOKEN_SECRET,

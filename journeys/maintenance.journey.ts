@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-// Shuts the whole store, so it runs alone, after all other trips.
-test('in maintenance the shop says so, and is back by itself when it is over', async ({
+// Shuts the whole store: no other test uses the store of this worker meanwhile.
+test('a shopper reads that the shop is in maintenance, and sees it again when it is over', async ({
   page,
   shop,
   consoleErrors,

@@ -1,0 +1,91 @@
+import { demoKeys } from '@duskline/sandbox/demo-keys';
+
+export type Buyable = { productNo: number; optionNo: number };
+
+/** How a store is reached: `returnOrigin` is its own address, shoppers are sent back to no other. */
+export type OrderingStore = { shopApi: string; sandboxUrl: string; returnOrigin: string };
+
+/** Who buys: a guest with the password of their order, or the member whose token `headers` carry. */
+export type Buyer = {
+  name: string;
+  headers: Record<string, string>;
+  guestPassword?: string;
+};
+
+const PHONE = '01012345678';
+const ADDRESS = {
+  addressNo: 0,
+  receiverContact1: PHONE,
+  receiverZipCd: '04524',
+  receiverAddress: '서울특별시 중구 세종대로 110',
+  receiverDetailAddress: '1층',
+  receiverJibunAddress: '',
+  countryCd: 'KR',
+};
+
+/**
+ * Order one unit through the APIs, from the order sheet to the payment window; stock is reserved.
+ * `approve` pays by card there and comes back to the shop. Throws when a call is refused.
+ */
+export async function reserveOrder(
+  { shopApi, sandboxUrl, returnOrigin }: OrderingStore,
+  { productNo, optionNo }: Buyable,
+  { name, headers, guestPassword }: Buyer,
+): Promise<{ orderNo: string; approve(): Promise<void> }> {
+  async function post(path: string, body: unknown) {
+    const response = await fetch(shopApi + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  const { orderSheetNo } = await post('/order-sheets', {
+    products: [{ productNo, optionNo, orderCnt: 1 }],
+  });
+  const sheet = await (await fetch(`${shopApi}/order-sheets/${orderSheetNo}`, { headers })).json();
+  const { paymentAmt } = sheet.paymentInfo;
+  const reserved = await post('/payments/reserve', {
+    orderSheetNo,
+    orderer: { ordererName: name, ordererContact1: PHONE, ordererEmail: '' },
+    shippingAddress: { ...ADDRESS, receiverName: name },
+    ...(guestPassword === undefined ? {} : { tempPassword: guestPassword }),
+    payType: 'CREDIT_CARD',
+    pgType: 'TOSS_PAYMENTS',
+    member: guestPassword === undefined,
+    saveAddressBook: false,
+    updateMember: false,
+    subPayAmt: 0,
+    clientReturnUrl: `${returnOrigin}/orders/payment-return`,
+    paymentAmtForVerification: paymentAmt,
+    agreementTermsAgrees: sheet.termsInfos.map(({ termsType }: { termsType: string }) => ({
+      termsType,
+      isAgree: true,
+    })),
+  });
+  const { orderNo, window } = reserved.extraData;
+  const { orderId, orderName, successUrl, failUrl } = window.request;
+  return {
+    orderNo,
+    async approve() {
+      const answered = await fetch(`${sandboxUrl}/toss/window`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          clientKey: demoKeys.tossClientKey,
+          customerKey: 'ANONYMOUS',
+          method: 'CARD',
+          amount: String(paymentAmt),
+          ...{ orderId, orderName, successUrl, failUrl },
+          choice: 'approve',
+        }),
+      });
+      const returned = await fetch(answered.headers.get('location') ?? '', { redirect: 'manual' });
+      if (!returned.headers.get('location')?.includes('result=SUCCESS')) {
+        throw new Error(`order ${orderNo} was not paid`);
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Runs the steps of a check, side by side as far as the machine's cores allow.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { root } from './prepare.mjs';
+
+/**
+ * One step. `cores` is how many it keeps busy (1 unless given); `after` names steps that must have
+ * passed before; `isLong` shows its output as it comes, otherwise only when it fails.
+ * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], isLong?: boolean }} Step
+ * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number }} StepResult
+ */
+
+/**
+ * Run all steps: in the order given, several at a time while cores are free. A step whose `after`
+ * did not pass is skipped and counts as failed. Returns the results in the order of the steps.
+ * @param {Step[]} steps
+ * @param {{ cores?: number, write?: (text: string) => void }} [options]
+ * @returns {Promise<StepResult[]>}
+ */
+export async function runSteps(steps, options = {}) {
+  const {
+    cores = Math.max(2, availableParallelism()),
+    write = (text) => process.stdout.write(text),
+  } = options;
+  const results = new Map();
+  const running = new Map();
+  let freeCores = cores;
+  const coresOf = (step) => Math.min(step.cores ?? 1, cores);
+  const isReady = ({ after = [] }) => after.every((name) => results.has(name));
+
+  function begin(step) {
+    if (step.after?.some((name) => results.get(name).outcome !== 'passed')) {
+      results.set(step.name, { name: step.name, outcome: 'skipped', seconds: 0 });
+      write(`✗ ${step.name}: skipped, because a step before it did not pass\n`);
+      return;
+    }
+    freeCores -= coresOf(step);
+    write(`· ${step.name}: ${step.does} …\n`);
+    const run = runStep(step, write).then((result) => {
+      freeCores += coresOf(step);
+      results.set(step.name, result);
+      running.delete(step.name);
+    });
+    running.set(step.name, run);
+  }
+
+  const waiting = [...steps];
+  while (waiting.length > 0) {
+    // The first that is ready goes first, however many cores it wants: no small step overtakes it.
+    const next = waiting.find(isReady);
+    if (next && coresOf(next) <= freeCores) {
+      waiting.splice(waiting.indexOf(next), 1);
+      begin(next);
+    } else if (running.size > 0) {
+      await Promise.race(running.values());
+    } else {
+      throw new Error(`${waiting[0].name} comes after a step that does not exist`);
+    }
+  }
+  await Promise.all(running.values());
+  return steps.map(({ name }) => results.get(name));
+}
+
+/** Run one step to its end; a signal to this process is passed on to it. */
+async function runStep(step, write) {
+  const began = Date.now();
+  const { code, output } = await new Promise((resolve) => {
+    const child = spawn(step.command, step.args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    let collected = '';
+    const take = (text) => {
+      if (step.isLong) write(text);
+      else collected += text;
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    child.on('error', (error) => resolve({ code: 127, output: `${error.message}\n` }));
+    child.on('close', (exitCode) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+      resolve({ code: exitCode ?? 1, output: collected });
+    });
+  });
+  const seconds = (Date.now() - began) / 1000;
+  const outcome = code === 0 ? 'passed' : 'failed';
+  if (code !== 0) write(output);
+  write(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)\n`);
+  return { name: step.name, outcome, seconds };
+}

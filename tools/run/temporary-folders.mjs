@@ -1,5 +1,5 @@
 // Folders of one run below the system's temporary folder; they name the process they belong to.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,14 +10,31 @@ export function makeTemporaryFolder(purpose) {
   return mkdtempSync(join(tmpdir(), `duskline-${purpose}-${process.pid}-`));
 }
 
-/** Remove the folders that processes left behind which were killed. */
+/** Remove the folders of processes that were killed, and stop the PostgreSQL that runs on them. */
 export function removeLeftTemporaryFolders() {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(OWNED.exec(name)?.[1]);
-    if (owner > 0 && !isRunning(owner)) {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    }
+    if (!(owner > 0) || isRunning(owner)) continue;
+    const folder = join(tmpdir(), name);
+    for (const pid of postgresProcessesOn(folder)) process.kill(pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Every PostgreSQL server whose data lie in this folder; Linux says so of each process. */
+function postgresProcessesOn(folder) {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        return program.endsWith('/postgres') && args.some((arg) => arg.startsWith(`${folder}/`));
+      } catch {
+        return false; // ended meanwhile, or somebody else's
+      }
+    });
 }
 
 function isRunning(pid) {

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTemporaryFolder, removeLeftTemporaryFolders } from './temporary-folders.mjs';
+
+/** Greater than any process id of Linux and macOS. */
+const NO_PROCESS = 2 ** 22 + 1;
+
+test('folders of killed processes are removed, those of running ones stay', () => {
+  const own = makeTemporaryFolder('sweep');
+  const left = join(tmpdir(), `duskline-sweep-${NO_PROCESS}-abc123`);
+  const strange = join(tmpdir(), 'duskline-sweep-by-hand');
+  mkdirSync(join(left, 'cluster'), { recursive: true });
+  mkdirSync(strange, { recursive: true });
+  try {
+    removeLeftTemporaryFolders();
+    expect([own, left, strange].map((folder) => existsSync(folder))).toEqual([true, false, true]);
+  } finally {
+    for (const folder of [own, strange]) rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -7,7 +7,7 @@ import {
   createSession,
 } from '@duskline/client';
 import { register } from '@duskline/contract/member/accounts.calls';
-import { sendCode, verifyCode } from '@duskline/contract/member/phone.calls';
+import { sendCode, verifyCode } from '@duskline/contract/member/phone-verification.calls';
 import type { BrowserContext } from '@playwright/test';
 import type { ShopApi } from './shop-api.ts';
 import type { Store } from './stores.ts';

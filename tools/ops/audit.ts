@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const SHOWN = 20;
 
-/** Who changed what. */
+/** The audit of operators' changes. */
 export const auditCommands = [
   command({
     usage: 'audit [--limit N]',
@@ -22,7 +22,7 @@ export const auditCommands = [
       const rows = [...inShop, ...ofMembers].toSorted((a, b) => +b.at - +a.at).slice(0, limit);
       return {
         data: rows,
-        said: table(
+        text: table(
           ['시각', '운영자', '명령', '전', '후'],
           rows.map(({ at, actor, command: name, before, after }) => [
             seoulDateTime(at),

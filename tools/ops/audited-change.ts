@@ -4,25 +4,28 @@ import type { Clock } from '@duskline/platform/clock';
 import { inTransaction, type Tx } from '@duskline/platform/database';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '@duskline/shop-api/context';
-import type { Answer, Change, Desk } from './command.ts';
+import type { Change, CommandResult, OperatorContext } from './operator-context.ts';
 
-/** Changes the shop and writes into its audit, both or neither; doors open no transaction of their own. */
+/**
+ * Change the shop and save an audit entry in one transaction. The functions that `work` calls open
+ * no transaction of their own.
+ */
 export function changeShop(
-  { shop, actor }: Desk,
+  { shop, actor }: OperatorContext,
   command: string,
   work: (tx: ShopTx, shop: ShopContext) => Promise<Change | Refusal>,
-): Promise<Answer | Refusal> {
+): Promise<CommandResult | Refusal> {
   return inTransaction(shop.db, (tx) =>
     audited(tx, shop, { actor, command }, work(tx, { ...shop, db: tx })),
   );
 }
 
-/** The same for accounts and what else the Member API keeps. */
+/** The same for accounts and the other data of the Member API. */
 export function changeMembers(
-  { member, actor }: Desk,
+  { member, actor }: OperatorContext,
   command: string,
   work: (tx: MemberTx, member: MemberContext) => Promise<Change | Refusal>,
-): Promise<Answer | Refusal> {
+): Promise<CommandResult | Refusal> {
   return inTransaction(member.db, (tx) =>
     audited(tx, member, { actor, command }, work(tx, { ...member, db: tx })),
   );
@@ -33,10 +36,10 @@ async function audited<Tables>(
   { clock }: { clock: Clock },
   by: { actor: string; command: string },
   work: Promise<Change | Refusal>,
-): Promise<Answer | Refusal> {
+): Promise<CommandResult | Refusal> {
   const change = await work;
   if (isRefusal(change)) return change;
-  const { said, before = null, after } = change;
+  const { text, before = null, after } = change;
   await writeAudit(tx, { ...by, at: clock.now(), before, after });
-  return { said, data: after };
+  return { text, data: after };
 }

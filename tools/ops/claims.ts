@@ -9,8 +9,8 @@ import {
 } from '@duskline/shop-api/modules/claim-settlement/index';
 import { sendRefunds } from '@duskline/shop-api/modules/refunds/index';
 import { z } from 'zod';
-import { type CommandDesk, command } from './command.ts';
-import { rowNo, words } from './inputs.ts';
+import { type CommandContext, command } from './command.ts';
+import { nonEmptyText, rowNo } from './inputs.ts';
 import { inWon, table } from './table.ts';
 
 const label = (labels: Partial<Record<string, string>>, key: string) => labels[key] ?? key;
@@ -34,7 +34,7 @@ export const claimCommands = [
         seoulDateTime(claim.requestedAt),
       ]);
       const data = claims.map(({ reasonDetail: _, ...claim }) => claim);
-      return { said: table(['신청', '주문', '상태', '사유', '신청 시각'], rows), data };
+      return { text: table(['신청', '주문', '상태', '사유', '신청 시각'], rows), data };
     },
   }),
   command({
@@ -51,7 +51,7 @@ export const claimCommands = [
         .filter((line) => lineNos.includes(line.orderLineNo))
         .map((line) => `  ${line.productName} ${line.optionValue} × ${line.units}`);
       return {
-        said: [
+        text: [
           `신청 ${claimNo} · 주문 ${orderNo} · ${label(claimStatusLabels, state)}`,
           `사유: ${label(claimReasonLabels, reasonType)} ${reasonDetail}`.trimEnd(),
           ...goods,
@@ -68,8 +68,8 @@ export const claimCommands = [
     english:
       'approves: a cancel is refunded, goods are fetched; --fault buyer|seller corrects whose',
     input: { claimNo: rowNo, fault: fault.optional() },
-    run: (desk, { claimNo, fault: whose }) =>
-      decide(desk, claimNo, {
+    run: (context, { claimNo, fault: whose }) =>
+      decide(context, claimNo, {
         decision: 'approve',
         ...(whose && { fault: whose === 'buyer' ? ('BUYER' as const) : ('SELLER' as const) }),
       }),
@@ -78,38 +78,38 @@ export const claimCommands = [
     usage: 'claims refuse CLAIM_NO REASON',
     korean: '신청을 거절합니다. 구매자가 사유를 읽습니다.',
     english: 'refuses a claim, with a reason the buyer reads',
-    input: { claimNo: rowNo, reason: words },
-    run: (desk, { claimNo, reason }) => decide(desk, claimNo, { decision: 'refuse', reason }),
+    input: { claimNo: rowNo, reason: nonEmptyText },
+    run: (context, { claimNo, reason }) => decide(context, claimNo, { decision: 'refuse', reason }),
   }),
   command({
     usage: 'claims receive CLAIM_NO',
     korean: '돌아온 상품을 확인했습니다. 반품은 환불하고, 교환은 새 상품을 준비합니다.',
     english: 'the goods are back as they should be: refund, or send the other ones',
     input: { claimNo: rowNo },
-    run: (desk, { claimNo }) => decide(desk, claimNo, { decision: 'receive' }),
+    run: (context, { claimNo }) => decide(context, claimNo, { decision: 'receive' }),
   }),
   command({
     usage: 'claims paid CLAIM_NO',
     korean: '구매자가 교환 배송비를 냈습니다. 새 상품을 준비합니다.',
     english: 'the buyer has paid the ways of the exchange: the other goods go out',
     input: { claimNo: rowNo },
-    run: (desk, { claimNo }) => decide(desk, claimNo, { decision: 'pay' }),
+    run: (context, { claimNo }) => decide(context, claimNo, { decision: 'pay' }),
   }),
 ];
 
-async function decide(desk: CommandDesk, claimNo: number, decision: ClaimDecision) {
-  const answer = await desk.changeShop(async (tx, shop) => {
+async function decide(context: CommandContext, claimNo: number, decision: ClaimDecision) {
+  const result = await context.changeShop(async (tx, shop) => {
     const decided = await decideWithin(tx, shop, claimNo, decision);
     if (isRefusal(decided)) return decided;
     const { before, state } = decided;
     const names = [before, state].map((each) => label(claimStatusLabels, each));
     return {
-      said: `신청 ${claimNo}: ${names.join(' → ')}`,
+      text: `신청 ${claimNo}: ${names.join(' → ')}`,
       before: { claimNo, state: before },
       after: { claimNo, state },
     };
   });
-  // No partner is asked within the transaction; what it does not answer is asked again by the store.
-  if (!isRefusal(answer)) await sendRefunds(desk.shop);
-  return answer;
+  // No partner is called within the transaction; the store repeats a call that failed.
+  if (!isRefusal(result)) await sendRefunds(context.shop);
+  return result;
 }

@@ -9,8 +9,8 @@ import {
 import { findMemberState } from '@duskline/shop-api/modules/members/index';
 import { z } from 'zod';
 import { command } from './command.ts';
-import { count, rowNo, rowNos, since, until, wonAmount, words } from './inputs.ts';
-import { WrongWords } from './parse-arguments.ts';
+import { count, nonEmptyText, rowNo, rowNos, since, until, wonAmount } from './inputs.ts';
+import { UsageError } from './parse-arguments.ts';
 
 const kind = z
   .string()
@@ -26,12 +26,12 @@ const platforms = z.array(
 
 const input = {
   kind,
-  name: words,
+  name: nonEmptyText,
   won: wonAmount.optional(),
   percent: count.optional(),
   ceiling: wonAmount.optional(),
   min: wonAmount.optional(),
-  code: words.optional(),
+  code: nonEmptyText.optional(),
   grant: z.boolean().optional(),
   limit: rowNo.optional(),
   perPerson: rowNo.optional(),
@@ -48,7 +48,7 @@ const input = {
 };
 type Given = z.output<z.ZodObject<typeof input>>;
 
-/** Coupons: made, stopped, given. */
+/** Coupons: created, stopped, issued to members. */
 export const couponCommands = [
   command({
     usage: [
@@ -62,14 +62,14 @@ export const couponCommands = [
     english:
       'makes a coupon; members download it, type its --code, or are given it (--grant); its terms never change',
     input,
-    run: (desk, given) =>
-      desk.changeShop(async (tx, { clock }) => {
+    run: (context, given) =>
+      context.changeShop(async (tx, { clock }) => {
         const draft = readDraft(given, clock.now());
-        const made = await createCoupon(tx, desk.actor, draft, clock.now());
+        const made = await createCoupon(tx, context.actor, draft, clock.now());
         if (isRefusal(made)) return made;
         const { couponNo } = made;
         return {
-          said: `쿠폰 ${couponNo}을 만들었어요: ${draft.name}`,
+          text: `쿠폰 ${couponNo}을 만들었어요: ${draft.name}`,
           after: { couponNo, ...draft },
         };
       }),
@@ -79,12 +79,12 @@ export const couponCommands = [
     korean: '쿠폰을 더 내주지 않습니다. 이미 받은 쿠폰은 그대로 쓸 수 있습니다.',
     english: 'gives a coupon out no more; what members have of it stays good',
     input: { couponNo: rowNo },
-    run: (desk, { couponNo }) =>
-      desk.changeShop(async (tx, { clock }) => {
-        const stopped = await stopCoupon(tx, desk.actor, couponNo, clock.now());
+    run: (context, { couponNo }) =>
+      context.changeShop(async (tx, { clock }) => {
+        const stopped = await stopCoupon(tx, context.actor, couponNo, clock.now());
         return isRefusal(stopped)
           ? stopped
-          : { said: `쿠폰 ${couponNo}의 발급을 멈췄어요.`, after: { couponNo, isStopped: true } };
+          : { text: `쿠폰 ${couponNo}의 발급을 멈췄어요.`, after: { couponNo, isStopped: true } };
       }),
   }),
   command({
@@ -92,10 +92,10 @@ export const couponCommands = [
     korean:
       '회원에게 쿠폰을 줍니다. 같은 --key(없으면 오늘 날짜)로는 한 회원에게 한 번만 나갑니다. 한 명이라도 줄 수 없으면 아무에게도 주지 않습니다.',
     english:
-      'gives a coupon to members, once for a key (today if not said); to all of them or to none',
-    input: { couponNo: rowNo, memberNo: rowNos, key: words.optional() },
-    run: (desk, { couponNo, memberNo: memberNos, key }) =>
-      desk.changeShop(async (tx, { clock }) => {
+      'gives a coupon to members, once for a key (today if not text); to all of them or to none',
+    input: { couponNo: rowNo, memberNo: rowNos, key: nonEmptyText.optional() },
+    run: (context, { couponNo, memberNo: memberNos, key }) =>
+      context.changeShop(async (tx, { clock }) => {
         const now = clock.now();
         const cause = key ?? seoulDate(now);
         const issued: { memberNo: number; issueNo: number }[] = [];
@@ -107,8 +107,8 @@ export const couponCommands = [
           if (isRefusal(given)) return given;
           issued.push({ memberNo, issueNo: given.issueNo });
         }
-        const said = `쿠폰 ${couponNo}을 회원 ${issued.length}명에게 줬어요.`;
-        return { said, after: { couponNo, key: cause, issued } };
+        const text = `쿠폰 ${couponNo}을 회원 ${issued.length}명에게 줬어요.`;
+        return { text, after: { couponNo, key: cause, issued } };
       }),
   }),
 ];
@@ -116,13 +116,13 @@ export const couponCommands = [
 function readDraft(given: Given, now: Date): CouponDraft {
   const { name, won, percent, ceiling, code } = given;
   if ((won === undefined) === (percent === undefined)) {
-    throw new WrongWords('할인은 --won과 --percent 중 하나로 정해 주세요.');
+    throw new UsageError('할인은 --won과 --percent 중 하나로 정해 주세요.');
   }
   if (given.useUntil === undefined && given.useDays === undefined) {
-    throw new WrongWords('사용 기한을 --use-until이나 --use-days로 정해 주세요.');
+    throw new UsageError('사용 기한을 --use-until이나 --use-days로 정해 주세요.');
   }
   if (code !== undefined && given.grant) {
-    throw new WrongWords('--code와 --grant는 함께 쓸 수 없어요.');
+    throw new UsageError('--code와 --grant는 함께 쓸 수 없어요.');
   }
   return {
     name,

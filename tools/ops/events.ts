@@ -1,7 +1,7 @@
 import { isRefusal } from '@duskline/platform/refusal';
 import { publishEvent, withdrawEvent } from '@duskline/shop-api/modules/events/index';
 import { command } from './command.ts';
-import { rowNo, rowNos, since, until, words } from './inputs.ts';
+import { nonEmptyText, rowNo, rowNos, since, until } from './inputs.ts';
 
 /** Events with their products and coupons. */
 export const eventCommands = [
@@ -13,29 +13,29 @@ export const eventCommands = [
     english:
       'publishes an event that opens by itself; HTML above its products from a file (- is standard input)',
     input: {
-      eventId: words,
-      label: words,
+      eventId: nonEmptyText,
+      label: nonEmptyText,
       from: since,
       until: until.optional(),
-      text: words.optional(),
+      text: nonEmptyText.optional(),
       product: rowNos.optional(),
       coupon: rowNos.optional(),
       grade: rowNos.optional(),
-      file: words.optional(),
+      file: nonEmptyText.optional(),
     },
-    async run(desk, { eventId, label, from, until: endsAt, text, product = [], file, ...rest }) {
-      const pcHtml = file === undefined ? '' : await desk.readText(file);
+    async run(context, { eventId, label, from, until: endsAt, text, product = [], file, ...rest }) {
+      const pcHtml = file === undefined ? '' : await context.readText(file);
       const couponNos = rest.coupon ?? [];
       const gradeNos = rest.grade ?? [];
       const facts = { eventId, label, startsAt: from, endsAt, couponNos, gradeNos };
       const sections = product.length > 0 ? [{ label, productNos: product }] : [];
-      return desk.changeShop(async (tx, { clock }) => {
+      return context.changeShop(async (tx, { clock }) => {
         const draft = { ...facts, promotionText: text, pcHtml, sections, isEvent: true };
-        const published = await publishEvent(tx, desk.actor, draft, clock.now());
+        const published = await publishEvent(tx, context.actor, draft, clock.now());
         if (isRefusal(published)) return published;
         const { eventNo } = published;
         return {
-          said: `기획전 ${eventNo}을 올렸어요: ${label}`,
+          text: `기획전 ${eventNo}을 올렸어요: ${label}`,
           after: { eventNo, ...facts, productNos: product },
         };
       });
@@ -46,12 +46,12 @@ export const eventCommands = [
     korean: '기획전을 바로 내립니다. 기록은 남습니다.',
     english: 'takes an event down at once; it stays on record',
     input: { eventNo: rowNo },
-    run: (desk, { eventNo }) =>
-      desk.changeShop(async (tx, { clock }) => {
-        const withdrawn = await withdrawEvent(tx, desk.actor, eventNo, clock.now());
+    run: (context, { eventNo }) =>
+      context.changeShop(async (tx, { clock }) => {
+        const withdrawn = await withdrawEvent(tx, context.actor, eventNo, clock.now());
         return isRefusal(withdrawn)
           ? withdrawn
-          : { said: `기획전 ${eventNo}을 내렸어요.`, after: { eventNo, isWithdrawn: true } };
+          : { text: `기획전 ${eventNo}을 내렸어요.`, after: { eventNo, isWithdrawn: true } };
       }),
   }),
 ];

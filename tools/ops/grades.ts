@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { command } from './command.ts';
 import { rowNo } from './inputs.ts';
 
-/** Grades. */
+/** Membership grades and the coupon of each. */
 export const gradeCommands = [
   command({
     usage: 'grades coupon GRADE [COUPON_NO]',
     korean: '등급이 오를 때 주는 쿠폰을 정합니다. 쿠폰 번호가 없으면 주지 않습니다.',
     english: 'names the coupon that a promotion to a grade brings, or none',
     input: { grade: z.string().toUpperCase(), couponNo: rowNo.optional() },
-    run: (desk, { grade: label, couponNo }) =>
-      desk.changeShop(async (tx) => {
+    run: (context, { grade: label, couponNo }) =>
+      context.changeShop(async (tx) => {
         const grades = await findGrades(tx);
         const grade = grades.find((each) => each.label === label);
         if (!grade) {
@@ -25,7 +25,7 @@ export const gradeCommands = [
         }
         await setGradeCoupon(tx, grade.gradeNo, couponNo ?? null);
         return {
-          said: `${label} 승급 쿠폰: ${grade.coupon?.couponNo ?? '없음'} → ${couponNo ?? '없음'}`,
+          text: `${label} 승급 쿠폰: ${grade.coupon?.couponNo ?? '없음'} → ${couponNo ?? '없음'}`,
           before: { grade: label, couponNo: grade.coupon?.couponNo ?? null },
           after: { grade: label, couponNo: couponNo ?? null },
         };

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command with what it does, in Korean and English. */
+/** Format the help of every command, in Korean and English. */
 export function helpOfAll(commands: readonly Command[]): string {
   return [
     '운영자 명령 · operator’s commands',
@@ -10,20 +10,20 @@ export function helpOfAll(commands: readonly Command[]): string {
     '  --actor 이름                  누가 했는지 (없으면 OS 사용자) · who does it (else the OS user)',
     '  --json                        기계가 읽는 출력 · output for machines',
     '',
-    ...commands.map(tell),
+    ...commands.map(indentedHelp),
   ].join('\n');
 }
 
-/** The commands about one subject. */
+/** Format the help of the commands about one subject. */
 export function helpOfSome(commands: readonly Command[]): string {
   return commands.map(helpOf).join('\n');
 }
 
-/** How one command is written and what it does. */
+/** Format the usage and the description of one command. */
 export function helpOf(command: Command): string {
   return `npm run ops -- ${command.usage}\n  ${command.korean}\n  ${command.english}`;
 }
 
-function tell({ usage, korean, english }: Command): string {
+function indentedHelp({ usage, korean, english }: Command): string {
   return `  ${usage}\n      ${korean}\n      ${english}`;
 }

@@ -7,23 +7,23 @@ import {
 } from '@duskline/member-api/modules/legacy-orders/index';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import { command } from './command.ts';
-import { words } from './inputs.ts';
+import { nonEmptyText } from './inputs.ts';
 
-const TOLD_EVERY_ROWS = 50_000;
+const REPORT_EVERY_ROWS = 50_000;
 
-/** The archive of the store's previous platform. */
+/** Orders of the previous platform. */
 export const legacyOrderCommands = [
   command({
     usage: 'import-legacy-orders FILE [--report REPORT]',
     korean:
       '이전 쇼핑몰의 주문 CSV(UTF-8, EUC-KR)를 가져옵니다. 중간에 끊기면 다시 실행해 이어서 하고, 받지 못한 행은 이유와 함께 FILE.report.csv에 적습니다.',
     english: "imports the previous platform's orders from a CSV file; goes on where it broke off",
-    input: { file: words, report: words.optional() },
-    async run(desk, { file, report = `${file}.report.csv` }) {
-      const summary = await importFile(desk.member, file);
+    input: { file: nonEmptyText, report: nonEmptyText.optional() },
+    async run(context, { file, report = `${file}.report.csv` }) {
+      const summary = await importFile(context.member, file);
       if ('name' in summary) return summary;
-      await exportRejectedRows(desk.member.db, summary.digest, report);
-      return desk.changeMembers(async () => ({ said: tell(summary, report), after: summary }));
+      await exportRejectedRows(context.member.db, summary.digest, report);
+      return context.changeMembers(async () => ({ text: summaryText(summary, report), after: summary }));
     },
   }),
 ];
@@ -32,11 +32,11 @@ async function importFile(
   member: MemberContext,
   file: string,
 ): Promise<ImportSummary | Refusal<'legacy_file_unreadable'>> {
-  let told = 0;
+  let reportedRows = 0;
   try {
     return await importLegacyOrders(member, file, ({ linesRead }) => {
-      if (linesRead < told + TOLD_EVERY_ROWS) return;
-      told = linesRead;
+      if (linesRead < reportedRows + REPORT_EVERY_ROWS) return;
+      reportedRows = linesRead;
       process.stderr.write(`${linesRead.toLocaleString('ko')}행까지 읽었어요\n`);
     });
   } catch (error) {
@@ -45,7 +45,7 @@ async function importFile(
   }
 }
 
-function tell(summary: ImportSummary, report: string): string {
+function summaryText(summary: ImportSummary, report: string): string {
   const count = (rows: number) => `${rows.toLocaleString('ko')}행`;
   const { wasDone, resumedAfter, encoding, rowsImported, rowsDuplicate, rowsRejected } = summary;
   return [

@@ -11,10 +11,11 @@ type Apis = {
 };
 
 /**
- * Both APIs within this process and without a port, for jobs in which one asks the other: only the
- * processes of one start share the key to each other's internal calls.
+ * Make callers of both APIs within this process and without a port, for jobs in which one API calls
+ * the other: only the processes of one start share the key to the internal calls. `build` must have
+ * been called before the first call; `close` ends what it built.
  */
-export function buildOwnApis(internalKey: string) {
+export function createInProcessApis(internalKey: string) {
   let apis: Apis | undefined;
   const caller = (name: keyof Apis): Caller =>
     createCaller({

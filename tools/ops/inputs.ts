@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MOST_WON = 2_000_000_000;
 
-/** The number of a row: an option, a product, a claim, a member. */
+/** A row number: of an option, a product, a claim, a member. */
 export const rowNo = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, '번호는 1부터 시작하는 정수예요.')
@@ -11,13 +11,13 @@ export const rowNo = z
 
 export const rowNos = z.array(rowNo);
 
-/** How many; 0 is possible. */
+/** A quantity; 0 is allowed. */
 export const count = z
   .string()
   .regex(/^\d{1,9}$/, '0 이상의 정수로 입력해 주세요.')
   .transform(Number);
 
-/** Whole won; commas may stand in it. */
+/** Whole won; commas are allowed. */
 export const wonAmount = z
   .string()
   .regex(/^\d{1,3}(,?\d{3})*$/, '원 단위 정수로 입력해 주세요. 예: 59000 또는 59,000')
@@ -26,8 +26,8 @@ export const wonAmount = z
 
 export const orderNo = z.string().regex(/^\d{18}$/, '주문번호는 숫자 18자리예요.');
 
-/** A text that says something. */
-export const words = z.string().trim().min(1, '내용을 입력해 주세요.');
+/** A text that is not empty. */
+export const nonEmptyText = z.string().trim().min(1, '내용을 입력해 주세요.');
 
 export const flag = z
   .boolean()

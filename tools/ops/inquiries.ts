@@ -10,14 +10,18 @@ import {
   findOpenProductInquiries,
 } from '@duskline/shop-api/modules/product-inquiries/index';
 import { command } from './command.ts';
-import { rowNo, words } from './inputs.ts';
+import { nonEmptyText, rowNo } from './inputs.ts';
 import { table } from './table.ts';
 
 const PAGE = 50;
-const answerInput = { inquiryNo: rowNo, text: words.optional(), file: words.optional() };
+const answerInput = {
+  inquiryNo: rowNo,
+  text: nonEmptyText.optional(),
+  file: nonEmptyText.optional(),
+};
 const firstPage = (limit = PAGE) => ({ limit, offset: 0 });
 
-/** What shoppers ask. */
+/** Inquiries of members, and questions under products. */
 export const inquiryCommands = [
   command({
     usage: 'inquiries list [--limit N]',
@@ -34,20 +38,20 @@ export const inquiryCommands = [
         each.title,
         each.content,
       ]);
-      return { said: table(['문의', '유형', '주문', '시각', '제목', '내용'], rows), data: open };
+      return { text: table(['문의', '유형', '주문', '시각', '제목', '내용'], rows), data: open };
     },
   }),
   command({
     usage: 'inquiries take INQUIRY_NO',
     korean: '1:1 문의를 처리 중으로 바꿉니다. 이때부터 작성자가 고칠 수 없습니다.',
-    english: 'says that somebody is at work on an inquiry; its writer cannot change it any more',
+    english: 'marks an inquiry as being handled; its author cannot change it any more',
     input: { inquiryNo: rowNo },
-    run: (desk, { inquiryNo }) =>
-      desk.changeShop(async (tx, { vault }) => {
-        const taken = await startInquiry(tx, vault, desk.actor, inquiryNo);
+    run: (context, { inquiryNo }) =>
+      context.changeShop(async (tx, { vault }) => {
+        const taken = await startInquiry(tx, vault, context.actor, inquiryNo);
         return isRefusal(taken)
           ? taken
-          : { said: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };
+          : { text: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };
       }),
   }),
   command({
@@ -55,13 +59,13 @@ export const inquiryCommands = [
     korean: '1:1 문의에 답합니다. 긴 답은 --file이나 표준 입력으로 줍니다.',
     english: 'answers an inquiry; a long answer comes from a file or standard input',
     input: answerInput,
-    async run(desk, { inquiryNo, text, file }) {
-      const content = text ?? (await desk.readText(file));
-      return desk.changeShop(async (tx, shop) => {
-        const answered = await answerInquiry(tx, shop, desk.actor, { inquiryNo, content });
+    async run(context, { inquiryNo, text, file }) {
+      const content = text ?? (await context.readText(file));
+      return context.changeShop(async (tx, shop) => {
+        const answered = await answerInquiry(tx, shop, context.actor, { inquiryNo, content });
         return isRefusal(answered)
           ? answered
-          : { said: `문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+          : { text: `문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
       });
     },
   }),
@@ -84,7 +88,7 @@ export const inquiryCommands = [
         each.title,
         each.content,
       ]);
-      return { said: table(['문의', '상품', '시각', '제목', '내용'], rows), data: facts };
+      return { text: table(['문의', '상품', '시각', '제목', '내용'], rows), data: facts };
     },
   }),
   command({
@@ -92,13 +96,16 @@ export const inquiryCommands = [
     korean: '상품 문의에 답합니다. 긴 답은 --file이나 표준 입력으로 줍니다.',
     english: 'answers a question under a product; a long answer from a file or standard input',
     input: answerInput,
-    async run(desk, { inquiryNo, text, file }) {
-      const content = text ?? (await desk.readText(file));
-      return desk.changeShop(async (tx, shop) => {
-        const answered = await answerProductInquiry(tx, shop, desk.actor, { inquiryNo, content });
+    async run(context, { inquiryNo, text, file }) {
+      const content = text ?? (await context.readText(file));
+      return context.changeShop(async (tx, shop) => {
+        const answered = await answerProductInquiry(tx, shop, context.actor, {
+          inquiryNo,
+          content,
+        });
         return isRefusal(answered)
           ? answered
-          : { said: `상품 문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+          : { text: `상품 문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
       });
     },
   }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { command } from './command.ts';
 import { table } from './table.ts';
 
-/** What both services do by themselves, in the words of an operator. */
-export const jobMeanings: Record<string, string> = {
+/** The repeated jobs of both services, described for operators. */
+export const jobDescriptions: Record<string, string> = {
   'confirm-delivered': '배송완료 7일 뒤 자동 구매확정',
   'track-parcels': '택배 배송 조회',
   'points-expiry': '적립금 소멸',
@@ -31,20 +31,20 @@ export const jobMeanings: Record<string, string> = {
   'throw-away-uploads': '쓰이지 않은 사진 정리',
 };
 
-/** Nightly jobs and those of every minute. */
+/** Repeated jobs: nightly ones, hourly ones, those of every minute. */
 export const jobCommands = [
   command({
     usage: 'jobs list',
     korean: '쇼핑몰이 스스로 되풀이하는 일과 시각(서울)을 보여 줍니다.',
     english: 'lists what the store repeats by itself, and when (Seoul time)',
     input: {},
-    async run(desk) {
-      const jobs = (await desk.repeatedJobs()).map(({ name, service, cron }) => ({
+    async run(context) {
+      const jobs = (await context.repeatedJobs()).map(({ name, service, cron }) => ({
         ...{ name, service, cron },
-        korean: jobMeanings[name] ?? '',
+        korean: jobDescriptions[name] ?? '',
       }));
       const rows = jobs.map(({ name, service, cron, korean }) => [name, service, cron, korean]);
-      return { said: table(['이름', '서비스', '시각(cron)', '하는 일'], rows), data: jobs };
+      return { text: table(['이름', '서비스', '시각(cron)', '하는 일'], rows), data: jobs };
     },
   }),
   command({
@@ -52,19 +52,19 @@ export const jobCommands = [
     korean: '되풀이하는 일 하나를 지금 합니다. 여러 번 해도 안전합니다.',
     english: 'does one of them now; safe to repeat',
     input: { name: z.string() },
-    async run(desk, { name }) {
-      const jobs = await desk.repeatedJobs();
+    async run(context, { name }) {
+      const jobs = await context.repeatedJobs();
       const job = jobs.find((each) => each.name === name);
       if (!job) {
         return refuse('invalid_request', {}, '그런 일이 없어요. jobs list로 이름을 확인해 주세요.');
       }
-      // A job has many transactions of its own: that it was asked for is on record before the first.
-      const change = job.service === 'shop' ? desk.changeShop : desk.changeMembers;
-      const noted = await change(async () => ({ said: '', after: { job: name } }));
-      if (isRefusal(noted)) return noted;
+      // A job has many transactions of its own: the audit entry comes before the first.
+      const change = job.service === 'shop' ? context.changeShop : context.changeMembers;
+      const audited = await change(async () => ({ text: '', after: { job: name } }));
+      if (isRefusal(audited)) return audited;
       const result = (await job.run()) ?? null;
-      const said = `${name}: ${result === null ? '했어요.' : JSON.stringify(result)}`;
-      return { said, data: { job: name, result } };
+      const text = `${name}: ${result === null ? '했어요.' : JSON.stringify(result)}`;
+      return { text, data: { job: name, result } };
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { isRefusal } from '@duskline/platform/refusal';
 import { resealShop } from '@duskline/shop-api/vault/sealed-tables';
 import { command } from './command.ts';
 
-/** Keys that tokens are signed with and personal data is sealed with. */
+/** Signing keys of tokens, and encryption keys of personal data. */
 export const keyCommands = [
   command({
     usage: 'keys rotate',
@@ -12,11 +12,11 @@ export const keyCommands = [
       '로그인 토큰의 서명 키를 새로 만듭니다. 10분 뒤부터 쓰이고, 로그인은 그대로 유지됩니다.',
     english: 'adds a signing key that signs in ten minutes; nobody is logged out',
     input: {},
-    run: (desk) =>
-      desk.changeMembers(async (tx, { clock }) => {
+    run: (context) =>
+      context.changeMembers(async (tx, { clock }) => {
         const { added, removed } = await rotateKeys(tx, clock.now());
-        const said = `새 서명 키 ${added}를 공개했어요. 지운 옛 키: ${removed.length}개`;
-        return { said, after: { added, removed } };
+        const text = `새 서명 키 ${added}를 공개했어요. 지운 옛 키: ${removed.length}개`;
+        return { text, after: { added, removed } };
       }),
   }),
   command({
@@ -24,12 +24,12 @@ export const keyCommands = [
     korean: '개인정보를 PERSONAL_DATA_KEYS의 첫 번째 키로 다시 암호화합니다.',
     english: 'seals personal data anew with the first of PERSONAL_DATA_KEYS',
     input: {},
-    async run(desk) {
-      // It goes in steps and goes on where it was cut off: that it began is on record before the first.
-      const noted = await desk.changeMembers(async () => ({ said: '', after: { began: true } }));
-      if (isRefusal(noted)) return noted;
-      const resealed = (await resealMembers(desk.member)) + (await resealShop(desk.shop));
-      return { said: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };
+    async run(context) {
+      // It runs in steps and resumes where it was cut off: the audit entry comes before the first.
+      const audited = await context.changeMembers(async () => ({ text: '', after: { began: true } }));
+      if (isRefusal(audited)) return audited;
+      const resealed = (await resealMembers(context.member)) + (await resealShop(context.shop));
+      return { text: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };
     },
   }),
 ];

@@ -3,8 +3,8 @@ import { runOps } from './run-ops.ts';
 try {
   const { exitCode, printed } = await runOps(process.argv.slice(2), async (actor) => {
     // Help needs no store: it is opened for a command that was understood.
-    const { openDesk } = await import('./open-operator-context.ts');
-    return openDesk(actor);
+    const { openOperatorContext } = await import('./open-operator-context.ts');
+    return openOperatorContext(actor);
   });
   console.log(printed);
   process.exitCode = exitCode;

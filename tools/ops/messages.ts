@@ -12,10 +12,10 @@ import {
 } from '@duskline/shop-api/modules/notifications/index';
 import { z } from 'zod';
 import { command } from './command.ts';
-import { rowNo, since, until, words } from './inputs.ts';
+import { nonEmptyText, rowNo, since, until } from './inputs.ts';
 import { table } from './table.ts';
 
-/** What could not be brought to anybody, and what everybody is shown once. */
+/** Messages and announcements that failed, and notices that members see once. */
 export const messageCommands = [
   command({
     usage: 'messages dead [--before NO]',
@@ -25,7 +25,7 @@ export const messageCommands = [
     async run({ shop, member }, { before }) {
       const letters = await listDeadLetters(member, before);
       const announcements = await listDeadNotifications(shop);
-      const said = table(
+      const text = table(
         ['번호', '무엇', '종류', '경로', '시각', '까닭'],
         [
           ...letters.map((one) => [
@@ -38,7 +38,7 @@ export const messageCommands = [
           ]),
         ],
       );
-      return { said, data: { letters, announcements } };
+      return { text, data: { letters, announcements } };
     },
   }),
   command({
@@ -46,11 +46,11 @@ export const messageCommands = [
     korean: '보내지 못한 메시지를 1분 안에 다시 보냅니다.',
     english: 'sends a message that could not be brought again, within a minute',
     input: { deliveryNo: rowNo },
-    run: (desk, { deliveryNo }) =>
-      desk.changeMembers(async (tx, { clock }) => {
+    run: (context, { deliveryNo }) =>
+      context.changeMembers(async (tx, { clock }) => {
         const isResent = await resendDeadLetter(tx, deliveryNo, clock.now());
         if (!isResent) return refuse('dead_letter_not_found');
-        return { said: `메시지 ${deliveryNo}을(를) 다시 보내요.`, after: { deliveryNo } };
+        return { text: `메시지 ${deliveryNo}을(를) 다시 보내요.`, after: { deliveryNo } };
       }),
   }),
   command({
@@ -58,11 +58,11 @@ export const messageCommands = [
     korean: '회원 서버가 받지 않은 알림을 1분 안에 다시 전달합니다.',
     english: 'hands an announcement over to the Member API again, within a minute',
     input: { announcementNo: rowNo },
-    run: (desk, { announcementNo }) =>
-      desk.changeShop(async (tx, { clock }) => {
+    run: (context, { announcementNo }) =>
+      context.changeShop(async (tx, { clock }) => {
         const isResent = await retryNotification(tx, announcementNo, clock.now());
         if (!isResent) return refuse('dead_letter_not_found');
-        return { said: `알림 ${announcementNo}을(를) 다시 전달해요.`, after: { announcementNo } };
+        return { text: `알림 ${announcementNo}을(를) 다시 전달해요.`, after: { announcementNo } };
       }),
   }),
   command({
@@ -74,18 +74,18 @@ export const messageCommands = [
         .string()
         .regex(/^[a-z0-9-]{1,60}$/, '이름은 영문 소문자, 숫자와 -로 지어 주세요.')
         .refine((id) => id !== LATEST_NOTICE, '다른 이름을 지어 주세요.'),
-      title: words,
-      body: words,
+      title: nonEmptyText,
+      body: nonEmptyText,
       since,
       until,
       path: z.string().startsWith('/', '스토어 안의 주소를 /로 시작해 주세요.').optional(),
     },
-    run: (desk, { since: startsAt, until: endsAt, path = '', ...notice }) =>
-      desk.changeMembers(async (tx) => {
+    run: (context, { since: startsAt, until: endsAt, path = '', ...notice }) =>
+      context.changeMembers(async (tx) => {
         if (endsAt <= startsAt) return refuse('invalid_request', {}, '끝이 시작보다 늦어야 해요.');
         await publishNotice(tx, { ...notice, path, startsAt, endsAt });
         const { noticeId } = notice;
-        return { said: `안내 ${noticeId}을(를) 올렸어요.`, after: { noticeId, startsAt, endsAt } };
+        return { text: `안내 ${noticeId}을(를) 올렸어요.`, after: { noticeId, startsAt, endsAt } };
       }),
   }),
 ];

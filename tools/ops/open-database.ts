@@ -6,7 +6,7 @@ import {
 } from '@duskline/platform/embedded-postgres';
 
 /**
- * The store's database for an operator's command: `DATABASE_URL`, else the embedded one of a running
+ * Open the store's database for an operator's command: `DATABASE_URL`, else the embedded one of a running
  * store, else the embedded one started for the length of the command.
  */
 export async function openDatabase(

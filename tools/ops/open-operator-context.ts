@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { openParts } from '@duskline/all-in-one/open-contexts';
+import { openContexts } from '@duskline/all-in-one/open-contexts';
 import { sandboxKeys } from '@duskline/all-in-one/sandbox-keys';
 import { readStoreSettings } from '@duskline/all-in-one/settings';
 import { memberService } from '@duskline/member-api/service';
@@ -10,16 +10,19 @@ import { openJobSender } from '@duskline/platform/jobs';
 import { createLog } from '@duskline/platform/log';
 import { migrate } from '@duskline/platform/migrate';
 import { shopService } from '@duskline/shop-api/service';
-import type { Desk } from './command.ts';
-import { buildOwnApis } from './in-process-apis.ts';
+import { createInProcessApis } from './in-process-apis.ts';
 import { openDatabase } from './open-database.ts';
-import { WrongWords } from './parse-arguments.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { UsageError } from './parse-arguments.ts';
 import { recordJobs } from './record-jobs.ts';
 
-/** Opens the store for one command, by the settings that the store itself starts with. */
-export async function openDesk(
+/**
+ * Open the store's contexts for one command, with the settings that the store itself starts with.
+ * `actor` is the operator's name for the audit; the user of the operating system where none is given.
+ */
+export async function openOperatorContext(
   actor = userInfo().username,
-): Promise<Desk & { close(): Promise<void> }> {
+): Promise<OperatorContext & { close(): Promise<void> }> {
   const settings = readStoreSettings(process.env, sandboxKeys);
   const database = await openDatabase(process.env);
   const { url } = database;
@@ -28,10 +31,10 @@ export async function openDesk(
   const internalKey = randomBytes(32).toString('base64url');
   const shopJobs = recordJobs('shop', await openJobSender({ url, ...shopService, log }));
   const memberJobs = recordJobs('member', await openJobSender({ url, ...memberService, log }));
-  const own = buildOwnApis(internalKey);
-  const parts = await openParts(settings, url, {
+  const apis = createInProcessApis(internalKey);
+  const parts = await openContexts(settings, url, {
     internalKey,
-    ...own.callers,
+    ...apis.callers,
     startShopJobs: async () => shopJobs,
     startMemberJobs: async () => memberJobs,
   }).catch(async (error: unknown) => {
@@ -45,11 +48,11 @@ export async function openDesk(
     actor,
     readText,
     async repeatedJobs() {
-      await own.build(parts);
+      await apis.build(parts);
       return [...shopJobs.repeated, ...memberJobs.repeated];
     },
     async close() {
-      await own.close();
+      await apis.close();
       await parts.close();
       await database.close();
     },
@@ -59,11 +62,11 @@ export async function openDesk(
 async function readText(file: string | undefined): Promise<string> {
   if (file !== undefined && file !== '-') {
     return readFile(file, 'utf8').catch((error: Error) => {
-      throw new WrongWords(`--file: 파일을 읽을 수 없어요. ${error.message}`);
+      throw new UsageError(`--file: 파일을 읽을 수 없어요. ${error.message}`);
     });
   }
   if (process.stdin.isTTY) {
-    throw new WrongWords('--file로 파일을 주거나 표준 입력으로 내용을 보내 주세요.');
+    throw new UsageError('--file로 파일을 주거나 표준 입력으로 내용을 보내 주세요.');
   }
   return text(process.stdin);
 }

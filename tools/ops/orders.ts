@@ -15,7 +15,7 @@ import {
 import { findOrdersByPhone } from '@duskline/shop-api/modules/orders/index';
 import { carriers } from '@duskline/shop-api/modules/shipping/index';
 import { z } from 'zod';
-import { type CommandDesk, command } from './command.ts';
+import { type CommandContext, command } from './command.ts';
 import { orderNo, rowNo } from './inputs.ts';
 import { inWon, table } from './table.ts';
 
@@ -26,10 +26,10 @@ const carrier = z
 
 const MOST_FOUND = 50;
 
-/** Digits with or without what people put between them; part of a number finds nothing. */
+/** A whole phone number, with or without hyphens and spaces; part of a number finds nothing. */
 const phone = z.string().regex(/^[\d\s-]{9,20}$/, '휴대폰 번호 전체를 입력해 주세요.');
 
-/** Orders on their way to the shopper. */
+/** Orders and their fulfilment. */
 export const orderCommands = [
   command({
     usage: 'orders show ORDER_NO',
@@ -38,7 +38,7 @@ export const orderCommands = [
     input: { orderNo },
     async run({ shop }, input) {
       const order = await findClaimedOrder(shop.db, input.orderNo);
-      return order ? { said: tell(order), data: factsOf(order) } : refuse('order_not_found');
+      return order ? { text: tell(order), data: factsOf(order) } : refuse('order_not_found');
     },
   }),
   command({
@@ -57,7 +57,7 @@ export const orderCommands = [
         ...[order.orderNo, order.orderedAt, order.isMember ? '회원' : '비회원'],
         ...[inWon(order.payAmt), order.state && (orderStatusLabels[order.state] ?? order.state)],
       ]);
-      return { said: table(['주문', '시각', '누구', '금액', '상태'], rows), data };
+      return { text: table(['주문', '시각', '누구', '금액', '상태'], rows), data };
     },
   }),
   command({
@@ -65,16 +65,16 @@ export const orderCommands = [
     korean: '결제된 옵션을 상품준비중으로 옮깁니다. 이때부터 취소는 요청이 됩니다.',
     english: 'begins to prepare what is paid; from then on a cancel is a request',
     input: { orderNo },
-    run: (desk, input) =>
-      move(desk, input.orderNo, (_tx, shop) => prepareOrder(shop, input.orderNo)),
+    run: (context, input) =>
+      move(context, input.orderNo, (_tx, shop) => prepareOrder(shop, input.orderNo)),
   }),
   command({
     usage: 'orders ship ORDER_NO CARRIER INVOICE_NO [--parcel DELIVERY_NO]',
     korean: `택배사에 넘기고 배송중으로 옮깁니다. 택배사: ${carriers.join(', ')}`,
     english: 'hands an order, or one parcel of it, to its carrier',
     input: { orderNo, carrier, invoiceNo: z.string(), parcel: rowNo.optional() },
-    run: (desk, { carrier: companyType, invoiceNo, parcel: deliveryNo, ...input }) =>
-      move(desk, input.orderNo, (_tx, shop) =>
+    run: (context, { carrier: companyType, invoiceNo, parcel: deliveryNo, ...input }) =>
+      move(context, input.orderNo, (_tx, shop) =>
         shipOrder(shop, { orderNo: input.orderNo, companyType, invoiceNo, deliveryNo }),
       ),
   }),
@@ -83,16 +83,16 @@ export const orderCommands = [
     korean: '배송중인 옵션을 배송완료로 옮깁니다.',
     english: 'notes that the parcels of an order have arrived',
     input: { orderNo },
-    run: (desk, input) =>
-      move(desk, input.orderNo, (_tx, shop) => deliverOrder(shop, input.orderNo)),
+    run: (context, input) =>
+      move(context, input.orderNo, (_tx, shop) => deliverOrder(shop, input.orderNo)),
   }),
   command({
     usage: 'orders confirm ORDER_NO',
     korean: '배송된 옵션을 구매확정하고 적립금을 줍니다. 반품할 수 없게 되니 확인 후 쓰세요.',
     english: 'confirms the purchase of what was delivered, with its points; it is final',
     input: { orderNo },
-    run: (desk, input) =>
-      move(desk, input.orderNo, async (tx, { clock }) => {
+    run: (context, input) =>
+      move(context, input.orderNo, async (tx, { clock }) => {
         const order = await findClaimedOrder(tx, input.orderNo);
         if (!order) return refuse('order_not_found');
         const moved = await confirmLines(tx, order.lines, clock.now());
@@ -102,22 +102,22 @@ export const orderCommands = [
 ];
 
 function move(
-  desk: CommandDesk,
+  context: CommandContext,
   no: string,
   work: (tx: ShopTx, shop: ShopContext) => Promise<unknown | Refusal>,
 ) {
-  return desk.changeShop(async (tx, shop) => {
+  return context.changeShop(async (tx, shop) => {
     const before = await findClaimedOrder(tx, no);
     if (!before) return refuse('order_not_found');
     const moved = await work(tx, shop);
     if (isRefusal(moved)) return moved;
     const after = await findClaimedOrder(tx, no);
     if (!after) return refuse('order_not_found');
-    return { said: tell(after), before: statesOf(before), after: statesOf(after) };
+    return { text: tell(after), before: statesOf(before), after: statesOf(after) };
   });
 }
 
-/** For the audit: how far each option has come, and whom that concerns by number alone. */
+/** For the audit: the state of each order line, and the member by number alone. */
 function statesOf({ head, lines, deliveries }: ClaimedOrder) {
   return {
     orderNo: head.orderNo,

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { count, day, flag, rowNo, rowNos, since, until, wonAmount } from './inputs.ts';
-import { readUsage, readWords, WrongWords } from './parse-arguments.ts';
+import { parseArguments, parseUsage, UsageError } from './parse-arguments.ts';
 
-test('a usage line says what a command is called and what it takes', () => {
+test('a usage line declares the name of a command and its arguments', () => {
   const usage = 'coupons issue COUPON_NO MEMBER_NO... --why TEXT [--use-days N] [--quiet]';
-  const { name, takes } = readUsage(usage);
+  const { name, declared } = parseUsage(usage);
   expect(name).toBe('coupons issue');
   expect(
-    takes.map(({ key, isOptional, isMany, takesValue }) => [key, isOptional, isMany, takesValue]),
+    declared.map(({ key, isOptional, isMany, takesValue }) => [
+      key,
+      isOptional,
+      isMany,
+      takesValue,
+    ]),
   ).toEqual([
     ['couponNo', false, false, true],
     ['memberNo', false, true, true],
@@ -17,13 +22,13 @@ test('a usage line says what a command is called and what it takes', () => {
     ['quiet', true, false, false],
   ]);
   const rules = { couponNo: rowNo, memberNo: rowNos, why: z.string(), useDays: rowNo, quiet: flag };
-  const words = ['7', '1', '2', '--why', 'a b', '--use-days', '30'];
-  expect(readWords(usage, rules, words)).toEqual({
+  const args = ['7', '1', '2', '--why', 'a b', '--use-days', '30'];
+  expect(parseArguments(usage, rules, args)).toEqual({
     ...{ couponNo: 7, memberNo: [1, 2], why: 'a b', useDays: 30, quiet: false },
   });
-  expect(() => readWords(usage, rules, ['7', '1', '--use-days', '3'])).toThrow('--why');
-  expect(() => readWords(usage, rules, ['7'])).toThrow('MEMBER_NO');
-  expect(() => readWords(usage, rules, [...words, '--loud'])).toThrow(WrongWords);
+  expect(() => parseArguments(usage, rules, ['7', '1', '--use-days', '3'])).toThrow('--why');
+  expect(() => parseArguments(usage, rules, ['7'])).toThrow('MEMBER_NO');
+  expect(() => parseArguments(usage, rules, [...args, '--loud'])).toThrow(UsageError);
 });
 
 test('days and moments are Seoul’s; the end of a day is its last second', () => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** The operator's words make no sense; the message says why, in Korean. */
-export class WrongWords extends Error {}
+/** Arguments that a command does not understand; the message explains it, in Korean. */
+export class UsageError extends Error {}
 
-type Taken = {
+type Argument = {
   /** As in code: `optionNo` for `OPTION_NO`, `useEnds` for `--use-ends`. */
   key: string;
   isOption: boolean;
@@ -13,14 +13,14 @@ type Taken = {
   isMany: boolean;
 };
 
-export type Usage = { name: string; takes: Taken[] };
+export type Usage = { name: string; declared: Argument[] };
 
-const TAKEN = /(\[)?(?:--([a-z-]+)(?: ([A-Z_]+)(\.{3})?)?|([A-Z_]+)(\.{3})?)\]?/g;
+const ARGUMENT = /(\[)?(?:--([a-z-]+)(?: ([A-Z_]+)(\.{3})?)?|([A-Z_]+)(\.{3})?)\]?/g;
 
-/** Reads how a command is written: its name in small letters, then operands and options. */
-export function readUsage(usage: string): Usage {
+/** Parse a usage line: the command's name in lower case, then its operands and options. */
+export function parseUsage(usage: string): Usage {
   const name = /^[a-z][a-z-]*(?: [a-z][a-z-]*)*/.exec(usage)?.[0] ?? '';
-  const takes = [...usage.slice(name.length).matchAll(TAKEN)].map((match): Taken => {
+  const declared = [...usage.slice(name.length).matchAll(ARGUMENT)].map((match): Argument => {
     const [, bracket, option, value, manyValues, operand, manyOperands] = match;
     return {
       key: keyOf(option ?? operand ?? ''),
@@ -30,60 +30,62 @@ export function readUsage(usage: string): Usage {
       isMany: (manyValues ?? manyOperands) !== undefined,
     };
   });
-  return { name, takes };
+  return { name, declared };
 }
 
-/** What the words after a command's name say, by the rules of `shape`; throws `WrongWords`. */
-export function readWords<Shape extends z.ZodRawShape>(
+/** Parse the arguments after a command's name by the schemas of `shape`; throws a `UsageError`. */
+export function parseArguments<Shape extends z.ZodRawShape>(
   usage: string,
   shape: Shape,
-  words: string[],
+  args: string[],
 ): z.output<z.ZodObject<Shape>> {
-  const { takes } = readUsage(usage);
-  const options = takes.filter((each) => each.isOption);
-  const { values, positionals } = parse(options, words);
+  const { declared } = parseUsage(usage);
+  const options = declared.filter((each) => each.isOption);
+  const { values, positionals } = splitOptions(options, args);
   const given: Record<string, unknown> = {};
-  for (const { key } of options) given[key] = values[optionOf(key)];
-  for (const { key, isMany } of takes.filter((each) => !each.isOption)) {
+  for (const { key } of options) given[key] = values[optionName(key)];
+  for (const { key, isMany } of declared.filter((each) => !each.isOption)) {
     given[key] = isMany ? positionals.splice(0) : positionals.shift();
   }
-  if (positionals.length > 0) throw new WrongWords(`알 수 없는 말이에요: ${positionals.join(' ')}`);
-  for (const { key, isOption, isOptional } of takes) {
+  if (positionals.length > 0) throw new UsageError(`알 수 없는 말이에요: ${positionals.join(' ')}`);
+  for (const { key, isOption, isOptional } of declared) {
     const value = given[key];
     const isMissing = value === undefined || (Array.isArray(value) && value.length === 0);
-    if (isMissing && !isOptional) throw new WrongWords(`${wordOf(key, isOption)}이(가) 필요해요.`);
+    if (isMissing && !isOptional) {
+      throw new UsageError(`${shownName(key, isOption)}이(가) 필요해요.`);
+    }
   }
-  const read = z.object(shape).strict().safeParse(given);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => {
-    const taken = takes.find(({ key }) => key === path[0]);
-    return `${taken ? wordOf(taken.key, taken.isOption) : String(path[0])}: ${message}`;
+  const parsed = z.object(shape).strict().safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const argument = declared.find(({ key }) => key === path[0]);
+    return `${argument ? shownName(argument.key, argument.isOption) : String(path[0])}: ${message}`;
   });
-  throw new WrongWords(problems.join('\n'));
+  throw new UsageError(problems.join('\n'));
 }
 
-function parse(
-  options: Taken[],
-  words: string[],
+function splitOptions(
+  options: Argument[],
+  args: string[],
 ): { values: Record<string, unknown>; positionals: string[] } {
   const known = options.map(({ key, takesValue, isMany }) => [
-    optionOf(key),
+    optionName(key),
     { type: takesValue ? ('string' as const) : ('boolean' as const), multiple: isMany },
   ]);
   try {
-    return parseArgs({ args: words, options: Object.fromEntries(known), allowPositionals: true });
+    return parseArgs({ args, options: Object.fromEntries(known), allowPositionals: true });
   } catch (error) {
-    throw new WrongWords(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-const keyOf = (word: string) =>
-  word.toLowerCase().replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const keyOf = (name: string) =>
+  name.toLowerCase().replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const withSign = (key: string, sign: string) =>
-  key.replace(/[A-Z]/g, (letter) => sign + letter.toLowerCase());
+const separated = (key: string, separator: string) =>
+  key.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
 
-const optionOf = (key: string) => withSign(key, '-');
+const optionName = (key: string) => separated(key, '-');
 
-const wordOf = (key: string, isOption: boolean) =>
-  isOption ? `--${optionOf(key)}` : withSign(key, '_').toUpperCase();
+const shownName = (key: string, isOption: boolean) =>
+  isOption ? `--${optionName(key)}` : separated(key, '_').toUpperCase();

@@ -2,33 +2,38 @@ import { seoulDate } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import { findAvailablePoints, grantPoints } from '@duskline/shop-api/modules/points/index';
 import { command } from './command.ts';
-import { rowNo, wonAmount, words } from './inputs.ts';
+import { nonEmptyText, rowNo, wonAmount } from './inputs.ts';
 import { inWon } from './table.ts';
 
-/** Points. */
+/** Points of members. */
 export const pointCommands = [
   command({
     usage: 'points grant MEMBER_NO AMOUNT REASON [--key KEY]',
     korean:
       '회원에게 적립금을 줍니다(365일 유효). 회원이 사유를 읽습니다. 같은 --key로는 한 번만 나가고, 없으면 같은 날 같은 금액과 사유가 한 번입니다.',
     english: 'gives a member points for a reason she reads; once for a key, else once a day',
-    input: { memberNo: rowNo, amount: wonAmount, reason: words, key: words.optional() },
-    run: (desk, { memberNo, amount, reason, key }) =>
-      desk.changeShop(async (tx, { clock }) => {
+    input: {
+      memberNo: rowNo,
+      amount: wonAmount,
+      reason: nonEmptyText,
+      key: nonEmptyText.optional(),
+    },
+    run: (context, { memberNo, amount, reason, key }) =>
+      context.changeShop(async (tx, { clock }) => {
         const now = clock.now();
         const cause = `operator:${memberNo}:${key ?? `${seoulDate(now)}:${amount}:${reason}`}`;
         const before = await findAvailablePoints(tx, memberNo, now);
         const refused = await grantPoints(tx, {
           ...{ memberNo, amount, reason, key: cause, now },
-          operator: desk.actor,
+          operator: context.actor,
         });
         if (isRefusal(refused)) return refused;
         const after = await findAvailablePoints(tx, memberNo, now);
-        const said =
+        const text =
           after === before
             ? `이미 준 적립금이에요. 또 주려면 --key를 다르게 하세요. 잔액 ${inWon(after)}`
             : `회원 ${memberNo}의 적립금: ${inWon(before)} → ${inWon(after)}`;
-        return { said, before: { memberNo, points: before }, after: { memberNo, points: after } };
+        return { text, before: { memberNo, points: before }, after: { memberNo, points: after } };
       }),
   }),
 ];

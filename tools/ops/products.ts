@@ -7,21 +7,21 @@ import {
   setDisplayed,
   setPrice,
 } from '@duskline/shop-api/modules/catalog/index';
-import { type CommandDesk, command } from './command.ts';
-import { rowNo, wonAmount, words } from './inputs.ts';
+import { type CommandContext, command } from './command.ts';
+import { nonEmptyText, rowNo, wonAmount } from './inputs.ts';
 import { inWon } from './table.ts';
 
 type Product = Exclude<Awaited<ReturnType<typeof setDisplayed>>, Refusal>;
 
-/** What products cost and whether shoppers see them. */
+/** Prices of products, and whether shoppers see them. */
 export const productCommands = [
   command({
     usage: 'price set PRODUCT_NO SALE_PRICE [--discount WON]',
     korean: '상품의 판매가와 즉시할인액을 정합니다. --discount가 없으면 할인 없이 팝니다.',
-    english: 'sets the sale price and the immediate discount (none where not said)',
+    english: 'sets the sale price and the immediate discount (none where not text)',
     input: { productNo: rowNo, salePrice: wonAmount, discount: wonAmount.optional() },
-    run: (desk, { productNo, salePrice, discount = 0 }) =>
-      change(desk, productNo, (tx) =>
+    run: (context, { productNo, salePrice, discount = 0 }) =>
+      change(context, productNo, (tx) =>
         setPrice(tx, productNo, { salePrice, immediateDiscountAmt: discount }),
       ),
   }),
@@ -30,47 +30,48 @@ export const productCommands = [
     korean: '상품을 목록, 검색, 상세 화면에 보이게 합니다.',
     english: 'puts a product on view: lists, search, its own page',
     input: { productNo: rowNo },
-    run: (desk, { productNo }) =>
-      change(desk, productNo, (tx) => setDisplayed(tx, productNo, true)),
+    run: (context, { productNo }) =>
+      change(context, productNo, (tx) => setDisplayed(tx, productNo, true)),
   }),
   command({
     usage: 'product hide PRODUCT_NO',
     korean: '상품을 목록, 검색, 상세 화면에서 숨깁니다.',
     english: 'takes a product from view: lists, search, its own page',
     input: { productNo: rowNo },
-    run: (desk, { productNo }) =>
-      change(desk, productNo, (tx) => setDisplayed(tx, productNo, false)),
+    run: (context, { productNo }) =>
+      change(context, productNo, (tx) => setDisplayed(tx, productNo, false)),
   }),
   command({
     usage: 'product pause PRODUCT_NO MESSAGE',
     korean:
       '상품의 판매를 잠시 멈추고 가격 대신 문구를 보여 줍니다. 문구에 “앱”이 있으면 앱에서만 팝니다.',
     english: 'pauses the sale and shows the message; one that names the app sells in the app alone',
-    input: { productNo: rowNo, message: words },
-    run: (desk, { productNo, message }) =>
-      change(desk, productNo, (tx) => pauseSale(tx, productNo, message)),
+    input: { productNo: rowNo, message: nonEmptyText },
+    run: (context, { productNo, message }) =>
+      change(context, productNo, (tx) => pauseSale(tx, productNo, message)),
   }),
   command({
     usage: 'product resume PRODUCT_NO',
     korean: '멈춘 상품을 다시 팝니다.',
     english: 'sells a paused product again',
     input: { productNo: rowNo },
-    run: (desk, { productNo }) => change(desk, productNo, (tx) => resumeSale(tx, productNo)),
+    run: (context, { productNo }) =>
+      change(context, productNo, (tx) => resumeSale(tx, productNo)),
   }),
 ];
 
 function change(
-  desk: CommandDesk,
+  context: CommandContext,
   productNo: number,
   work: (tx: ShopTx) => Promise<Product | Refusal>,
 ) {
-  return desk.changeShop(async (tx) => {
+  return context.changeShop(async (tx) => {
     const before = await work(tx);
     if (isRefusal(before)) return before;
     const after = await findSaleSettings(tx, productNo);
     if (!after) return refuse('product_not_found');
     return {
-      said: `${after.name}: ${tell(before)} → ${tell(after)}`,
+      text: `${after.name}: ${tell(before)} → ${tell(after)}`,
       before: { productNo, ...factsOf(before) },
       after: { productNo, ...factsOf(after) },
     };

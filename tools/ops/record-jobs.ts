@@ -1,9 +1,9 @@
 import type { JobSender, Jobs } from '@duskline/platform/jobs';
-import type { RepeatedJob } from './command.ts';
+import type { RepeatedJob } from './operator-context.ts';
 
 /**
- * Jobs as a service registers them at its start, for an operator to run: what repeats is noted, what
- * is queued is left to the running service.
+ * Make the jobs that a service registers its own with, for an operator to run: repeated jobs are
+ * listed in `repeated`, queued ones are left to the running service.
  */
 export function recordJobs(
   service: RepeatedJob['service'],

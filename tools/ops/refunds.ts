@@ -10,8 +10,8 @@ import {
 } from '@duskline/shop-api/modules/refunds/index';
 import { z } from 'zod';
 import { command } from './command.ts';
-import { rowNo, words } from './inputs.ts';
-import { WrongWords } from './parse-arguments.ts';
+import { nonEmptyText, rowNo } from './inputs.ts';
+import { UsageError } from './parse-arguments.ts';
 import { inWon, table } from './table.ts';
 
 const bank = z
@@ -19,7 +19,7 @@ const bank = z
   .toUpperCase()
   .pipe(z.enum(BankType.options, 'KB, SHINHAN처럼 은행 이름을 입력해 주세요.'));
 
-/** Money that could not go back yet. */
+/** Refunds that the partner refused. */
 export const refundCommands = [
   command({
     usage: 'refunds list',
@@ -36,8 +36,8 @@ export const refundCommands = [
         refund.refusal,
         seoulDateTime(refund.wantedAt),
       ]);
-      const said = table(['환불', '주문', '신청', '금액', '거절 사유', '요청 시각'], rows);
-      return { said, data: refunds };
+      const text = table(['환불', '주문', '신청', '금액', '거절 사유', '요청 시각'], rows);
+      return { text, data: refunds };
     },
   }),
   command({
@@ -52,27 +52,27 @@ export const refundCommands = [
         .string()
         .regex(/^[\d-]{6,20}$/, '계좌번호는 숫자와 하이픈이에요.')
         .optional(),
-      holder: words.optional(),
+      holder: nonEmptyText.optional(),
     },
-    async run(desk, { refundNo, ...given }) {
+    async run(context, { refundNo, ...given }) {
       const account = readAccount(given);
-      const answer = await desk.changeShop(async (tx, { vault }) => {
+      const result = await context.changeShop(async (tx, { vault }) => {
         const refund = await retryRefund(tx, vault, refundNo, account);
         if (isRefusal(refund)) return refund;
         const { orderNo, amount } = refund;
         return {
-          said: `주문 ${orderNo}의 환불 ${inWon(amount)}을 다시 요청했어요.`,
+          text: `주문 ${orderNo}의 환불 ${inWon(amount)}을 다시 요청했어요.`,
           before: { refundNo, state: 'REFUSED' },
           after: { refundNo, state: 'WANTED', orderNo, amount },
         };
       });
-      if (!isRefusal(answer)) await sendRefunds(desk.shop);
-      return answer;
+      if (!isRefusal(result)) await sendRefunds(context.shop);
+      return result;
     },
   }),
 ];
 
-/** All of an account, or nothing of one. */
+/** A whole bank account, or none. */
 function readAccount(given: {
   bank?: z.output<typeof bank> | undefined;
   account?: string | undefined;
@@ -84,7 +84,7 @@ function readAccount(given: {
   }
   const bankCode = bankType && bankCodeOf(bankType);
   if (!bankCode || bankAccount === undefined || bankDepositor === undefined) {
-    throw new WrongWords(
+    throw new UsageError(
       '환불받을 수 있는 은행의 --bank, --account, --holder를 함께 입력해 주세요.',
     );
   }

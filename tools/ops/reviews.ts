@@ -2,21 +2,21 @@ import { refuse } from '@duskline/platform/refusal';
 import { hideKeyword } from '@duskline/shop-api/modules/favourite-keywords/index';
 import { hideReview, replyToReview } from '@duskline/shop-api/modules/review-moderation/index';
 import { command } from './command.ts';
-import { rowNo, words } from './inputs.ts';
+import { nonEmptyText, rowNo } from './inputs.ts';
 
-/** What shoppers write for others to read. */
+/** Product reviews and popular keywords. */
 export const reviewCommands = [
   command({
     usage: 'reviews answer REVIEW_NO [TEXT] [--file FILE]',
     korean: '리뷰 아래에 쇼핑몰 이름으로 답합니다.',
     english: 'answers below a review, in the shop’s name',
-    input: { reviewNo: rowNo, text: words.optional(), file: words.optional() },
-    async run(desk, { reviewNo, text, file }) {
-      const content = text ?? (await desk.readText(file));
-      return desk.changeShop(async (tx, { clock }) => {
+    input: { reviewNo: rowNo, text: nonEmptyText.optional(), file: nonEmptyText.optional() },
+    async run(context, { reviewNo, text, file }) {
+      const content = text ?? (await context.readText(file));
+      return context.changeShop(async (tx, { clock }) => {
         const answer = { reviewNo, content };
-        const refused = await replyToReview(tx, desk.actor, answer, clock.now());
-        return refused ?? { said: `리뷰 ${reviewNo}에 답했어요.`, after: { reviewNo } };
+        const refused = await replyToReview(tx, context.actor, answer, clock.now());
+        return refused ?? { text: `리뷰 ${reviewNo}에 답했어요.`, after: { reviewNo } };
       });
     },
   }),
@@ -25,12 +25,12 @@ export const reviewCommands = [
     korean: '리뷰를 숨깁니다. 별점에도 더 세지 않습니다.',
     english: 'takes a review from view; it no longer counts',
     input: { reviewNo: rowNo },
-    run: (desk, { reviewNo }) =>
-      desk.changeShop(async (tx, { clock }) => {
-        const refused = await hideReview(tx, desk.actor, reviewNo, clock.now());
+    run: (context, { reviewNo }) =>
+      context.changeShop(async (tx, { clock }) => {
+        const refused = await hideReview(tx, context.actor, reviewNo, clock.now());
         return (
           refused ?? {
-            said: `리뷰 ${reviewNo}을 숨겼어요.`,
+            text: `리뷰 ${reviewNo}을 숨겼어요.`,
             before: { reviewNo, isShown: true },
             after: { reviewNo, isShown: false },
           }
@@ -41,12 +41,12 @@ export const reviewCommands = [
     usage: 'keywords hide KEYWORD',
     korean: '인기 검색어에 다시 나오지 않게 합니다.',
     english: 'keeps a keyword out of the favourites for good',
-    input: { keyword: words },
-    run: (desk, { keyword }) =>
-      desk.changeShop(async (tx, { clock }) => {
-        const hidden = await hideKeyword(tx, desk.actor, keyword, clock.now());
+    input: { keyword: nonEmptyText },
+    run: (context, { keyword }) =>
+      context.changeShop(async (tx, { clock }) => {
+        const hidden = await hideKeyword(tx, context.actor, keyword, clock.now());
         return hidden
-          ? { said: `“${hidden.keyword}”를 숨겼어요.`, after: hidden }
+          ? { text: `“${hidden.keyword}”를 숨겼어요.`, after: hidden }
           : refuse('invalid_request', {}, '검색어로 셀 수 없는 말이에요.');
       }),
   }),

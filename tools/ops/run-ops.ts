@@ -1,75 +1,81 @@
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { isRefusal, type Refusal } from '@duskline/platform/refusal';
-import type { Command, Desk } from './command.ts';
+import type { Command } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll, helpOfSome } from './help.ts';
-import { readUsage, WrongWords } from './parse-arguments.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { parseUsage, UsageError } from './parse-arguments.ts';
 
-/** What is printed, and 0: done, 1: refused, 2: not understood. */
+/** What is printed, and the exit code: 0 done, 1 refused, 2 not understood. */
 export type Outcome = { exitCode: 0 | 1 | 2; printed: string };
 
-export type OpenDesk = (actor: string | undefined) => Promise<Desk & { close(): Promise<void> }>;
+export type OpenOperatorContext = (
+  actor: string | undefined,
+) => Promise<OperatorContext & { close(): Promise<void> }>;
 
-/** Does what the words of a command line ask for. */
-export async function runOps(words: readonly string[], open: OpenDesk): Promise<Outcome> {
-  const asked = takeCommonOptions(words);
-  const command = findCommand(asked.words);
-  if (asked.words.length === 0) return { exitCode: 0, printed: helpOfAll(commands) };
+/** Run one command line; the context is opened for a command that was understood, and closed. */
+export async function runOps(
+  args: readonly string[],
+  open: OpenOperatorContext,
+): Promise<Outcome> {
+  const given = takeCommonOptions(args);
+  const command = findCommand(given.args);
+  if (given.args.length === 0) return { exitCode: 0, printed: helpOfAll(commands) };
   if (!command) {
-    const family = commands.filter(({ usage }) => usage.startsWith(`${asked.words[0]} `));
-    if (asked.isHelp && family.length > 0) return { exitCode: 0, printed: helpOfSome(family) };
+    const family = commands.filter(({ usage }) => usage.startsWith(`${given.args[0]} `));
+    if (given.isHelp && family.length > 0) return { exitCode: 0, printed: helpOfSome(family) };
     const known = family.length > 0 ? helpOfSome(family) : helpOfAll(commands);
-    return { exitCode: 2, printed: `그런 명령이 없어요: ${asked.words.join(' ')}\n\n${known}` };
+    return { exitCode: 2, printed: `그런 명령이 없어요: ${given.args.join(' ')}\n\n${known}` };
   }
-  if (asked.isHelp) return { exitCode: 0, printed: helpOf(command) };
-  let desk: Awaited<ReturnType<OpenDesk>> | undefined;
+  if (given.isHelp) return { exitCode: 0, printed: helpOf(command) };
+  let context: Awaited<ReturnType<OpenOperatorContext>> | undefined;
   try {
-    if (asked.isActorMissing) throw new WrongWords('--actor: 이름을 입력해 주세요.');
-    const rest = asked.words.slice(nameOf(command).length);
-    const answer = await command.run(rest, async () => {
-      desk = await open(asked.actor);
-      return desk;
+    if (given.isActorMissing) throw new UsageError('--actor: 이름을 입력해 주세요.');
+    const rest = given.args.slice(nameOf(command).length);
+    const result = await command.run(rest, async () => {
+      context = await open(given.actor);
+      return context;
     });
-    if (isRefusal(answer)) {
-      const { name, details } = answer;
-      const message = sentenceOf(answer);
+    if (isRefusal(result)) {
+      const { name, details } = result;
+      const message = sentenceOf(result);
       const json = JSON.stringify({ refused: name, message, details }, null, 2);
-      return { exitCode: 1, printed: asked.isJson ? json : message };
+      return { exitCode: 1, printed: given.isJson ? json : message };
     }
-    const printed = asked.isJson ? JSON.stringify(answer.data, null, 2) : answer.said;
+    const printed = given.isJson ? JSON.stringify(result.data, null, 2) : result.text;
     return { exitCode: 0, printed };
   } catch (error) {
-    if (!(error instanceof WrongWords)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { exitCode: 2, printed: `${error.message}\n\n${helpOf(command)}` };
   } finally {
-    await desk?.close();
+    await context?.close();
   }
 }
 
-/** What every command takes, wherever it stands. */
+/** Take out the options of every command, wherever they are. */
 function takeCommonOptions(given: readonly string[]) {
-  const words = [...given];
-  const isJson = take(words, '--json');
-  const isHelp = take(words, '--help') || words[0] === 'help';
-  if (words[0] === 'help') words.shift();
-  const at = words.indexOf('--actor');
-  const [, actor] = at < 0 ? [] : words.splice(at, 2);
-  return { words, isJson, isHelp, actor, isActorMissing: at >= 0 && !actor };
+  const args = [...given];
+  const isJson = take(args, '--json');
+  const isHelp = take(args, '--help') || args[0] === 'help';
+  if (args[0] === 'help') args.shift();
+  const at = args.indexOf('--actor');
+  const [, actor] = at < 0 ? [] : args.splice(at, 2);
+  return { args, isJson, isHelp, actor, isActorMissing: at >= 0 && !actor };
 }
 
-function take(words: string[], word: string): boolean {
-  const at = words.indexOf(word);
-  if (at >= 0) words.splice(at, 1);
+function take(args: string[], option: string): boolean {
+  const at = args.indexOf(option);
+  if (at >= 0) args.splice(at, 1);
   return at >= 0;
 }
 
-const nameOf = (command: Command) => readUsage(command.usage).name.split(' ');
+const nameOf = (command: Command) => parseUsage(command.usage).name.split(' ');
 
-/** The longest name wins: `stock set` before `stock`. */
-function findCommand(words: readonly string[]): Command | undefined {
+/** Find the command with the longest matching name: `stock set` before `stock`. */
+function findCommand(args: readonly string[]): Command | undefined {
   return commands
-    .filter((command) => nameOf(command).every((word, at) => words[at] === word))
+    .filter((command) => nameOf(command).every((word, at) => args[at] === word))
     .toSorted((a, b) => nameOf(b).length - nameOf(a).length)[0];
 }
 

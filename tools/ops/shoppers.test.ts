@@ -7,87 +7,93 @@ import {
   type TestMember,
   visitorHeaders,
 } from '../../apps/shop-api/test/factories.ts';
-import { openTestDesk, type TestDesk } from './testing/open-test-operator.ts';
+import { openTestOperator, type TestOperator } from './testing/open-test-operator.ts';
 
-let desk: TestDesk;
+let operator: TestOperator;
 let member: TestMember;
 beforeAll(async () => {
-  desk = await openTestDesk();
-  member = await registerMember(desk.store);
+  operator = await openTestOperator();
+  member = await registerMember(operator.store);
 });
-afterAll(() => desk.close());
+afterAll(() => operator.close());
 
 async function read(url: string, headers: object = visitorHeaders): Promise<string> {
-  await desk.store.cachesInvalidated();
+  await operator.store.cachesInvalidated();
   const given = { headers: { ...headers } };
-  return JSON.stringify((await callShop(desk.store, 'GET', url, given)).body);
+  return JSON.stringify((await callShop(operator.store, 'GET', url, given)).body);
 }
 
 test('an inquiry is listed, taken up and answered', async () => {
   const body = { inquiryTitle: '언제 오나요?', inquiryContent: '기다려요' };
   const { headers } = member;
-  await callShop(desk.store, 'POST', '/inquiries', { headers, body });
-  const [open] = await desk.done<{ inquiryNo: number }[]>('inquiries', 'list');
+  await callShop(operator.store, 'POST', '/inquiries', { headers, body });
+  const [open] = await operator.done<{ inquiryNo: number }[]>('inquiries', 'list');
   const inquiryNo = String(open?.inquiryNo);
-  expect((await desk.ops('inquiries', 'list')).printed).toContain('언제 오나요?');
-  await desk.done('inquiries', 'take', inquiryNo);
-  await desk.done('inquiries', 'answer', inquiryNo, '내일 도착해요.');
+  expect((await operator.ops('inquiries', 'list')).printed).toContain('언제 오나요?');
+  await operator.done('inquiries', 'take', inquiryNo);
+  await operator.done('inquiries', 'answer', inquiryNo, '내일 도착해요.');
   expect(await read(`/inquiries/${inquiryNo}`, headers)).toContain('내일 도착해요.');
-  expect(await desk.done('inquiries', 'list')).toEqual([]);
-  // What was written stays where it was written.
-  expect(await desk.lastChange()).toEqual({
+  expect(await operator.done('inquiries', 'list')).toEqual([]);
+  // The content stays in the inquiry; the audit names its number alone.
+  expect(await operator.lastChange()).toEqual({
     actor: '오너',
     command: 'inquiries answer',
     before: null,
     after: { inquiryNo: Number(inquiryNo) },
   });
-  expect((await desk.ops('inquiries', 'answer', '999999', '네')).exitCode).toBe(1);
+  expect((await operator.ops('inquiries', 'answer', '999999', '네')).exitCode).toBe(1);
 });
 
-test('a question under a product is answered from a file', async () => {
-  const { productNo } = await anOption(desk.store);
+test('a product inquiry is answered from a file', async () => {
+  const { productNo } = await anOption(operator.store);
   const body = { title: '핏', content: '오버핏인가요?', type: 'PRODUCT' };
   const url = `/products/${productNo}/inquiries`;
-  await callShop(desk.store, 'POST', url, { headers: member.headers, body });
-  const [open] = await desk.done<{ inquiryNo: number }[]>('product-inquiries', 'list');
-  desk.give('네, 한 치수 크게 나왔어요.\n');
-  await desk.done('product-inquiries', 'answer', String(open?.inquiryNo), '--file', 'answer.txt');
+  await callShop(operator.store, 'POST', url, { headers: member.headers, body });
+  const [open] = await operator.done<{ inquiryNo: number }[]>('product-inquiries', 'list');
+  operator.give('네, 한 치수 크게 나왔어요.\n');
+  await operator.done(
+    'product-inquiries',
+    'answer',
+    String(open?.inquiryNo),
+    '--file',
+    'answer.txt',
+  );
   expect(await read(url)).toContain('한 치수 크게');
-  desk.give('  ');
-  const empty = await desk.ops('product-inquiries', 'answer', String(open?.inquiryNo));
+  operator.give('  ');
+  const empty = await operator.ops('product-inquiries', 'answer', String(open?.inquiryNo));
   expect(empty.exitCode).toBe(1);
 });
 
 test('a review is answered and hidden', async () => {
-  const { productNo } = await anOption(desk.store);
+  const { productNo } = await anOption(operator.store);
   const words = { optionName: '사이즈', optionValue: 'M', content: '나쁜 말', pictureKeys: [] };
   const review = { productNo, writerName: '김*', rating: 1, recommendCount: 0, isBest: false };
-  const writtenAt = desk.store.clock.now();
-  await inTransaction(desk.store.db, (tx) =>
+  const writtenAt = operator.store.clock.now();
+  await inTransaction(operator.store.db, (tx) =>
     importReviews(tx, [{ ...review, ...words, writtenAt }]),
   );
   const url = `/products/${productNo}/product-reviews`;
   const reviewNo = /"reviewNo":(\d+)/.exec(await read(url))?.[1] ?? '';
-  await desk.done('reviews', 'answer', reviewNo, '죄송해요.');
-  await desk.done('reviews', 'hide', reviewNo);
+  await operator.done('reviews', 'answer', reviewNo, '죄송해요.');
+  await operator.done('reviews', 'hide', reviewNo);
   expect(await read(url)).not.toContain('나쁜 말');
-  expect((await desk.ops('reviews', 'hide', reviewNo)).exitCode).toBe(1);
-  expect(await desk.lastChange()).toMatchObject({ command: 'reviews hide' });
+  expect((await operator.ops('reviews', 'hide', reviewNo)).exitCode).toBe(1);
+  expect(await operator.lastChange()).toMatchObject({ command: 'reviews hide' });
 });
 
-test('a keyword is kept out of the favourites', async () => {
-  expect(await desk.done('keywords', 'hide', '  욕설 ')).toEqual({ keyword: '욕설' });
-  expect((await desk.ops('keywords', 'hide', '!!')).exitCode).toBe(1);
+test('a keyword is hidden from the popular keywords', async () => {
+  expect(await operator.done('keywords', 'hide', '  욕설 ')).toEqual({ keyword: '욕설' });
+  expect((await operator.ops('keywords', 'hide', '!!')).exitCode).toBe(1);
 });
 
-test('a message and an announcement that did not arrive are sent again', async () => {
-  const now = desk.store.clock.now();
-  const { announcementNo } = await desk.store.db
+test('a message and an announcement that failed are sent again', async () => {
+  const now = operator.store.clock.now();
+  const { announcementNo } = await operator.store.db
     .insertInto('announcement')
     .values({ key: 'a', kind: 'shipped', state: 'DEAD', tryAfter: now, createdAt: now })
     .returning('announcementNo')
     .executeTakeFirstOrThrow();
-  const { db } = desk.store.members;
+  const { db } = operator.store.members;
   const { messageNo } = await db
     .insertInto('message')
     .values({ key: 'a', kind: 'order_shipped', content: 'sealed', createdAt: now })
@@ -98,22 +104,22 @@ test('a message and an announcement that did not arrive are sent again', async (
     .values({ messageNo, channel: 'MAIL', state: 'DEAD', problem: '550', sendAfter: now })
     .returning('deliveryNo')
     .executeTakeFirstOrThrow();
-  expect(await desk.done('messages', 'dead')).toMatchObject({
+  expect(await operator.done('messages', 'dead')).toMatchObject({
     letters: [{ deliveryNo }],
     announcements: [{ announcementNo }],
   });
-  expect((await desk.ops('messages', 'hand-over', '999999')).exitCode).toBe(1);
-  expect((await desk.ops('messages', 'resend', '999999')).exitCode).toBe(1);
-  await desk.done('messages', 'resend', String(deliveryNo));
-  expect(await desk.lastChange('member')).toMatchObject({ after: { deliveryNo } });
-  await desk.done('messages', 'hand-over', String(announcementNo));
-  expect(await desk.lastChange()).toMatchObject({ after: { announcementNo } });
+  expect((await operator.ops('messages', 'hand-over', '999999')).exitCode).toBe(1);
+  expect((await operator.ops('messages', 'resend', '999999')).exitCode).toBe(1);
+  await operator.done('messages', 'resend', String(deliveryNo));
+  expect(await operator.lastChange('member')).toMatchObject({ after: { deliveryNo } });
+  await operator.done('messages', 'hand-over', String(announcementNo));
+  expect(await operator.lastChange()).toMatchObject({ after: { announcementNo } });
 });
 
 test('a notice that every member sees once is published', async () => {
   const period = ['2026-05-01', '2026-05-31'];
-  await desk.done(
+  await operator.done(
     ...['one-time-notice', 'publish', 'spring', '봄맞이', '새 옷이 왔어요', ...period],
   );
-  expect(await desk.lastChange('member')).toMatchObject({ after: { noticeId: 'spring' } });
+  expect(await operator.lastChange('member')).toMatchObject({ after: { noticeId: 'spring' } });
 });

@@ -10,12 +10,12 @@ export const stockCommands = [
     korean: '옵션의 판매 가능 재고를 정합니다.',
     english: 'sets the units of an option that are for sale',
     input: { optionNo: rowNo, units: count },
-    run: (desk, { optionNo, units }) =>
-      desk.changeShop(async (tx) => {
+    run: (context, { optionNo, units }) =>
+      context.changeShop(async (tx) => {
         const before = await setStock(tx, optionNo, units);
         if (!before) return refuse('option_not_found');
         return {
-          said: `옵션 ${optionNo}: 재고 ${before.available}개 → ${units}개`,
+          text: `옵션 ${optionNo}: 재고 ${before.available}개 → ${units}개`,
           before: { optionNo, units: before.available },
           after: { optionNo, units },
         };

@@ -8,7 +8,7 @@ import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
 import { shopService } from '@duskline/shop-api/service';
-import { openParts } from './open-contexts.ts';
+import { openContexts } from './open-contexts.ts';
 import type { Settings } from './settings.ts';
 
 const OWN_CALL_LIMIT_MS = 10_000;
@@ -23,7 +23,7 @@ export async function openApis(settings: Settings, databaseUrl: string, reports:
       send: (_call, url, request) =>
         fetch(url, { ...request, signal: AbortSignal.timeout(OWN_CALL_LIMIT_MS) }),
     });
-  const parts = await openParts(settings, databaseUrl, {
+  const parts = await openContexts(settings, databaseUrl, {
     internalKey,
     shopApi: ourServer('/shop-api'),
     memberApi: ourServer('/member-api'),

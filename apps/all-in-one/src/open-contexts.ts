@@ -40,7 +40,7 @@ export type Wiring = {
 };
 
 /** What both services stand on, on one database; the services themselves are not built yet. */
-export async function openParts(settings: Settings, databaseUrl: string, wiring: Wiring) {
+export async function openContexts(settings: Settings, databaseUrl: string, wiring: Wiring) {
   const partners = createPartners(settings);
   const shopApiUrl = `${settings.siteUrl}/shop-api`;
   const memberApiUrl = `${settings.siteUrl}/member-api`;

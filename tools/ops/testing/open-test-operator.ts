@@ -1,18 +1,18 @@
 import { findAudit } from '@duskline/platform/audit';
 import { INTERNAL_KEY } from '../../../apps/shop-api/test/build-test-shop.ts';
 import { buildWholeStore, type WholeStore } from '../../../apps/shop-api/test/build-whole-store.ts';
-import type { Desk } from '../command.ts';
-import { buildOwnApis } from '../in-process-apis.ts';
+import { createInProcessApis } from '../in-process-apis.ts';
+import type { OperatorContext } from '../operator-context.ts';
 import { recordJobs } from '../record-jobs.ts';
 import { type Outcome, runOps } from '../run-ops.ts';
 
-export type TestDesk = {
+export type TestOperator = {
   store: WholeStore;
-  /** What the next command reads from its file or standard input. */
+  /** Set what the next command reads from its file or standard input. */
   give(text: string): void;
-  /** Runs a command line as the operator `오너`; words with spaces are one word each. */
+  /** Run a command line as the operator `오너`; an argument with spaces is one string. */
   ops(...words: string[]): Promise<Outcome>;
-  /** The same, which must go well: answers what `--json` says. */
+  /** The same for a command that must succeed; returns what `--json` prints. */
   done<Data = Record<string, unknown>>(...words: string[]): Promise<Data>;
   /** The newest entry of a service's audit. */
   lastChange(service?: 'shop' | 'member'): Promise<{
@@ -24,28 +24,28 @@ export type TestDesk = {
   close(): Promise<void>;
 };
 
-/** An operator's desk at both services, each on an empty database of its own. */
-export async function openTestDesk(): Promise<TestDesk> {
+/** Open both services, each on an empty database of its own, for an operator's commands. */
+export async function openTestOperator(): Promise<TestOperator> {
   const store = await buildWholeStore();
   let given = '';
-  const own = buildOwnApis(INTERNAL_KEY);
+  const apis = createInProcessApis(INTERNAL_KEY);
   const shopJobs = recordJobs('shop', store.jobs);
   const memberJobs = recordJobs('member', store.members.jobs);
-  const desk: Omit<Desk, 'actor'> = {
+  const operator: Omit<OperatorContext, 'actor'> = {
     shop: { ...store.shop, jobs: shopJobs },
     member: { ...store.members.context, jobs: memberJobs },
     readText: async () => given,
     async repeatedJobs() {
-      await own.build({
-        shop: { ...store.shop, jobs: shopJobs, memberApi: own.callers.memberApi },
-        member: { ...store.members.context, jobs: memberJobs, shopApi: own.callers.shopApi },
+      await apis.build({
+        shop: { ...store.shop, jobs: shopJobs, memberApi: apis.callers.memberApi },
+        member: { ...store.members.context, jobs: memberJobs, shopApi: apis.callers.shopApi },
       });
       return [...shopJobs.repeated, ...memberJobs.repeated];
     },
   };
   const ops = (...words: string[]) =>
     runOps([...words, '--actor', '오너'], async (actor = '') => ({
-      ...{ ...desk, actor },
+      ...{ ...operator, actor },
       close: async () => {},
     }));
   return {
@@ -68,7 +68,7 @@ export async function openTestDesk(): Promise<TestDesk> {
       return { actor, command, before, after };
     },
     async close() {
-      await own.close();
+      await apis.close();
       await store.close();
     },
   };

@@ -12,7 +12,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
-          include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'apps/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: [...builtOrInstalled, 'apps/storefront/**'],
           globalSetup: ['tools/testing/postgres-setup.ts'],
           // Test files share a worker's modules: loading them for each would cost more than the tests.

@@ -1,4 +1,4 @@
-import { keepOwnKey } from '@duskline/all-in-one/load-or-create-key';
+import { loadOrCreateKey } from '@duskline/all-in-one/load-or-create-key';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
 import { connectDatabase, inTransaction } from '@duskline/platform/database';
@@ -20,7 +20,7 @@ export async function openMembers(
 ): Promise<string[]> {
   const { db, close } = connectDatabase<DB>({ url: databaseUrl, ...shopService, connections: 2 });
   try {
-    const vault = await openVault(db, createCipher(await keepOwnKey(dataDir)));
+    const vault = await openVault(db, createCipher(await loadOrCreateKey(dataDir)));
     const sessions = await createShopSessions({
       db,
       clock: systemClock,

@@ -23,7 +23,10 @@ export const legacyOrderCommands = [
       const summary = await importFile(context.member, file);
       if ('name' in summary) return summary;
       await exportRejectedRows(context.member.db, summary.digest, report);
-      return context.changeMembers(async () => ({ text: summaryText(summary, report), after: summary }));
+      return context.changeMembers(async () => ({
+        text: summaryText(summary, report),
+        after: summary,
+      }));
     },
   }),
 ];

@@ -26,7 +26,10 @@ export const keyCommands = [
     input: {},
     async run(context) {
       // It runs in steps and resumes where it was cut off: the audit entry comes before the first.
-      const audited = await context.changeMembers(async () => ({ text: '', after: { began: true } }));
+      const audited = await context.changeMembers(async () => ({
+        text: '',
+        after: { began: true },
+      }));
       if (isRefusal(audited)) return audited;
       const resealed = (await resealMembers(context.member)) + (await resealShop(context.shop));
       return { text: `개인정보 ${resealed}건을 다시 암호화했어요.`, data: { resealed } };

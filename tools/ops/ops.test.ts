@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anOption, availableStock, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { commands } from './commands.ts';
-import { jobMeanings } from './jobs.ts';
+import { jobDescriptions } from './jobs.ts';
 import { parseUsage } from './parse-arguments.ts';
 import { runOps } from './run-ops.ts';
 import { openTestOperator, type TestOperator } from './testing/open-test-operator.ts';
@@ -145,7 +145,7 @@ test('maintenance shuts the shop in every process and opens it again', async () 
 test('every job of both services is listed by name, and an operator can run it', async () => {
   const jobs = await operator.done<{ name: string; korean: string }[]>('jobs', 'list');
   expect(jobs.length).toBeGreaterThan(20);
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobMeanings).toSorted());
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobDescriptions).toSorted());
   for (const { name } of jobs) {
     // The partner's list of payments, and where parcels are, need the partner.
     if (name === 'reconcile-payments') continue;

@@ -15,10 +15,7 @@ export type OpenOperatorContext = (
 ) => Promise<OperatorContext & { close(): Promise<void> }>;
 
 /** Run one command line; the context is opened for a command that was understood, and closed. */
-export async function runOps(
-  args: readonly string[],
-  open: OpenOperatorContext,
-): Promise<Outcome> {
+export async function runOps(args: readonly string[], open: OpenOperatorContext): Promise<Outcome> {
   const given = takeCommonOptions(args);
   const command = findCommand(given.args);
   if (given.args.length === 0) return { exitCode: 0, printed: helpOfAll(commands) };

@@ -1,13 +1,13 @@
 import { address } from '@duskline/platform/settings';
 import { z } from 'zod';
 
-/** Where faults are told; each may be left out, and then nobody is. */
+/** Where errors are reported; each may be left out. */
 export const reportVariables = {
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/\w+@[^\s/]+\/(?:[^\s]+\/)?\d+$/, 'must be the DSN of a Sentry project')
     .optional(),
-  /** `staging` also tells the chat. */
+  /** In `staging` the chat is notified too. */
   SENTRY_ENVIRONMENT: z.string().min(1).optional(),
   SLACK_WEBHOOK_URL: address.optional(),
 };
@@ -18,13 +18,13 @@ export type ReportSettings = {
   slackWebhookUrl: string | undefined;
 };
 
-/** What the sandbox's stand-ins of Sentry and Slack accept. */
+/** The keys that the sandbox's stand-ins of Sentry and Slack accept. */
 export type ReportKeys = Record<'SENTRY_KEY' | 'SENTRY_PROJECT' | 'SLACK_HOOK', string>;
 
 type Given = z.output<z.ZodObject<typeof reportVariables>> & { NODE_ENV: string };
 
-/** The given addresses, else those of the sandbox where there is one. */
-export function readReports(
+/** Read where errors are reported: the URLs given, else those of the sandbox where it runs. */
+export function readReportSettings(
   given: Given,
   sandbox: { url: string; keys: ReportKeys } | undefined,
 ): ReportSettings {

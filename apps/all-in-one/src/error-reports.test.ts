@@ -4,7 +4,7 @@ import { createApi } from '@duskline/platform/http-api';
 import { createLog } from '@duskline/platform/log';
 import { buildSandbox } from '@duskline/sandbox/app';
 import { expect, onTestFinished, test } from 'vitest';
-import { readReports } from './error-report-settings.ts';
+import { readReportSettings } from './error-report-settings.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 
 const refusal = { status: 500, code: 'DL0500', text: '문제가 생겼어요.' };
@@ -18,7 +18,7 @@ const catalogue = {
   fault: refusal,
 };
 
-/** An API whose faults go to a sandbox of the test's own. */
+/** An API whose errors are reported to a sandbox of the test's own. */
 async function openApi(environment: string) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const sandbox = await buildSandbox({ origin: url, shopUrl: 'http://shop.test' });
@@ -26,7 +26,7 @@ async function openApi(environment: string) {
   onTestFinished(() => sandbox.close());
   const given = { NODE_ENV: 'test', SENTRY_ENVIRONMENT: environment };
   const reports = createErrorReports({
-    ...readReports(given, { url, keys: sandboxKeys }),
+    ...readReportSettings(given, { url, keys: sandboxKeys }),
     release: '0.1.0',
   });
   const app = await createApi({
@@ -43,7 +43,7 @@ async function openApi(environment: string) {
   app.get('/coupon', (_request, reply) => reply.code(400).send({ code: 'EVEC0002' }));
   return {
     app,
-    async told() {
+    async reported() {
       await reports.close();
       const read = async (list: string) => (await fetch(`${url}/reports/${list}.json`)).json();
       return { errors: await read('errors'), chat: await read('chat') };
@@ -51,15 +51,15 @@ async function openApi(environment: string) {
   };
 }
 
-test('a fault in a route is reported once, by its route and without whom it met', async () => {
-  const { app, told } = await openApi('production');
+test('an error in a route is reported once, with its route and without personal data', async () => {
+  const { app, reported } = await openApi('production');
   const answer = await app.inject({
     method: 'POST',
     url: '/orders/20261121000123?phone=01012345678',
     payload: { name: '김하늘' },
   });
   expect(answer.statusCode).toBe(500);
-  const { errors, chat } = await told();
+  const { errors, chat } = await reported();
   expect(errors).toMatchObject([
     { title: 'Error: no stock row for [email]', where: 'shop-api POST /orders/:orderNo' },
   ]);
@@ -68,17 +68,17 @@ test('a fault in a route is reported once, by its route and without whom it met'
   expect(chat).toEqual([]);
 });
 
-test('on staging the chat hears of a fault too', async () => {
-  const { app, told } = await openApi('staging');
+test('on staging an error is reported to the chat too', async () => {
+  const { app, reported } = await openApi('staging');
   await app.inject({ method: 'POST', url: '/orders/1' });
-  const { errors, chat } = await told();
+  const { errors, chat } = await reported();
   expect(errors).toMatchObject([{ environment: 'staging' }]);
   expect(chat).toHaveLength(1);
 });
 
-test('who is not logged in, what is not there and an everyday refusal are not reported', async () => {
-  const { app, told } = await openApi('staging');
+test('a missing login, an unknown URL and a refusal are not reported', async () => {
+  const { app, reported } = await openApi('staging');
   const answers = await Promise.all(['/me', '/nowhere', '/coupon'].map((url) => app.inject(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404, 400]);
-  expect(await told()).toEqual({ errors: [], chat: [] });
+  expect(await reported()).toEqual({ errors: [], chat: [] });
 });

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SettingsError } from '@duskline/platform/settings';
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Parts = {
+type Parts = {
   /** Whether both APIs reach their database. */
   isReady(): Promise<boolean>;
-  /** Answers with a remembered page at once, if it has one. */
+  /** Send the cached page, if there is one; returns whether it did. */
   serveCachedPage(request: IncomingMessage, response: ServerResponse): boolean;
   shopApi: Handle;
   memberApi: Handle;
@@ -17,19 +17,19 @@ const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
 
 /**
- * Opens the store's one port before anything else starts, so that a port in use is known at once.
- * Until `open` is called, and
- * while the database cannot be reached, `/healthz` and `/readyz` answer 503.
+ * Listen on the store's one port before anything else starts, so that a port in use is known at
+ * once, and route each request to its part by the path. Until `open` is called, and
+ * while the database cannot be reached, `/healthz` and `/readyz` reply with 503. Throws a `SettingsError` when the port cannot be had.
  */
-export async function createFrontDoor(
+export async function createGateway(
   port: number,
   host: string,
 ): Promise<{ server: Server; open(parts: Parts): void }> {
   let parts: Parts | undefined;
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (url === '/healthz' || url === '/readyz') return void answerHealth(response, parts);
-    if (!parts) return answerNotYet(response);
+    if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
+    if (!parts) return sendNotOpenYet(response);
     if (parts.serveCachedPage(request, response)) return;
     if (isBelow(url, SHOP_PREFIX))
       return parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
@@ -47,7 +47,7 @@ export async function createFrontDoor(
   };
 }
 
-/** Listens, or says in one line which variable names the port that is taken. */
+/** Listen; throws a `SettingsError` that names the variable of a port that cannot be had. */
 export function listen(
   server: Server,
   port: number,
@@ -81,7 +81,7 @@ function withoutPrefix(request: IncomingMessage, prefix: string): IncomingMessag
   return request;
 }
 
-async function answerHealth(response: ServerResponse, parts: Parts | undefined): Promise<void> {
+async function sendHealth(response: ServerResponse, parts: Parts | undefined): Promise<void> {
   const ok = parts !== undefined && (await parts.isReady());
   response.writeHead(ok ? 200 : 503, {
     'content-type': 'application/json',
@@ -90,7 +90,7 @@ async function answerHealth(response: ServerResponse, parts: Parts | undefined):
   response.end(JSON.stringify({ ok }));
 }
 
-function answerNotYet(response: ServerResponse): void {
+function sendNotOpenYet(response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
   response.end(
     '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>준비 중</title><p>스토어를 여는 중이에요. 잠시만 기다려 주세요.</p></html>',

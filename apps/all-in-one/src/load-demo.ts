@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { SettingsError } from '@duskline/platform/settings';
-import type { openApis } from './open-apis.ts';
+import type { OpenApis } from './open-apis.ts';
 import type { Settings } from './settings.ts';
-
-type Apis = Awaited<ReturnType<typeof openApis>>;
 
 /**
  * Load the demo package, and the demo into a database that is empty. Returns the demo's accounts, or
@@ -12,7 +10,7 @@ type Apis = Awaited<ReturnType<typeof openApis>>;
  */
 export async function loadDemo(
   settings: Settings,
-  { shop, members }: Pick<Apis, 'shop' | 'members'>,
+  { shop, members }: Pick<OpenApis, 'shop' | 'members'>,
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<{ usernames: string[]; password: string } | undefined> {

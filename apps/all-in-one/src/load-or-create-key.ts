@@ -4,8 +4,8 @@ import { type CipherKey, cipherKeys, makeCipherKey } from '@duskline/platform/ci
 
 const ONLY_OWNER = 0o600;
 
-/** The demo's key for personal data: made at the first start and kept in the data folder. */
-export async function keepOwnKey(dataDir: string): Promise<CipherKey[]> {
+/** Load the demo's key for personal data from the data folder; the first start creates it. */
+export async function loadOrCreateKey(dataDir: string): Promise<CipherKey[]> {
   const file = join(dataDir, 'personal-data.key');
   await mkdir(dataDir, { recursive: true });
   try {

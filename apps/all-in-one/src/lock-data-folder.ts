@@ -4,13 +4,16 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { SettingsError } from '@duskline/platform/settings';
 
-const ANSWER_WITHIN_MS = 1000;
+const REPLY_WITHIN_MS = 1000;
+
+type Lock = { port: number; word: string };
 
 /**
- * One store per data folder: two would stop each other's database. The holder listens on a port of
- * its own and answers with a word only it knows, so a killed process leaves no claim behind.
+ * Lock a data folder for this store: two would stop each other's database. Throws a `SettingsError`
+ * when another store holds it. The holder listens on a port of its own and replies with a random
+ * word that only its lock file names, so the lock of a killed process does not count.
  */
-export async function claimDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'in-use.json');
   const earlier = await readFile(file, 'utf8').catch(() => undefined);
@@ -27,10 +30,8 @@ export async function claimDataFolder(dataDir: string): Promise<{ release(): Pro
   });
   server.unref();
   const bound = server.address();
-  await writeFile(
-    file,
-    JSON.stringify({ port: typeof bound === 'object' ? bound?.port : 0, word }),
-  );
+  const lock: Lock = { port: typeof bound === 'object' ? (bound?.port ?? 0) : 0, word };
+  await writeFile(file, JSON.stringify(lock));
   return {
     release: async () => {
       server.close();
@@ -39,21 +40,21 @@ export async function claimDataFolder(dataDir: string): Promise<{ release(): Pro
   };
 }
 
-function isHeld(claim: string): Promise<boolean> {
-  let held: { port: number; word: string };
+function isHeld(lockFile: string): Promise<boolean> {
+  let lock: Lock;
   try {
-    held = JSON.parse(claim);
+    lock = JSON.parse(lockFile);
   } catch {
-    return Promise.resolve(false); // cut off while it was written: nobody runs on it
+    return Promise.resolve(false); // cut off while it was written: its process is gone
   }
   return new Promise((resolve) => {
-    const socket = connect(held.port, '127.0.0.1');
-    let answer = '';
-    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy());
+    const socket = connect(lock.port, '127.0.0.1');
+    let reply = '';
+    socket.setTimeout(REPLY_WITHIN_MS, () => socket.destroy());
     socket.on('data', (text) => {
-      answer += text.toString();
+      reply += text.toString();
     });
     socket.on('error', () => resolve(false));
-    socket.on('close', () => resolve(answer === held.word));
+    socket.on('close', () => resolve(reply === lock.word));
   });
 }

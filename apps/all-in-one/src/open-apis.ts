@@ -1,54 +1,73 @@
 import { randomBytes } from 'node:crypto';
 import { createCaller } from '@duskline/client';
 import { buildMemberApi } from '@duskline/member-api/app';
+import type { MemberContext } from '@duskline/member-api/context';
 import { memberService } from '@duskline/member-api/service';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { isReachable } from '@duskline/platform/database';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { startJobs } from '@duskline/platform/jobs';
 import { buildShopApi } from '@duskline/shop-api/app';
+import type { ShopContext } from '@duskline/shop-api/context';
 import { shopService } from '@duskline/shop-api/service';
 import { openContexts } from './open-contexts.ts';
 import type { Settings } from './settings.ts';
 
-const OWN_CALL_LIMIT_MS = 10_000;
+const INTERNAL_CALL_LIMIT_MS = 10_000;
 
-/** Both APIs on one database, ready to answer; `close` ends them in the order that loses nothing. */
-export async function openApis(settings: Settings, databaseUrl: string, reports: ErrorReports) {
+export type OpenApis = {
+  memberApi: Awaited<ReturnType<typeof buildMemberApi>>;
+  shopApi: Awaited<ReturnType<typeof buildShopApi>>;
+  /** Which of the shop's cached data a change has made stale. */
+  invalidations: ShopContext['invalidations'];
+  /** What the start still needs of the services: to load the demo, to warm up the search. */
+  shop: Pick<ShopContext, 'db' | 'vault' | 'listCache'>;
+  members: Pick<MemberContext, 'db' | 'vault'>;
+  /** Whether both APIs reach their database. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Build both APIs on one database; `close` stops them in the order that loses nothing. */
+export async function openApis(
+  settings: Settings,
+  databaseUrl: string,
+  reports: ErrorReports,
+): Promise<OpenApis> {
   const internalKey = randomBytes(32).toString('base64url');
-  const ourServer = (path: '/shop-api' | '/member-api') =>
+  const internalCaller = (path: '/shop-api' | '/member-api') =>
     createCaller({
       baseUrl: `http://127.0.0.1:${settings.port}${path}`,
       headers: () => ({ [INTERNAL_KEY_HEADER]: internalKey }),
       send: (_call, url, request) =>
-        fetch(url, { ...request, signal: AbortSignal.timeout(OWN_CALL_LIMIT_MS) }),
+        fetch(url, { ...request, signal: AbortSignal.timeout(INTERNAL_CALL_LIMIT_MS) }),
     });
-  const parts = await openContexts(settings, databaseUrl, {
+  const contexts = await openContexts(settings, databaseUrl, {
     internalKey,
-    shopApi: ourServer('/shop-api'),
-    memberApi: ourServer('/member-api'),
+    shopApi: internalCaller('/shop-api'),
+    memberApi: internalCaller('/member-api'),
     startShopJobs: (log, report) => startJobs({ url: databaseUrl, ...shopService, log, report }),
     startMemberJobs: (log, report) =>
       startJobs({ url: databaseUrl, ...memberService, log, report }),
     reports,
   });
-  const memberApi = await buildMemberApi(parts.member);
-  const shopApi = await buildShopApi(parts.shop);
+  const memberApi = await buildMemberApi(contexts.member);
+  const shopApi = await buildShopApi(contexts.shop);
 
   await Promise.all([memberApi.ready(), shopApi.ready()]);
   return {
     memberApi,
     shopApi,
-    invalidations: parts.shop.invalidations,
-    shop: { db: parts.shop.db, vault: parts.shop.vault, listCache: parts.shop.listCache },
-    members: { db: parts.member.db, vault: parts.member.vault },
+    invalidations: contexts.shop.invalidations,
+    shop: { db: contexts.shop.db, vault: contexts.shop.vault, listCache: contexts.shop.listCache },
+    members: { db: contexts.member.db, vault: contexts.member.vault },
     isReady: async () => {
-      const both = [isReachable(parts.shop.db), isReachable(parts.member.db)];
+      const both = [isReachable(contexts.shop.db), isReachable(contexts.member.db)];
       return (await Promise.all(both)).every(Boolean);
     },
     close: async () => {
       await Promise.all([shopApi.close(), memberApi.close()]);
-      await parts.close();
+      await contexts.close();
     },
   };
 }

@@ -16,7 +16,7 @@ import type { ShopContext } from '@duskline/shop-api/context';
 import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import { openVault as openShopVault } from '@duskline/shop-api/vault/open-vault';
-import { keepOwnKey } from './load-or-create-key.ts';
+import { loadOrCreateKey } from './load-or-create-key.ts';
 import { createPartners } from './partners.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,19 +28,23 @@ const ANSWER_CACHE_BYTES = 24 * 1024 * 1024;
 const LIST_CACHE_BYTES = 48 * 1024 * 1024;
 const ANSWER_STALE_SECONDS = 60;
 
-/** How the two services do their jobs and reach each other. */
+/** How the two services run their jobs and call each other. */
 export type Wiring = {
   internalKey: string;
   shopApi: Caller;
   memberApi: Caller;
   startShopJobs(log: Log, report?: Report): Promise<Jobs>;
   startMemberJobs(log: Log, report?: Report): Promise<Jobs>;
-  /** Where faults are told; an operator sees her own. */
+  /** Where errors are reported; an operator's command prints its own. */
   reports?: ErrorReports;
 };
 
-/** What both services stand on, on one database; the services themselves are not built yet. */
-export async function openContexts(settings: Settings, databaseUrl: string, wiring: Wiring) {
+/** Open the contexts of both services on one database; their APIs are not built yet. */
+export async function openContexts(
+  settings: Settings,
+  databaseUrl: string,
+  wiring: Wiring,
+): Promise<{ member: MemberContext; shop: ShopContext; close(): Promise<void> }> {
   const partners = createPartners(settings);
   const shopApiUrl = `${settings.siteUrl}/shop-api`;
   const memberApiUrl = `${settings.siteUrl}/member-api`;
@@ -125,9 +129,9 @@ export async function openContexts(settings: Settings, databaseUrl: string, wiri
   };
 }
 
-/** Both databases with their vaults. Nothing else has begun when the keys turn out to be the wrong ones. */
+/** Connect both services with their vaults; rejects here when a key for personal data is wrong. */
 async function openData(settings: Settings, url: string) {
-  const keys = settings.personalDataKeys ?? (await keepOwnKey(settings.dataDir));
+  const keys = settings.personalDataKeys ?? (await loadOrCreateKey(settings.dataDir));
   const cipher = createCipher(keys);
   const member = connectDatabase<MemberDB>({ url, ...memberService });
   const shop = connectDatabase<ShopDB>({ url, ...shopService });

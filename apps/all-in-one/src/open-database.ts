@@ -8,7 +8,10 @@ import { shopService } from '@duskline/shop-api/service';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** The database in its newest shape: the one that was named, else an embedded one in the data folder. */
+/**
+ * Open the database and migrate it: the one of `DATABASE_URL`, else an embedded one in the data
+ * folder. Throws a `SettingsError` when `DATABASE_URL` cannot be reached.
+ */
 export async function openDatabase(
   settings: Settings,
   on: Pick<StartOptions, 'onPostgres' | 'onBroken'>,

@@ -3,7 +3,7 @@ import { buildSandbox } from '@duskline/sandbox/app';
 import { listen } from './gateway.ts';
 import type { Settings } from './settings.ts';
 
-/** Starts the stand-ins of the partners on a port of their own; answers how to stop them. */
+/** Start the stand-ins of the partners on a port of their own; returns the function that stops them. */
 export async function openSandbox(settings: Settings): Promise<() => Promise<void>> {
   const sandbox = await buildSandbox({
     origin: settings.sandboxUrl,

@@ -5,10 +5,10 @@ import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { warmUpSearchIndex } from '@duskline/shop-api/app';
 import ownPackage from '../package.json' with { type: 'json' };
-import { createFrontDoor } from './gateway.ts';
+import { createGateway } from './gateway.ts';
 import { loadDemo } from './load-demo.ts';
-import { claimDataFolder } from './lock-data-folder.ts';
-import { openApis } from './open-apis.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
+import { type OpenApis, openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { Settings } from './settings.ts';
@@ -31,8 +31,8 @@ export type OpenedStore = {
 };
 
 /**
- * Opens everything, each part on what came before it, and the front door last. What was opened is
- * closed in the opposite order: by `close`, or here when a part does not open.
+ * Open every part of the store in the order of their dependencies, the gateway for shoppers last.
+ * Parts are closed in reverse order: by `close`, or here when one does not open.
  */
 export async function openStore(
   settings: Settings,
@@ -43,10 +43,10 @@ export async function openStore(
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    const claim = await claimDataFolder(settings.dataDir);
-    opened.push(claim.release);
-    const door = await createFrontDoor(settings.port, settings.host);
-    opened.push(() => closeServer(door.server));
+    const lock = await lockDataFolder(settings.dataDir);
+    opened.push(lock.release);
+    const gateway = await createGateway(settings.port, settings.host);
+    opened.push(() => closeServer(gateway.server));
     if (settings.startsSandbox) opened.push(await openSandbox(settings));
 
     say(settings.databaseUrl === undefined ? 'starting the database …' : 'opening the database …');
@@ -63,7 +63,7 @@ export async function openStore(
     await warmUpSearchIndex(apis.shop);
 
     const storefront = await openStorefront(settings, apis.invalidations, reports);
-    door.open({
+    gateway.open({
       isReady: apis.isReady,
       serveCachedPage: storefront.serveCached,
       shopApi: (request, response) => apis.shopApi.routing(request, response),
@@ -83,7 +83,7 @@ export async function openStore(
 
 async function openStorefront(
   settings: Settings,
-  invalidations: Awaited<ReturnType<typeof openApis>>['invalidations'],
+  invalidations: OpenApis['invalidations'],
   reports: ErrorReports,
 ) {
   // React and the router choose their fast build by this variable when they are loaded.
@@ -116,7 +116,7 @@ async function openStorefront(
   };
 }
 
-/** Lets running answers end, then cuts what is left. */
+/** Stop the server: running requests may finish for some seconds, then they are cut. */
 function closeServer(server: import('node:http').Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), STOP_WAITING_MS);

@@ -11,7 +11,7 @@ import { createKakaoLogin } from '@duskline/partners/social/kakao-login';
 import { createSweetTracker } from '@duskline/partners/tracking/sweet-tracker';
 import type { Settings } from './settings.ts';
 
-/** The adapters of the outside world, real or sandboxed by their addresses and keys alone. */
+/** Create the adapters of the partners: real or sandboxed by their URLs and keys alone. */
 export function createPartners({ partners }: Settings) {
   const solapi = {
     apiUrl: partners.SOLAPI_API_URL,
@@ -69,7 +69,7 @@ export function createPartners({ partners }: Settings) {
   };
 }
 
-/** The sandbox's stand-in is run by our own Node. */
+/** The command of KCP's program; the sandbox's stand-in is run by our own Node. */
 function commandOf(program: string): [string, ...string[]] {
   return program.endsWith('.ts') ? [process.execPath, program] : [program];
 }

@@ -1,7 +1,7 @@
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import { ctCli } from '@duskline/sandbox/kcp/program';
 
-/** The keys that the stand-ins of the partners know. */
+/** The keys that the stand-ins of the partners accept. */
 export const sandboxKeys = {
   TOSS_CLIENT_KEY: demoKeys.tossClientKey,
   TOSS_SECRET_KEY: demoKeys.tossSecretKey,

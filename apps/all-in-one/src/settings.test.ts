@@ -38,7 +38,7 @@ test('a bare start is the demo on this machine alone, with stand-ins for the par
   expect(settings.partners.TOSS_API_URL).toBe('http://localhost:3100/toss');
 });
 
-test('faults are told to the stand-ins, elsewhere only to those who are named', () => {
+test('errors are reported to the stand-ins, elsewhere only where a URL is given', () => {
   expect(readStoreSettings({}, sandboxKeys).reports).toEqual({
     dsn: 'http://d05c@localhost:3100/sentry/1',
     environment: 'development',
@@ -55,7 +55,7 @@ test('faults are told to the stand-ins, elsewhere only to those who are named', 
   );
 });
 
-test('on an address the world can reach, partners are real and a missing key stops the start', () => {
+test('on a public address partners are real, and a missing key stops the start', () => {
   expect(() => readStoreSettings({ HOST: '0.0.0.0' }, sandboxKeys)).toThrow(/^TOSS_CLIENT_KEY: /);
   const settings = readStoreSettings({ HOST: '0.0.0.0', ...sandboxKeys }, sandboxKeys);
   expect(settings.startsSandbox).toBe(false);
@@ -72,13 +72,13 @@ test('production loads no demo data unless asked to', () => {
   expect(readStoreSettings({ ...production, DEMO: 'on' }, sandboxKeys).loadsDemo).toBe(true);
 });
 
-test('a database address that is none is refused', () => {
+test('a database URL of another kind is refused', () => {
   expect(() => readStoreSettings({ DATABASE_URL: 'mysql://x' }, sandboxKeys)).toThrow(
     /^DATABASE_URL: /,
   );
 });
 
-test('production does not start without a key for personal data, and says which variable it is', () => {
+test('production does not start without a key for personal data, and names the variable', () => {
   const production = { NODE_ENV: 'production', ...sandboxKeys };
   expect(() => readStoreSettings(production, sandboxKeys)).toThrow(
     /^PERSONAL_DATA_KEYS: needed in production/,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import {
   type ReportKeys,
   type ReportSettings,
-  readReports,
+  readReportSettings,
   reportVariables,
 } from './error-report-settings.ts';
 
@@ -14,7 +14,7 @@ const flag = z.enum(['on', 'off'], 'must be on or off');
 const Variables = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3100),
-  /** Where the sandbox takes mail; 25 above its own port if not given. */
+  /** Where the sandbox receives mail; 25 above its own port if not given. */
   SANDBOX_SMTP_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -32,9 +32,9 @@ const Variables = z.object({
   SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** What shop counters show to read a member's QR; none is answered without it. */
+  /** The key with which shop counters read a member's QR; without it all are refused. */
   COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Keys that personal data is sealed with, `id:key[,id:key…]`, the newest first. */
+  /** Keys that personal data is encrypted with, `id:key[,id:key…]`, the newest first. */
   PERSONAL_DATA_KEYS: cipherKeys.optional(),
   TOSS_API_URL: address.optional(),
   TOSS_SCRIPT_URL: address.optional(),
@@ -82,7 +82,7 @@ const Variables = z.object({
   KCP_WINDOW_URL: address.optional(),
   KCP_SITE_CODE: z.string().optional(),
   KCP_ENC_KEY: z.string().optional(),
-  /** Where KCP's own program lies: `/opt/kcp/bin/ct_cli_x64`. */
+  /** Path of KCP's own program: `/opt/kcp/bin/ct_cli_x64`. */
   KCP_PROGRAM: z.string().optional(),
   ...reportVariables,
 });
@@ -128,7 +128,7 @@ const PARTNER_KEYS = [
   'KCP_PROGRAM',
 ] as const;
 
-type PartnerAddresses = Record<keyof typeof REAL_PARTNERS, string>;
+type PartnerUrls = Record<keyof typeof REAL_PARTNERS, string>;
 type PartnerKeys = Record<(typeof PARTNER_KEYS)[number], string>;
 
 export type Settings = {
@@ -146,16 +146,16 @@ export type Settings = {
   logLevel: string;
   shopTokenSecret: string | undefined;
   counterKey: string | undefined;
-  /** Undefined: the demo makes its own and keeps it in the data folder. */
+  /** Undefined: the demo creates a key in the data folder. */
   personalDataKeys: CipherKey[] | undefined;
-  partners: PartnerAddresses & PartnerKeys;
+  partners: PartnerUrls & PartnerKeys;
   reports: ReportSettings;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
- * Reads the environment. The sandbox and its keys are the default on a loopback address only;
+ * Read the environment. The sandbox and its keys are the default on a loopback address only;
  * anywhere else partners are the real ones and a missing key stops the start.
  */
 export function readStoreSettings(
@@ -174,9 +174,9 @@ export function readStoreSettings(
   const sandboxUrl = `http://localhost:${given.SANDBOX_PORT}`;
   const sandboxSmtpPort = given.SANDBOX_SMTP_PORT ?? given.SANDBOX_PORT + 25;
   const partners = {} as Settings['partners'];
-  for (const name of Object.keys(REAL_PARTNERS) as (keyof PartnerAddresses)[]) {
+  for (const name of Object.keys(REAL_PARTNERS) as (keyof PartnerUrls)[]) {
     partners[name] =
-      given[name] ?? (startsSandbox ? sandboxAddresses(sandboxUrl)[name] : REAL_PARTNERS[name]);
+      given[name] ?? (startsSandbox ? sandboxUrls(sandboxUrl)[name] : REAL_PARTNERS[name]);
   }
   const ownKeys = { ...sandboxKeys, SMTP_URL: `${sandboxKeys.SMTP_URL}:${sandboxSmtpPort}` };
   for (const name of PARTNER_KEYS) {
@@ -202,12 +202,15 @@ export function readStoreSettings(
     counterKey: given.COUNTER_KEY,
     personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
-    reports: readReports(given, startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined),
+    reports: readReportSettings(
+      given,
+      startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined,
+    ),
   };
 }
 
-/** Where each partner's stand-in lives in the sandbox. */
-function sandboxAddresses(sandboxUrl: string): PartnerAddresses {
+/** The URL of each partner's stand-in in the sandbox. */
+function sandboxUrls(sandboxUrl: string): PartnerUrls {
   return {
     TOSS_API_URL: `${sandboxUrl}/toss`,
     TOSS_SCRIPT_URL: `${sandboxUrl}/toss/v2/standard`,

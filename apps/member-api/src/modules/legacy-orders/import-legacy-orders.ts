@@ -1,7 +1,7 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
-import { LEGACY_ORDER_DAYS } from '../../retention-days.rules.ts';
+import { LEGACY_ORDER_DAYS } from '../../retention/retention-days.rules.ts';
 import {
   findImport,
   finishImport,

@@ -1,7 +1,7 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
-import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention-days.rules.ts';
+import { MESSAGE_DAYS, NOTIFICATION_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteOldNotifications } from '../notifications/index.ts';
 import { sendDueMessages } from './deliver-messages.ts';
 import { deleteOldMessages } from './messages.sql.ts';

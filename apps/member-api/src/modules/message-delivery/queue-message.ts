@@ -3,7 +3,7 @@ import { findPushDevices } from '../devices/index.ts';
 import { insertNotification } from '../notifications/index.ts';
 import type { Channel, MessageKind, MessageValues } from './message-kinds.ts';
 import { insertDeliveries, insertMessage } from './messages.sql.ts';
-import { sealMessage } from './seal-content.ts';
+import { sealMessage } from './seal-message.ts';
 import { templateOf } from './templates/templates.ts';
 
 /** The job that is called whenever a message was queued. */

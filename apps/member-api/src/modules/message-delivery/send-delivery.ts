@@ -4,7 +4,7 @@ import { findDevice } from '../devices/index.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
 import { renderMail, renderPush, renderSms } from './render-message.ts';
-import { type Content, openMessage } from './seal-content.ts';
+import { type Content, openMessage } from './seal-message.ts';
 import type { Template, TemplateContext } from './templates/template.ts';
 import { templateOf } from './templates/templates.ts';
 

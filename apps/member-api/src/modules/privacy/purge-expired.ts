@@ -1,7 +1,11 @@
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
-import { LEGACY_ORDER_DAYS, SIGN_IN_LOG_DAYS, TRACE_DAYS } from '../../retention-days.rules.ts';
+import {
+  LEGACY_ORDER_DAYS,
+  SIGN_IN_LOG_DAYS,
+  TRACE_DAYS,
+} from '../../retention/retention-days.rules.ts';
 import { deleteExpiredActionTokens } from '../action-tokens/index.ts';
 import { deleteExpiredIdentity } from '../identity/index.ts';
 import { deleteOldLegacyOrders } from '../legacy-orders/index.ts';

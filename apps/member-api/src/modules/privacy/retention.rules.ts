@@ -5,7 +5,7 @@ import {
   NOTIFICATION_DAYS,
   SIGN_IN_LOG_DAYS,
   TRACE_DAYS,
-} from '../../retention-days.rules.ts';
+} from '../../retention/retention-days.rules.ts';
 
 const WHEN_OVER = '시간이 지난 날 밤';
 const WHEN_LEAVING = '탈퇴';

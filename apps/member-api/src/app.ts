@@ -12,6 +12,7 @@ import { campaignRoutes } from './modules/campaign/index.ts';
 import { claimRoutes } from './modules/claims/index.ts';
 import { couponRoutes } from './modules/coupons/index.ts';
 import { deviceRoutes } from './modules/devices/index.ts';
+import { gradeRoutes } from './modules/grades/index.ts';
 import {
   handleShopNotifications,
   identityCallback,
@@ -35,7 +36,7 @@ import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
 import { openKeyRing, signingKeyRoutes } from './modules/signing-keys/index.ts';
 import { handleUnlinking, socialCallbacks, socialRoutes } from './modules/social/index.ts';
 
-/** The whole Member API without a port: servers listen on it, tests inject into it. */
+/** Build the whole Member API without a port: servers listen on it, tests inject requests. */
 export async function buildMemberApi(context: MemberContext): Promise<FastifyInstance> {
   const app = await createApi({
     log: context.log,
@@ -76,6 +77,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   qrRoutes(routers, context);
   campaignRoutes(routers, context, ring);
   accountSyncRoutes(routers, context);
+  gradeRoutes(routers, context);
   couponRoutes(routers, context);
   claimRoutes(routers, context);
   legacyOrderRoutes(routers, context);

@@ -16,11 +16,11 @@ import type { Vault } from './vault/vault.ts';
 export type MemberDb = Db<DB>;
 export type MemberTx = Tx<DB>;
 
-/** What every module of the Member API stands on; tests give their own parts. */
+/** What every module of the Member API is given: database, clock, log, partners. Tests pass their own. */
 export type MemberContext = {
   db: MemberDb;
   log: Log;
-  /** Tells the error-reporting service of a fault. */
+  /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
   settings: MemberSettings;
@@ -32,6 +32,6 @@ export type MemberContext = {
   vault: Vault;
   social: Record<'KAKAO' | 'APPLE', SocialLogin>;
   identity: IdentityVerification;
-  /** Call of the Shop API. */
+  /** Calls the Shop API. */
   shopApi: Caller;
 };

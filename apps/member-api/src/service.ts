@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Service } from '@duskline/platform/migrate';
 
-/** Where the Member API keeps its data, and as whom. */
+/** The Member API's schema, database role and migrations. */
 export const memberService: Service = {
   schema: 'member',
   role: 'duskline_member',

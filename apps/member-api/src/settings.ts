@@ -5,13 +5,13 @@ const secret = z.string().min(32, 'at least 32 characters');
 
 /** The Member API's own variables; the all-in-one process fills in its address and keys. */
 export const MemberSettingsSchema = z.object({
-  /** Where shoppers reach the store: partners' answers lead there. */
+  /** Where shoppers reach the store: partners' callbacks redirect there. */
   SITE_URL: address,
   /** Where shoppers' browsers reach this API; access tokens name it as their issuer. */
   MEMBER_API_URL: address,
-  /** What our other servers show at `/internal`; the same in all of them. */
+  /** The key of calls between our servers (`/internal`); the same in all of them. */
   INTERNAL_KEY: secret,
-  /** What a shop counter shows to read a member's QR; without it no counter is answered. */
+  /** The key by which a shop counter scans members' QR codes; without it no counter may. */
   COUNTER_KEY: secret.optional(),
 });
 

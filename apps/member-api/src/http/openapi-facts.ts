@@ -2,7 +2,7 @@ import { brand } from '@duskline/brand';
 import type { ApiFacts } from '@duskline/platform/openapi';
 import { memberCatalogue } from './error-body.ts';
 
-/** What the reference page of the Member API says beyond its calls. */
+/** Describe the Member API for its reference page, beyond its calls. */
 export function describeMember(publicUrl: string): ApiFacts {
   return {
     title: `${brand.name} Member API`,

@@ -3,10 +3,10 @@ import { createRouter, type Router } from '@duskline/platform/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberCatalogue, memberErrorBody } from './error-body.ts';
 
-/** A logged-in member and the session she is in. */
+/** A logged-in member and their session. */
 export type MemberCaller = { memberNo: number; sessionId: string };
 
-/** Whose access token this is, or why it is not good. */
+/** Find the caller of an access token, or why it is refused. */
 export type ReadAccessToken = (accessToken: string) => Promise<MemberCaller | Refusal>;
 
 export type Routers = {
@@ -14,13 +14,13 @@ export type Routers = {
   open: Router<undefined>;
   /** For members, by their Bearer token. */
   member: Router<MemberCaller>;
-  /** For everybody, and known where a Bearer token comes along. */
+  /** For everybody; the caller is known where a Bearer token is sent. */
   visitor: Router<MemberCaller | undefined>;
   /** For our other servers, by the key we share. */
   internal: Router<undefined>;
 };
 
-/** The ways onto the air. */
+/** Create the routers of the API, one for each kind of caller. */
 export function createRouters(
   app: FastifyInstance,
   readAccessToken: ReadAccessToken,
@@ -45,7 +45,7 @@ export function createRouters(
     }),
     internal: createRouter<undefined>(app, {
       ...shared,
-      // A stranger learns nothing, not even that there is a door.
+      // Without the key the call does not seem to exist.
       identify: (request) => (isInternal(request) ? undefined : refuse('no_such_call')),
     }),
   };

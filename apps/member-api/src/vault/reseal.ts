@@ -29,7 +29,7 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
     keyType: 'text',
     columns: { person_sealed: 'social' },
   },
-  // What waits, and what could not be brought.
+  // Messages that wait, and those that could not be delivered.
   { table: 'message', key: 'message_no', keyType: 'integer', columns: { content: 'message' } },
   {
     table: 'legacy_order',
@@ -39,7 +39,7 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
   },
 ];
 
-/** Seal anew whatever an older key sealed here, so that it can be taken away; answers how many texts. */
+/** Reseal everything that an older key sealed, so that the key can be removed; returns how many texts. */
 export async function resealMembers({
   db,
   vault,

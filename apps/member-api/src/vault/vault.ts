@@ -7,22 +7,22 @@ import {
 } from '@duskline/platform/vault';
 import type { MemberDb } from '../context.ts';
 
-/** What may be sealed; a text sealed as one of these does not open as another. */
+/** The uses that texts are sealed for; a text sealed for one does not open for another. */
 export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';
 
 export type Vault = VaultOf<SealedUse> & {
-  /** Find a phone without knowing it: the same letters for the same phone. */
+  /** Hash a phone, to find it without storing it in clear: the same phone has the same key. */
   phoneKey(phone: string): string;
 };
 
-/** Open the vault with the operator's keys; throws a `SettingsError` where they are the wrong ones. */
+/** Open the vault with the operator's keys; throws a `SettingsError` for keys the database was not sealed with. */
 export async function openVault(db: MemberDb, cipher: Cipher): Promise<Vault> {
   const secret = await keepHashSecret(db, cipher, () => proveKeys(db, cipher));
   const vault = createVault<SealedUse>(cipher, secret);
   return { ...vault, phoneKey: (phone) => vault.keyedHash('phone', phone) };
 }
 
-/** Open a phone, if any account has one: with the wrong keys nothing more may be sealed. */
+/** Prove the keys by a sealed phone, if there is one: nothing may be sealed with other keys. */
 async function proveKeys(db: MemberDb, cipher: Cipher): Promise<void> {
   const account = await db
     .selectFrom('account')

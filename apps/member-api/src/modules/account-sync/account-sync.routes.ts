@@ -1,56 +1,43 @@
 import type { MemberSummary } from '@duskline/contract/internal/members';
-import * as shopCalls from '@duskline/contract/internal/members.calls';
 import * as api from '@duskline/contract/member/account-sync';
-import * as gradesApi from '@duskline/contract/member/grades';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { differingAreas, progressPercent } from './account-sync.rules.ts';
+import { differingAreas } from './account-sync.rules.ts';
 import { findShopSnapshot } from './account-sync.sql.ts';
-import { callShop } from './call-shop.ts';
+import { callShop, readMemberSummary } from './call-shop.ts';
 import { readSharedProfile, syncMember } from './sync-member.ts';
 
-const SYNCS_PER_MINUTE = 60; // of one address
+const SYNCS_PER_MINUTE = 60; // of one IP address
 
-/** A member's grade, and what keeps the two services of one mind about her. */
+/** Register the calls that compare and sync what the two services know of a member. */
 export function accountSyncRoutes({ member }: Routers, context: MemberContext): void {
-  const { db, shopApi } = context;
-  const readMemberSummary = (memberNo: number) =>
-    callShop(context, memberNo, () =>
-      shopApi(shopCalls.getMemberSummary, { params: { memberNo } }),
-    );
-
-  member(gradesApi.getMyGrade, async (_input, { caller }) => {
-    const standing = await readMemberSummary(caller.memberNo);
-    if (isRefusal(standing)) return standing;
-    const { grade } = standing;
-    return { data: { ...grade, progressPercent: progressPercent(grade.bought, grade.next) } };
-  });
+  const { db, clock } = context;
 
   member(api.readSync, async (_input, { caller: { memberNo } }) => {
-    const standing = await readMemberSummary(memberNo);
-    if (isRefusal(standing)) return standing;
-    const kept = await findShopSnapshot(db, memberNo);
+    const summary = await readMemberSummary(context, memberNo);
+    if (isRefusal(summary)) return summary;
+    const snapshot = await findShopSnapshot(db, memberNo);
     const profile = await readSharedProfile(context, memberNo);
-    const differs = differingAreas({ profile, kept }, standing);
-    return { data: syncStateToWire(standing, differs, differs.length === 0, kept?.syncedAt) };
+    const differs = differingAreas({ profile, snapshot }, summary);
+    return { data: syncStateToWire(summary, differs, differs.length === 0, snapshot?.syncedAt) };
   });
 
   member(
     api.sync,
     async (_input, { caller: { memberNo } }) => {
-      const kept = await findShopSnapshot(db, memberNo);
-      const before = await readMemberSummary(memberNo);
+      const snapshot = await findShopSnapshot(db, memberNo);
+      const before = await readMemberSummary(context, memberNo);
       if (isRefusal(before)) return before;
       const profile = await readSharedProfile(context, memberNo);
-      const differed = differingAreas({ profile, kept }, before);
-      const standing = await callShop(context, memberNo, () => syncMember(context, memberNo));
-      if (isRefusal(standing)) return standing;
-      const hasMoved = before.grade.label !== standing.grade.label && !differed.includes('grade');
+      const differed = differingAreas({ profile, snapshot }, before);
+      const after = await callShop(context, memberNo, () => syncMember(context, memberNo));
+      if (isRefusal(after)) return after;
+      const hasMoved = before.grade.label !== after.grade.label && !differed.includes('grade');
       const differs = hasMoved ? [...differed, 'grade' as const] : differed;
-      return { data: syncStateToWire(standing, differs, true, context.clock.now()) };
+      return { data: syncStateToWire(after, differs, true, clock.now()) };
     },
     { perMinute: SYNCS_PER_MINUTE },
   );

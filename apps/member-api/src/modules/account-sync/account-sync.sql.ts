@@ -1,13 +1,13 @@
 import type { MemberDb, MemberTx } from '../../context.ts';
 import type { ShopSnapshot } from './account-sync.rules.ts';
 
-export type MemberSummary = ShopSnapshot & { syncedAt: Date };
+export type SavedSnapshot = ShopSnapshot & { syncedAt: Date };
 
-/** What the shop said of a member when the two were last in line. */
+/** Find what the shop returned for a member at the last sync. */
 export async function findShopSnapshot(
   db: MemberDb,
   memberNo: number,
-): Promise<MemberSummary | undefined> {
+): Promise<SavedSnapshot | undefined> {
   return db
     .selectFrom('shopStanding')
     .where('memberNo', '=', memberNo)
@@ -17,11 +17,11 @@ export async function findShopSnapshot(
 
 export async function saveShopSnapshot(
   tx: MemberTx,
-  { memberNo, ...standing }: MemberSummary & { memberNo: number },
+  { memberNo, ...snapshot }: SavedSnapshot & { memberNo: number },
 ): Promise<void> {
   await tx
     .insertInto('shopStanding')
-    .values({ memberNo, ...standing })
-    .onConflict((known) => known.column('memberNo').doUpdateSet(standing))
+    .values({ memberNo, ...snapshot })
+    .onConflict((conflict) => conflict.column('memberNo').doUpdateSet(snapshot))
     .execute();
 }

@@ -1,3 +1,3 @@
 export { accountSyncRoutes } from './account-sync.routes.ts';
 export { findShopSnapshot } from './account-sync.sql.ts';
-export { callShop } from './call-shop.ts';
+export { callShop, readMemberSummary } from './call-shop.ts';

@@ -9,10 +9,10 @@ import { saveShopSnapshot } from './account-sync.sql.ts';
 
 type Context = Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>;
 
-/** She cannot change her account more often than this while we talk. */
-const TRIES = 3;
+/** More changes of one account than this do not happen during a sync. */
+const MAX_ATTEMPTS = 3;
 
-/** What the Member API tells the shop of a member. */
+/** Read the facts of a member that both services share. */
 export async function readSharedProfile(
   context: Pick<MemberContext, 'db' | 'vault'>,
   memberNo: number,
@@ -23,8 +23,8 @@ export async function readSharedProfile(
 }
 
 /**
- * Writes a member's newest facts into the shop and keeps what the shop says of her. Of two at once
- * the slower may have told the older facts last: it sees that and tells them again.
+ * Send a member's newest facts to the shop and save the grade and coupon counts it returns. Of two
+ * syncs at once the slower may have sent older facts last: it notices and sends the newest again.
  */
 export async function syncMember(
   { shopApi, ...context }: Context,
@@ -32,18 +32,18 @@ export async function syncMember(
 ): Promise<z.output<typeof MemberSummary>> {
   for (let attempt = 1; ; attempt++) {
     const body = await readSharedProfile(context, memberNo);
-    const standing = await shopApi(calls.syncMember, { params: { memberNo }, body });
+    const summary = await shopApi(calls.syncMember, { params: { memberNo }, body });
     const isNewest = differingFields(await readSharedProfile(context, memberNo), body).length === 0;
-    if (!isNewest && attempt < TRIES) continue;
+    if (!isNewest && attempt < MAX_ATTEMPTS) continue;
     await inTransaction(context.db, (tx) =>
       saveShopSnapshot(tx, {
         memberNo,
-        gradeLabel: standing.grade.label,
-        pointRate: standing.grade.pointRate,
-        usableCoupons: standing.coupons.usable,
+        gradeLabel: summary.grade.label,
+        pointRate: summary.grade.pointRate,
+        usableCoupons: summary.coupons.usable,
         syncedAt: context.clock.now(),
       }),
     );
-    return standing;
+    return summary;
   }
 }

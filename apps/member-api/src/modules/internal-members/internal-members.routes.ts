@@ -20,10 +20,10 @@ import { resetPassword } from '../passwords/index.ts';
 import { findMemberByIdentity } from './internal-members.sql.ts';
 
 const KEY_BYTES = 32;
-/** As long as the step takes that follows at once. */
+/** Long enough for the confirmation, which follows at once. */
 const STEP_SECONDS = 60;
 
-/** What the Shop API asks and has done here, for clients that know only the public Shop API. */
+/** Register the internal calls of the Shop API about members, for clients that use its public API alone. */
 export function internalMemberRoutes({ internal }: Routers, context: MemberContext): void {
   const { db, clock, vault } = context;
 
@@ -32,8 +32,8 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
     const account = memberNo === undefined ? undefined : await findAccount(context, memberNo);
     if (!account) return { data: { holder: null } };
     const { registeredAt, hasPassword } = account;
-    const more = { registeredAt: seoulDateTime(registeredAt), hasPassword };
-    return { data: { holder: { ...holderToWire(account), ...more } } };
+    const extra = { registeredAt: seoulDateTime(registeredAt), hasPassword };
+    return { data: { holder: { ...holderToWire(account), ...extra } } };
   });
 
   internal(api.setPassword, async ({ body: { memberNo, password } }) => {
@@ -41,9 +41,9 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
     const { actionToken } = await inTransaction(db, (tx) =>
       issueActionToken(tx, proof, clock.now()),
     );
-    const refused = await resetPassword(context, { actionToken, password });
-    if (!isRefusal(refused)) return undefined;
-    return refused.name === 'same_password'
+    const refusal = await resetPassword(context, { actionToken, password });
+    if (!isRefusal(refusal)) return undefined;
+    return refusal.name === 'same_password'
       ? refuse('same_password')
       : refuse('action_token_invalid');
   });
@@ -55,8 +55,8 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
     await inTransaction(db, (tx) =>
       insertAnswer(tx, { keyHash: hashToken(key), memberNo, identityKey, expiresAt }),
     );
-    const kept = await confirmCertificate(context, memberNo, key);
-    return isRefusal(kept) ? kept : undefined;
+    const confirmed = await confirmCertificate(context, memberNo, key);
+    return isRefusal(confirmed) ? confirmed : undefined;
   });
 
   internal(api.sendCodeMessage, async ({ body }) => {

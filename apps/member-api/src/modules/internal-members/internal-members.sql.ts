@@ -1,6 +1,6 @@
 import type { MemberDb } from '../../context.ts';
 
-/** Whose account somebody of this identity has. */
+/** Find the member of an identity key. */
 export async function findMemberByIdentity(
   db: MemberDb,
   identityKey: string,

@@ -9,7 +9,7 @@ const EVERY_NIGHT = '20 4 * * *';
 
 type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'shopApi'>;
 
-/** Erase who withdrew: right away, and every night whoever was left, such as while the shop was down. */
+/** Handle the jobs that erase withdrawn members: at once, and every night those left while the shop was unavailable. */
 export async function handleErasure(context: Context): Promise<void> {
   await context.jobs.handle<{ memberNo: number }>(ERASE_JOB, ({ memberNo }) =>
     eraseWithdrawn(context, memberNo),
@@ -21,12 +21,12 @@ export async function handleErasure(context: Context): Promise<void> {
   });
 }
 
-/** The shop first: as long as it has not answered, the account counts as not erased. Safe to repeat. */
+/** Erase a withdrawn member, at the shop first: until that succeeds the account counts as not erased. Safe to repeat. */
 async function eraseWithdrawn({ db, clock, shopApi }: Context, memberNo: number): Promise<void> {
   await shopApi(withdrawFromShop, { params: { memberNo } });
   await inTransaction(db, async (tx) => {
-    for (const kept of memberTables) {
-      if (kept.onWithdrawal === 'erase') await eraseRows(tx, kept, memberNo);
+    for (const rule of memberTables) {
+      if (rule.onWithdrawal === 'erase') await eraseRows(tx, rule, memberNo);
     }
     await clearAccount(tx, memberNo, clock.now());
   });

@@ -7,15 +7,15 @@ import { getAccount, memberToWire } from '../accounts/index.ts';
 import { findOwnRows } from './privacy.sql.ts';
 import { memberTables } from './retention.rules.ts';
 
-/** Everything both services keep of a member, as she may take it with her (개인정보 보호법 제35조). */
+/** Export everything both services store of a member, for themselves (개인정보 보호법 제35조). */
 export async function exportOwnData(
   context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'shopApi'>,
   memberNo: number,
 ): Promise<z.output<typeof api.exportOwnData.reply>['data']> {
   const account = await getAccount(context, memberNo);
   const records: Record<string, Record<string, unknown>[]> = {};
-  for (const kept of memberTables) {
-    if (kept.exported) records[kept.table] = await findOwnRows(context.db, kept, memberNo);
+  for (const rule of memberTables) {
+    if (rule.exported) records[rule.table] = await findOwnRows(context.db, rule, memberNo);
   }
   const shop = await context.shopApi(exportFromShop, { params: { memberNo } });
   return {

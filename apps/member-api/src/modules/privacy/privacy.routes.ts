@@ -5,8 +5,9 @@ import type { Routers } from '../../http/routers.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { withdraw } from './withdraw.ts';
 
-const EXPORTS_PER_MINUTE = 5; // of one address; each reads everything
+const EXPORTS_PER_MINUTE = 5; // of one IP address; each reads every table
 
+/** Register the calls of withdrawal and of the export of personal data. */
 export function privacyRoutes({ member }: Routers, context: MemberContext): void {
   member(api.withdraw, ({ body }, { caller }) => withdraw(context, caller.memberNo, body));
   member(

@@ -3,8 +3,8 @@ import { sql as raw } from 'kysely';
 import type { MemberDb, MemberTx } from '../../context.ts';
 
 /**
- * Close an account at once: no name, no phone and no password that anybody could come in by, and
- * both free for a new account. What else is known of her the job erases.
+ * Close an account: nobody can log in to it, and its username and phone are free for a new account.
+ * A job erases the rest.
  */
 export async function closeAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
   await tx
@@ -25,7 +25,7 @@ export async function insertReason(tx: MemberTx, reason: string, day: string): P
   await tx.insertInto('withdrawalReason').values({ reason, withdrawnOn: day }).execute();
 }
 
-/** Who withdrew and is not erased yet. */
+/** Find withdrawn members that are not erased yet. */
 export async function findNotErased(db: MemberDb): Promise<number[]> {
   const accounts = await db
     .selectFrom('account')
@@ -45,7 +45,7 @@ export async function eraseRows(
   await raw`delete from ${raw.table(table)} where member_no = ${memberNo}`.execute(tx);
 }
 
-/** Leave of a withdrawn account its number alone. */
+/** Clear a withdrawn account; its number alone stays. */
 export async function clearAccount(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
   await tx
     .updateTable('account')
@@ -55,7 +55,7 @@ export async function clearAccount(tx: MemberTx, memberNo: number, now: Date): P
     .execute();
 }
 
-/** A member's rows of one table, the columns that are hers to have. */
+/** Find a member's rows of one table, with the columns that are exported. */
 export async function findOwnRows(
   db: MemberDb,
   { table, exported = [] }: RetentionRule,

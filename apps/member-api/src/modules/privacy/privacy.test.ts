@@ -121,7 +121,7 @@ test('the job leaves a number, the sign-in log and a reason that is nobodys', as
   expect(reasons).toContainEqual({ reason: '다른 곳에서 사요' });
 
   world.clock.advance({ days: 91 });
-  await world.jobs.runRepeating('forget-expired');
+  await world.jobs.runRepeating('purge-expired');
   const log = await world.db.selectFrom('session').where('memberNo', '=', memberNo).execute();
   expect(log).toEqual([]);
 });

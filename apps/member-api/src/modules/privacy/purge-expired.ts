@@ -15,9 +15,9 @@ import { deleteExpiredUses } from '../qr/index.ts';
 import { deleteExpiredSessions } from '../sessions/index.ts';
 import { deleteExpiredSocial } from '../social/index.ts';
 
-/** Every night: removes tokens, codes and counters that can no longer matter. */
+/** Schedule the nightly purge of expired tokens, codes, counters and orders past their retention. */
 export async function schedulePurge({ db, jobs, clock }: MemberContext): Promise<void> {
-  await jobs.repeat('forget-expired', '40 4 * * *', () =>
+  await jobs.repeat('purge-expired', '40 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const daysAgo = (days: number) => addDays(now, -days);

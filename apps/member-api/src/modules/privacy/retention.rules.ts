@@ -10,7 +10,7 @@ import {
 const WHEN_OVER = '시간이 지난 날 밤';
 const WHEN_LEAVING = '탈퇴';
 
-/** What the Member API keeps; a test compares it with the database and with docs/personal-data.md. */
+/** What the Member API stores of a person; a test compares it with the database and docs/personal-data.md. */
 export const memberTables: readonly RetentionRule[] = [
   {
     table: 'notification',

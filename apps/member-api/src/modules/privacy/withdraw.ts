@@ -11,8 +11,8 @@ import { ERASE_JOB } from './erase-withdrawn.ts';
 import { closeAccount, insertReason } from './privacy.sql.ts';
 
 /**
- * End the caller's account: she is out everywhere at once, her name and phone are free, and the
- * job erases what the law does not ask to keep.
+ * Withdraw a member: end all their sessions, free their username and phone, and queue the job that
+ * erases what the law does not require to retain. Refusals: those of the action token.
  */
 export async function withdraw(
   { db, clock, jobs }: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,

@@ -100,7 +100,7 @@ test('the nightly clean-up removes what has ended and keeps what is in use', asy
   const gone = await registerPerson(world);
   world.clock.advance({ days: 91 });
   const kept = (await logIn(world, gone)).body.data;
-  await world.jobs.runRepeating('forget-expired');
+  await world.jobs.runRepeating('purge-expired');
   const sessions = await world.db.selectFrom('session').select('refreshedAt').execute();
   expect(sessions).toHaveLength(1);
   expect((await refresh(world, kept.refreshToken)).status).toBe(200);

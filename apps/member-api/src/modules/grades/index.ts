@@ -1,0 +1,1 @@
+export { gradeRoutes } from './grades.routes.ts';

@@ -39,7 +39,7 @@ export async function visitAuthentication(shop: OpenShop, member: Shopper): Prom
   await visit('POST', '/authentications/email', {
     body: { usage: 'FIND_PASSWORD', email: username },
   });
-  const mailed = store.members.carried.mails.findLast(({ to }) => to === username);
+  const mailed = store.members.sent.mails.findLast(({ to }) => to === username);
   const number = /\d{6}/.exec(mailed?.text ?? '')?.[0] ?? '';
   const byMail = new URLSearchParams({ usage: 'FIND_PASSWORD', email: username });
   await visit('GET', `/authentications/email?${byMail}&certificatedNumber=${number}`);

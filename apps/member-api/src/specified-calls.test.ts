@@ -59,19 +59,19 @@ test('the spec names forty calls', () => {
   expect(new Set(spec.map(([method, path]) => `${method} ${path}`)).size).toBe(40);
 });
 
-test.each(spec)('%s %s is answered and documented (%s)', async (method, path, who) => {
+test.each(spec)('%s %s is served and documented (%s)', async (method, path, who) => {
   const operation = paths[path]?.[method.toLowerCase()];
   expect(operation, 'in /openapi.json').toBeDefined();
   expect(Object.keys(operation?.responses ?? {})).toContain('400');
   const url = path.replace('{type}', 'KCP').replace('{id}', 'spring');
   const { status, body } = await callApi(world, { method, url });
-  // 404 with C404 is an address that nobody answers.
+  // 404 with C404 is a path that no call serves.
   expect(body?.code).not.toBe('C404');
   if (who === 'member') expect({ status, code: body.code }).toEqual({ status: 401, code: 'C001' });
   else expect(status).not.toBe(500);
 });
 
-test('the request address of identity verification is there beside them', () => {
+test('the request call of identity verification is served beside them', () => {
   const certificate = registeredEndpoints(world.app).filter(({ path }) =>
     path.includes('certificate'),
   );
@@ -79,7 +79,7 @@ test('the request address of identity verification is there beside them', () => 
   expect(certificate.length).toBeGreaterThanOrEqual(2);
 });
 
-test('every refusal a call may give has a code and a Korean sentence in its documentation', () => {
+test('every refusal of a call is documented with its code and Korean message', () => {
   const told = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) =>
       Object.entries(responses)

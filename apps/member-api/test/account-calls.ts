@@ -3,7 +3,7 @@ import { type callApi as Call, callApi, codeSentTo, PASSWORD, type Person } from
 
 type Answer = ReturnType<typeof Call>;
 
-/** Send a code to a phone for one of the purposes of `verify-phone`, and reads it there. */
+/** Send a code to a phone for one of the purposes of `verify-phone`, and return it. */
 export async function receiveCode(
   world: TestMemberApi,
   { phone, remoteAddress }: Pick<Person, 'phone' | 'remoteAddress'>,
@@ -17,7 +17,7 @@ export async function receiveCode(
   return codeSentTo(world, phone);
 }
 
-/** Send the code that lets its reader set a new password, and reads it there. */
+/** Send the code that lets its reader set a new password, and return it. */
 export async function receivePasswordCode(world: TestMemberApi, person: Person): Promise<string> {
   world.clock.advance({ seconds: 31 });
   const { username, phone, remoteAddress } = person;
@@ -65,7 +65,7 @@ export function askActionToken(
   return callApi(world, { method: 'POST', url, payload, accessToken });
 }
 
-/** The action token that a member's own password gives her. */
+/** Get an action token by a member's password. */
 export async function reauthenticate(
   world: TestMemberApi,
   person: { accessToken: string },

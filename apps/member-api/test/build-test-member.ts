@@ -27,26 +27,26 @@ export type TestMemberApi = {
   db: MemberDb;
   clock: TestClock;
   jobs: TestJobs;
-  /** What the Shop API at the other end would say. */
+  /** The fake Shop API at the other end. */
   shopApi: FakeCaller;
-  /** Every text message handed over, oldest first. */
+  /** Every SMS that was sent, oldest first. */
   messages: SmsMessage[];
   /** Every talk, mail and push likewise. */
-  carried: SentMessages;
+  sent: SentMessages;
   /** The second process of the same service. */
   buildAnother(): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
 
 /** Where no partner listens. */
-const NOBODYS_ADDRESS = 'http://127.0.0.1:9';
+const UNUSED_URL = 'http://127.0.0.1:9';
 
 export const INTERNAL_KEY = 'a key that only our own servers know';
 export const COUNTER_KEY = 'a key that only our own counters show';
 
 /** The whole Member API on a migrated, empty database of its own; time moves only by `clock`. */
 export async function buildTestMemberApi({
-  sandboxUrl = NOBODYS_ADDRESS,
+  sandboxUrl = UNUSED_URL,
   personalDataKeys = makeCipherKey('test'),
   ...overrides
 }: Partial<MemberContext> & {
@@ -58,7 +58,7 @@ export async function buildTestMemberApi({
   const { db, close } = connectDatabase<DB>({ url, role, schema });
   const clock = createTestClock();
   const jobs = await createTestJobs(db);
-  const { carried, ...carriers } = createFakeSenders();
+  const { sent, ...senders } = createFakeSenders();
   const settings: MemberSettings = {
     SITE_URL: 'http://shop.test',
     MEMBER_API_URL: 'http://shop.test/member-api',
@@ -82,7 +82,7 @@ export async function buildTestMemberApi({
     vault,
     shopApi,
     ...partners,
-    ...carriers,
+    ...senders,
     ...overrides,
   };
   const apps = [await buildMemberApi(context)];
@@ -95,8 +95,8 @@ export async function buildTestMemberApi({
     clock,
     jobs,
     shopApi,
-    messages: carried.texts,
-    carried,
+    messages: sent.texts,
+    sent,
     async buildAnother() {
       const another = await buildMemberApi(context);
       apps.push(another);

@@ -7,13 +7,13 @@ export const PASSWORD = 'Dusk!2015';
 
 let count = 0;
 
-/** A phone, a username and an address nobody used before. */
+/** A person with a phone, a username and an IP address that no other has. */
 export function newPerson() {
   count += 1;
   return {
     username: `person${count}@duskline.example`,
     phone: `010${String(20_000_000 + count)}`,
-    /** Where she calls from: limits by address are hers alone. */
+    /** Their IP address: limits by address are theirs alone. */
     remoteAddress: `10.0.${Math.floor(count / 250)}.${1 + (count % 250)}`,
   };
 }
@@ -43,7 +43,7 @@ export function registrationOf(person: Person, actionToken: string, changes: obj
   };
 }
 
-/** Call the API; answers status and body. */
+/** Call the API; returns status and body. */
 export async function callApi(
   { app }: Pick<TestMemberApi, 'app'>,
   request: InjectOptions & { accessToken?: string },
@@ -80,7 +80,7 @@ export function tryCode(world: TestMemberApi, person: Person, otpCode: string) {
   });
 }
 
-/** Prove that a person holds her phone; answers the action token. */
+/** Verify a person's phone; returns the action token. */
 export async function provePhone(world: TestMemberApi, person: Person): Promise<string> {
   await askForCode(world, person);
   const { body } = await tryCode(world, person, codeSentTo(world, person.phone));
@@ -92,7 +92,7 @@ export function sendRegistration(world: TestMemberApi, person: Person, payload: 
   return callApi(world, { method: 'POST', url: '/api/v2/members', payload, remoteAddress });
 }
 
-/** A registered member with the tokens of her first session. */
+/** A registered member with the tokens of their first session. */
 export async function registerPerson(
   world: TestMemberApi,
   person = newPerson(),

@@ -4,7 +4,7 @@ import type { PushNote } from '@duskline/partners/push/push-sender';
 import type { SmsMessage } from '@duskline/partners/sms/sms-sender';
 import type { MemberContext } from '../src/context.ts';
 
-/** What was handed to each partner, oldest first. */
+/** What was sent by each partner, oldest first. */
 export type SentMessages = {
   texts: SmsMessage[];
   talks: TalkMessage[];
@@ -12,11 +12,11 @@ export type SentMessages = {
   pushes: PushNote[];
 };
 
-/** Partners that take everything and bring it nowhere. */
+/** Create senders that accept every message and only record it. */
 export function createFakeSenders(): Pick<MemberContext, 'sms' | 'talk' | 'mail' | 'push'> & {
-  carried: SentMessages;
+  sent: SentMessages;
 } {
-  const carried: SentMessages = { texts: [], talks: [], mails: [], pushes: [] };
+  const sent: SentMessages = { texts: [], talks: [], mails: [], pushes: [] };
   const take = <One>(list: One[]) => ({
     async send(one: One) {
       list.push(one);
@@ -24,10 +24,10 @@ export function createFakeSenders(): Pick<MemberContext, 'sms' | 'talk' | 'mail'
     },
   });
   return {
-    carried,
-    sms: take(carried.texts),
-    talk: take(carried.talks),
-    mail: take(carried.mails),
-    push: take(carried.pushes),
+    sent,
+    sms: take(sent.texts),
+    talk: take(sent.talks),
+    mail: take(sent.mails),
+    push: take(sent.pushes),
   };
 }

@@ -28,14 +28,14 @@ export function aLegacyRow(change: Record<string, string> = {}): Record<string, 
   };
 }
 
-/** Rows as the lines of a CSV file, head first. */
+/** Format rows as a CSV file, header first. */
 export function csvOf(rows: readonly Record<string, string>[]): string {
   const heads = Object.keys(aLegacyRow());
   const lines = rows.map((row) => heads.map((head) => quoted(row[head] ?? '')).join(','));
   return `${[heads.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Writes a file of its own; answers where. */
+/** Create a temporary file; returns its path. */
 export async function aFile(content: string | Uint8Array): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'duskline-legacy-'));
   const file = join(directory, 'orders.csv');

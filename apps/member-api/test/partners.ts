@@ -7,7 +7,7 @@ import type { MemberContext } from '../src/context.ts';
 
 const TIME_LIMIT_MS = 800;
 
-/** The real adapters, for a sandbox at an address. */
+/** Create the real adapters for the sandbox at a URL. */
 export function partnersAt(sandboxUrl: string): Pick<MemberContext, 'social' | 'identity'> {
   return {
     social: {

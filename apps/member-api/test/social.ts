@@ -23,7 +23,7 @@ export async function start(world: TestMemberApi, provider: Provider) {
   return body.data as { url: string; loginKey: string; expiresIn: number };
 }
 
-/** Brings a partner's answer to our address as a browser does; answers where it is sent on to. */
+/** Send a provider's callback as a browser does; returns where it is redirected to. */
 export async function callBack(
   { app }: Pick<TestMemberApi, 'app'>,
   provider: Provider,
@@ -54,7 +54,7 @@ export function finish(
   });
 }
 
-/** A whole login at a partner, as far as the shop's answer. */
+/** Do a whole login at a provider, up to the shop's reply. */
 export async function socialLogin(
   world: TestMemberApi,
   provider: Provider,
@@ -71,13 +71,13 @@ export function join(world: TestMemberApi, payload: object, accessToken?: string
     method: 'POST',
     url: '/api/v2/members/social',
     payload,
-    // Each from a place of her own: limits by address are another test's matter.
+    // Each from an IP address of their own: limits by address are tested elsewhere.
     remoteAddress: newPerson().remoteAddress,
     ...(accessToken === undefined ? {} : { accessToken }),
   });
 }
 
-/** What a social registration sends: everything but a password. */
+/** The body of a social registration: everything but a password. */
 export async function socialRegistration(
   world: TestMemberApi,
   person: Person,

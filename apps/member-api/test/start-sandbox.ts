@@ -9,7 +9,7 @@ type Fault = {
   times?: number;
 };
 
-/** The partners' stand-ins on a free port, for a whole test file. */
+/** Start the sandbox on a free port, for a whole test file. */
 export async function startSandbox() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ export async function startSandbox() {
     origin,
     post,
     spoil: (fault: Fault) => post('/faults', fault),
-    /** Create all demo people strangers to the partners again. */
+    /** Unlink all demo people. */
     forget: () => post('/social/forget', {}),
     async links(): Promise<{ kakao: { person: string }[]; apple: { person: string }[] }> {
       return (await fetch(`${origin}/social.json`)).json();

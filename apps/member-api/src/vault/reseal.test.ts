@@ -73,7 +73,7 @@ async function oneOfEach() {
     where message.message_no = delivery.message_no and message.key = 'dead'`.execute(db);
 }
 
-test('a new key takes over: all is sealed anew, what waits and what never arrived as well', async () => {
+test('with a new key everything is resealed, waiting messages and dead letters as well', async () => {
   await oneOfEach();
   for (const { table, columns } of sealedTables) {
     for (const column of Object.keys(columns)) {
@@ -99,8 +99,8 @@ test('a new key takes over: all is sealed anew, what waits and what never arrive
   expect(onlyNew.phoneKey(person.phone)).toBe(world.context.vault.phoneKey(person.phone));
 });
 
-test('what waits and a dead letter arrive though the old key is gone', async () => {
-  const { clock, db, jobs, carried } = world;
+test('a waiting message and a dead letter are delivered though the old key is gone', async () => {
+  const { clock, db, jobs, sent } = world;
   world.context.vault = await vaultOf(newKey);
   const dead = await db
     .selectFrom('delivery')
@@ -113,7 +113,7 @@ test('what waits and a dead letter arrive though the old key is gone', async () 
   );
   expect(isRevived).toBe(true);
   await jobs.runRepeating('send-due-messages');
-  const hers = carried.mails.filter(({ to }) => to === 'guest@elsewhere.example');
+  const hers = sent.mails.filter(({ to }) => to === 'guest@elsewhere.example');
   expect(hers.map(({ html }) => html?.includes('후디'))).toEqual([true, true]);
 });
 
@@ -134,7 +134,7 @@ test('other keys than the database was sealed with stop the start', async () => 
   await expect(vaultOf(makeCipherKey('k2'))).rejects.toThrow(/^PERSONAL_DATA_KEYS: /);
 });
 
-test('a secret of hashes from before it was sealed is sealed by the right keys alone', async () => {
+test('a hash secret from before sealing is sealed by the right keys alone', async () => {
   const { phoneKey } = await vaultOf(newKey);
   const known = 'plain-as-it-was-kept-before-it-was-sealed';
   await sql`update setting set value = to_jsonb(${known}::text) where name = 'secret'`.execute(

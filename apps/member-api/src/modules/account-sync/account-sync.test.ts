@@ -13,7 +13,7 @@ import { callApi, registerPerson } from '../../../test/factories.ts';
 type MemberSummary = CallReply<typeof getMemberSummary>;
 
 let world: TestMemberApi;
-/** The shop's members as the fake shop keeps them, by our number. */
+/** The members that the fake shop knows, by number. */
 const known = new Map<number, MemberSummary>();
 
 const grade: MemberSummary['grade'] = {
@@ -39,7 +39,7 @@ afterAll(() => world.close());
 const ask = (accessToken: string, url: string, method: 'GET' | 'POST' = 'GET') =>
   callApi(world, { method, url, accessToken });
 
-test('a grade with the way to the next one, of somebody who never entered the shop too', async () => {
+test('a member reads their grade and the progress to the next one, even before they used the shop', async () => {
   const { accessToken } = await registerPerson(world);
   expect((await ask(accessToken, '/api/v1/members/me/grade')).body.data).toEqual({
     ...grade,
@@ -47,10 +47,10 @@ test('a grade with the way to the next one, of somebody who never entered the sh
   });
 });
 
-test('brought in line once or often, alone or at once, it is the same', async () => {
+test('a member is synced once, repeatedly or at the same moment: the result is the same', async () => {
   const { accessToken, username } = await registerPerson(world);
   const before = (await ask(accessToken, '/api/v1/members/sync')).body.data;
-  expect(before.isInLine).toBe(true); // the question itself introduced her
+  expect(before.isInLine).toBe(true); // the call itself synced them
   await ask(accessToken, '/api/v1/members/me/grade');
   const url = '/api/v1/members/sync';
   const answers = await Promise.all([1, 2, 3].map(() => ask(accessToken, url, 'POST')));
@@ -71,7 +71,7 @@ test('brought in line once or often, alone or at once, it is the same', async ()
   expect(known.get(memberNo)?.profile.username).toBe(username);
 });
 
-test('what the shop tells differently is named, and gone after the next sync', async () => {
+test('an area that differs is named, and no longer after the next sync', async () => {
   const { accessToken } = await registerPerson(world);
   const url = '/api/v1/members/sync';
   await ask(accessToken, url, 'POST');
@@ -92,7 +92,7 @@ test('what the shop tells differently is named, and gone after the next sync', a
   expect((await ask(accessToken, url)).body.data).toMatchObject({ differs: [], isInLine: true });
 });
 
-test('of two syncs at once the slower does not leave older facts behind', async () => {
+test('of two syncs at once the slower does not leave older facts at the shop', async () => {
   const { accessToken } = await registerPerson(world);
   const url = '/api/v1/members/sync';
   await ask(accessToken, url, 'POST');
@@ -116,7 +116,7 @@ test('of two syncs at once the slower does not leave older facts behind', async 
   expect(known.get(memberNo)?.profile.name).toBe('김나중');
 });
 
-test('the counter is told grade and coupons as they were last in line', async () => {
+test('a counter reads grade and coupons as of the last sync', async () => {
   const { accessToken } = await registerPerson(world);
   await ask(accessToken, '/api/v1/members/sync', 'POST');
   const { token } = (await ask(accessToken, '/api/v1/members/me/qr')).body.data;
@@ -129,7 +129,7 @@ test('the counter is told grade and coupons as they were last in line', async ()
   expect(body.data).toMatchObject({ grade: { label: 'LOCAL', pointRate: 2 }, usableCoupons: 2 });
 });
 
-test('while the shop does not answer she is told so, and nobody is logged out', async () => {
+test('while the shop is unavailable a member gets 502, and nobody is logged out', async () => {
   const { accessToken } = await registerPerson(world);
   world.shopApi.on(shop.getMemberSummary, () => {
     throw new ApiError(503, 'DL0503', '');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await buildTestMemberApi({
     push: {
       async send(note) {
-        world.carried.pushes.push(note);
+        world.sent.pushes.push(note);
         if (gone.has(note.deviceToken)) return { kind: 'unregistered' };
         return { kind: 'accepted', messageId: note.id };
       },
@@ -52,7 +52,7 @@ const change = (member: { accessToken: string; uuid?: string }, payload: object)
   callApi(world, { method: 'PATCH', url: SETTING, payload, ...as(member) });
 
 async function pushedTo(memberNo: number): Promise<string[]> {
-  world.carried.pushes.length = 0;
+  world.sent.pushes.length = 0;
   const data = { orderNo: '260504123456789012', productName: '후드' };
   count += 1;
   const key = `push:${count}`;
@@ -60,7 +60,7 @@ async function pushedTo(memberNo: number): Promise<string[]> {
     queueMessage(tx, world.context, { kind: 'delivered', key, memberNo, data }),
   );
   await world.jobs.runQueued();
-  return world.carried.pushes.map(({ deviceToken }) => deviceToken);
+  return world.sent.pushes.map(({ deviceToken }) => deviceToken);
 }
 
 test('a registered device gets order pushes until its owner switches them off', async () => {

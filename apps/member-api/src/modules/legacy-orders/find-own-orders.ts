@@ -15,7 +15,7 @@ type Context = Pick<MemberContext, 'db' | 'vault'>;
 
 /**
  * Assign the orders of a member's verified phone to them. They stay theirs when the number changes:
- * carriers reassign numbers, and a later holder must not read these orders.
+ * senders reassign numbers, and a later holder must not read these orders.
  */
 async function assignOrders({ db, vault }: Context, memberNo: number): Promise<void> {
   const account = await getAccount({ db, vault }, memberNo);

@@ -1,4 +1,4 @@
-/** Who advertises and how to make it stop, as the law wants both in the message. */
+/** The advertiser and the ways to opt out, which the law requires in the message. */
 export type Advertiser = {
   shortName: string;
   storeName: string;
@@ -8,12 +8,12 @@ export type Advertiser = {
   address: string;
 };
 
-/** An advertising text message: mark, sender and a free way out (Network Act, article 50, paragraph 4; decree, table 6). */
-export function markText(text: string, { shortName, optOutPhone }: Advertiser): string {
+/** Mark an advertising SMS with label, sender and free opt-out (Network Act, article 50, paragraph 4; decree, table 6). */
+export function markSms(text: string, { shortName, optOutPhone }: Advertiser): string {
   return `(광고)[${shortName}] ${text}\n무료수신거부 ${optOutPhone}`;
 }
 
-/** The same for a push: there is no number on a phone's screen, so it names the switch. */
+/** Mark an advertising push: it names the setting to switch off instead of a phone number. */
 export function markPush(
   note: { title: string; body: string },
   { shortName }: Advertiser,
@@ -24,12 +24,12 @@ export function markPush(
   };
 }
 
-/** Open the subject of an advertising mail. */
+/** Mark the subject of an advertising mail. */
 export function markSubject(subject: string): string {
   return `(광고) ${subject}`;
 }
 
-/** End an advertising mail; English as well, for whoever reads no Korean (decree, table 6). */
+/** Return the opt-out notice of an advertising mail, in English as well (decree, table 6). */
 export function mailNotice({ storeName, phone, optOutPhone, address }: Advertiser): string {
   return `이 메일은 수신에 동의하신 분께 보내 드려요. 받고 싶지 않으면 마이페이지 > 알림 설정에서 끄거나 무료수신거부 ${optOutPhone}로 전화해 주세요. To stop these mails, switch them off in My page > Notification settings. ${storeName} · ${phone} · ${address}`;
 }

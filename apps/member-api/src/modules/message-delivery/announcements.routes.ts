@@ -6,7 +6,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { queueMessage } from './queue-message.ts';
 
-/** Takes what the shop has to tell somebody; handed over twice, it is told once. */
+/** Register the internal call that queues a message of the shop; the same key again queues nothing. */
 export function announcementRoutes({ internal }: Routers, context: MemberContext): void {
   internal(api.announce, async ({ body }) => {
     const { kind, key, recipient, thread, data } = body;

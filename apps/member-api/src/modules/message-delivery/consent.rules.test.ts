@@ -61,7 +61,7 @@ test.each([
   ['order', 'wantsOrder'],
   ['restock', 'wantsRestock'],
 ] as const)(
-  'a phone that wants no %s news hears none, its owner still gets talk',
+  'a device with %s pushes switched off gets none; its owner still gets talk',
   (topic, wish) => {
     const phone = { ...wishes, [wish]: false };
     const about = { nature: 'information', topic } as const;
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('what concerns the account itself is always told', () => {
+test('messages about the account are always sent', () => {
   const nothing = {
     wantsOrder: false,
     wantsRestock: false,
@@ -88,7 +88,7 @@ const moment = fc.date({
 });
 const hourInSeoul = (at: Date) => (at.getUTCHours() + 9) % 24;
 
-test('night is from 21:00 to 08:00 in Seoul, and ends at the next 08:00', () => {
+test('the night is from 21:00 to 08:00 in Seoul and ends at the next 08:00', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const end = endOfNight(now);
@@ -104,7 +104,7 @@ test('night is from 21:00 to 08:00 in Seoul, and ends at the next 08:00', () => 
   );
 });
 
-test('information is never held back by the night or by missing consent', () => {
+test('information is sent at night and without consent', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom('TALK', 'SMS', 'MAIL'), (now, channel) => {
       const about = { nature: 'information', channel, topic: 'order' } as const;
@@ -113,7 +113,7 @@ test('information is never held back by the night or by missing consent', () => 
   );
 });
 
-test('no marketing but mail leaves at night without the consent for it, whatever else was agreed', () => {
+test('no marketing but mail is sent at night without the consent for it', () => {
   const consents = fc.record({
     marketingSms: fc.boolean(),
     marketingEmail: fc.boolean(),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, startOfSeoulDay } from '@duskline/contract/time.rules';
 import type { Channel, PushTopic } from './message-kinds.ts';
 
-/** What was agreed to, as the account says; a guest agreed to nothing. */
+/** A member's marketing consents; a guest has none. */
 export type Consents = {
   marketingSms: boolean;
   marketingEmail: boolean;
@@ -9,7 +9,7 @@ export type Consents = {
   marketingNight: boolean;
 };
 
-/** What a phone's owner wants to be told there. */
+/** The push settings of a device. */
 export type PushSettings = {
   wantsOrder: boolean;
   wantsRestock: boolean;
@@ -17,42 +17,43 @@ export type PushSettings = {
   wantsMarketingNight: boolean;
 };
 
-export type Verdict =
+export type DeliveryDecision =
   | { kind: 'send' }
   | { kind: 'wait'; until: Date }
-  | { kind: 'skip'; why: string };
+  | { kind: 'skip'; reason: string };
 
 const NIGHT_FROM = 21;
 const NIGHT_TO = 8;
 
-const send: Verdict = { kind: 'send' };
-const skip = (why: string): Verdict => ({ kind: 'skip', why });
+const send: DeliveryDecision = { kind: 'send' };
+const skip = (reason: string): DeliveryDecision => ({ kind: 'skip', reason });
 
 /**
- * Whether a message may go out by a channel now. Information follows from what she does with us and
- * obeys only her phone's switches. Marketing needs consent by channel and, from 21:00 to 08:00 in
- * Seoul, one of its own, else it waits for the morning; mail may come at any hour (Network Act,
- * article 50, paragraphs 1 and 3, and article 61 of its decree). Kakao carries no marketing as talk.
+ * Decide whether a message may be sent by a channel now. Information, which follows from what the
+ * member does, obeys the push settings of the device alone. Marketing needs the consent of its
+ * channel and, from 21:00 to 08:00 in Seoul, a consent of its own, or waits for the morning; mail
+ * may be sent at any hour (Network Act, article 50, paragraphs 1 and 3, and article 61 of its
+ * decree). Kakao accepts no marketing as notification talk.
  */
 export function decideDelivery(
   message: { nature: 'information' | 'marketing'; channel: Channel; topic: PushTopic },
   consents: Consents | undefined,
-  wishes: PushSettings | undefined,
+  settings: PushSettings | undefined,
   now: Date,
-): Verdict {
+): DeliveryDecision {
   const { nature, channel, topic } = message;
-  if (channel === 'PUSH' && !wishes) return skip('no phone');
-  if (wishes && channel === 'PUSH' && !isWanted(topic, wishes)) return skip('switched off');
+  if (channel === 'PUSH' && !settings) return skip('no phone');
+  if (settings && channel === 'PUSH' && !isWanted(topic, settings)) return skip('switched off');
   if (nature === 'information') return send;
   if (channel === 'TALK') return skip('no marketing by talk');
   if (!consents || !isAgreed(channel, consents)) return skip('not agreed');
   if (channel === 'MAIL') return send;
-  const mayAtNight = consents.marketingNight && (!wishes || wishes.wantsMarketingNight);
+  const mayAtNight = consents.marketingNight && (!settings || settings.wantsMarketingNight);
   const until = endOfNight(now);
   return until === undefined || mayAtNight ? send : { kind: 'wait', until };
 }
 
-/** When the night that a moment lies in ends; undefined by day. */
+/** Return when the night of a moment ends (08:00 in Seoul); undefined by day. */
 export function endOfNight(now: Date): Date | undefined {
   const midnight = startOfSeoulDay(now).getTime();
   const hour = (now.getTime() - midnight) / HOUR_MS;
@@ -61,10 +62,10 @@ export function endOfNight(now: Date): Date | undefined {
   return new Date(day + NIGHT_TO * HOUR_MS);
 }
 
-function isWanted(topic: PushTopic, wishes: PushSettings): boolean {
-  if (topic === 'order') return wishes.wantsOrder;
-  if (topic === 'restock') return wishes.wantsRestock;
-  return topic === 'account' || wishes.wantsMarketing;
+function isWanted(topic: PushTopic, settings: PushSettings): boolean {
+  if (topic === 'order') return settings.wantsOrder;
+  if (topic === 'restock') return settings.wantsRestock;
+  return topic === 'account' || settings.wantsMarketing;
 }
 
 function isAgreed(channel: Channel, consents: Consents): boolean {

@@ -3,7 +3,7 @@ import { type DeadLetter, findDeadLetters } from './messages.sql.ts';
 
 const PAGE = 50;
 
-/** What could not be brought and why, newest first, for an operator; no addresses, no contents. */
+/** List dead letters and their reasons for an operator, newest first, without addresses and contents. */
 export function listDeadLetters(
   { db }: Pick<MemberContext, 'db'>,
   before?: number,

@@ -13,25 +13,25 @@ import { pauseAfter } from './retry.rules.ts';
 import { type Outcome, sendDelivery } from './send-delivery.ts';
 import { templateOf } from './templates/templates.ts';
 
-/** Longer than any partner's time limits together: then the process that had it is gone. */
-const TRY_SECONDS = 120;
-const LANES = 4;
+/** Longer than any partner's time limits together: after it the process is taken for dead. */
+const LEASE_SECONDS = 120;
+const PARALLEL = 4;
 
-/** Send all that is due; slow partners hold up a few lanes, never a transaction. */
+/** Send all messages that are due, a few at a time; slow partners hold no transaction open. */
 export async function sendDueMessages(context: MemberContext): Promise<void> {
-  const lane = async () => {
+  const worker = async () => {
     while (await deliverNext(context, undefined)) {}
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Send one message for somebody who waits for it, after the commit that queued it; false where any of it did not leave. */
+/** Send one message at once, after the commit that queued it; false where any delivery was not sent. */
 export async function sendNow(context: MemberContext, messageNo: number): Promise<boolean> {
-  let hasLeft = true;
+  let isSent = true;
   for (;;) {
     const state = await deliverNext(context, messageNo);
-    if (state === undefined) return hasLeft;
-    hasLeft = hasLeft && state === 'sent';
+    if (state === undefined) return isSent;
+    isSent = isSent && state === 'sent';
   }
 }
 
@@ -41,69 +41,69 @@ async function deliverNext(
 ): Promise<Outcome['kind'] | undefined> {
   const { db, clock } = context;
   const now = clock.now();
-  const until = new Date(now.getTime() + TRY_SECONDS * 1000);
-  const claimed = await inTransaction(db, (tx) => leaseDelivery(tx, { now, until, messageNo }));
-  if (!claimed) return undefined;
-  const outcome = await tryOnce(context, claimed, now);
-  await record(context, claimed, outcome);
+  const until = new Date(now.getTime() + LEASE_SECONDS * 1000);
+  const leased = await inTransaction(db, (tx) => leaseDelivery(tx, { now, until, messageNo }));
+  if (!leased) return undefined;
+  const outcome = await trySend(context, leased, now);
+  await saveOutcome(context, leased, outcome);
   return outcome.kind;
 }
 
-/** What goes wrong with one message must not stop the others: it counts as a try and is logged. */
-async function tryOnce(
+/** Send a delivery; an error is logged and counts as an attempt, and does not stop the others. */
+async function trySend(
   context: MemberContext,
-  claimed: LeasedDelivery,
+  leased: LeasedDelivery,
   now: Date,
 ): Promise<Outcome> {
   try {
-    return await sendDelivery(context, claimed, now);
+    return await sendDelivery(context, leased, now);
   } catch (error) {
-    const { kind, channel, messageNo } = claimed;
+    const { kind, channel, messageNo } = leased;
     context.log.error({ err: error, kind, channel, messageNo }, 'a message could not be sent');
-    const problem = error instanceof PartnerError ? `${error.partner}: ${error.code}` : 'fault';
+    const problem = error instanceof PartnerError ? `${error.partner}: ${error.code}` : 'error';
     return { kind: 'unknown', problem };
   }
 }
 
-async function record(
+async function saveOutcome(
   context: MemberContext,
-  claimed: LeasedDelivery,
+  leased: LeasedDelivery,
   outcome: Outcome,
 ): Promise<void> {
   const { db, clock, log } = context;
   const now = clock.now();
-  const { tries, channel } = claimed;
+  const { tries, channel } = leased;
   await inTransaction(db, async (tx) => {
     if (outcome.kind === 'sent') {
       const partnerMessageId = outcome.messageId;
-      return finishDelivery(tx, claimed, { ...ended('SENT'), sentAt: now, partnerMessageId });
+      return finishDelivery(tx, leased, { ...resultOf('SENT'), sentAt: now, partnerMessageId });
     }
     if (outcome.kind === 'wait') {
-      // Nobody tried: the night is no failure.
+      // Not an attempt: waiting for the morning is no failure.
       const later = { sendAfter: outcome.until, problem: 'night', tries: tries - 1 };
-      return rescheduleDelivery(tx, claimed, later);
+      return rescheduleDelivery(tx, leased, later);
     }
     const { problem } = outcome;
     if (outcome.kind === 'skip') {
-      if (problem === 'unregistered' && claimed.deviceUuid !== null) {
-        await clearPushToken(tx, claimed.deviceUuid);
+      if (problem === 'unregistered' && leased.deviceUuid !== null) {
+        await clearPushToken(tx, leased.deviceUuid);
       }
-      return finishDelivery(tx, claimed, ended('SKIPPED', problem));
+      return finishDelivery(tx, leased, resultOf('SKIPPED', problem));
     }
     if (outcome.kind === 'refused' && channel === 'TALK') {
-      return rescheduleDelivery(tx, claimed, { channel: 'SMS', sendAfter: now, problem, tries: 0 });
+      return rescheduleDelivery(tx, leased, { channel: 'SMS', sendAfter: now, problem, tries: 0 });
     }
-    const isWaitedFor = templateOf(claimed.kind).isSentAtOnce === true;
-    const pause = outcome.kind === 'refused' || isWaitedFor ? undefined : pauseAfter(tries);
+    const isSentAtOnce = templateOf(leased.kind).isSentAtOnce === true;
+    const pause = outcome.kind === 'refused' || isSentAtOnce ? undefined : pauseAfter(tries);
     if (pause !== undefined) {
       const sendAfter = new Date(now.getTime() + pause * 1000);
-      return rescheduleDelivery(tx, claimed, { sendAfter, problem, tries });
+      return rescheduleDelivery(tx, leased, { sendAfter, problem, tries });
     }
-    log.warn({ kind: claimed.kind, channel, problem }, 'a message is a dead letter');
-    return finishDelivery(tx, claimed, ended('DEAD', problem));
+    log.warn({ kind: leased.kind, channel, problem }, 'a message is a dead letter');
+    return finishDelivery(tx, leased, resultOf('DEAD', problem));
   });
 }
 
-function ended(state: DeliveryResult['state'], problem: string | null = null): DeliveryResult {
+function resultOf(state: DeliveryResult['state'], problem: string | null = null): DeliveryResult {
   return { state, problem, sentAt: null, partnerMessageId: null };
 }

@@ -115,7 +115,7 @@ const paid = (memberNo: number, key: string) =>
     }),
   );
 
-test('registering and buying fills the phone, the mailbox and the lock screen', async () => {
+test('a registration and an order send talk, mail and pushes', async () => {
   const shopper = await aShopper();
   await world.jobs.runQueued();
   await paid(shopper.memberNo, 'paid:1');
@@ -142,7 +142,7 @@ test('registering and buying fills the phone, the mailbox and the lock screen', 
 test.each([
   ['a 500', { kind: 'status', status: 500 }, { kind: 'status', status: 451 }, 1],
   ['a broken connection', { kind: 'drop' }, { kind: 'drop' }, 1],
-  // What a partner took too slowly to say so may come again by text message: it has no key for it.
+  // A message that a slow partner accepted may be repeated by SMS, which has no key against it.
   ['no answer in time', { kind: 'slow', ms: 2500 }, { kind: 'slow', ms: 2500 }, 3],
 ])(
   '%s of every partner, twice: after a pause it has arrived',
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('who has no KakaoTalk gets the same words as text message', async () => {
+test('a person without KakaoTalk gets the same text by SMS', async () => {
   const phone = '01055550099';
   await inTransaction(world.db, (tx) =>
     queueMessage(tx, world.context, {
@@ -190,7 +190,7 @@ test('who has no KakaoTalk gets the same words as text message', async () => {
   ]);
 });
 
-test('a changed phone is told at the number of before, at night and without any consent', async () => {
+test('a changed phone is notified at the old number, at night and without any consent', async () => {
   world.clock.set(new Date('2026-06-01T23:30:00+09:00'));
   const shopper = await aShopper();
   await world.jobs.runQueued();

@@ -1,37 +1,37 @@
 import { brand } from '@duskline/brand';
-import type { Words } from './templates/template.ts';
+import type { MessageContent } from './templates/template.ts';
 
 const INK = '#0b0b0c';
 const GREY = '#6b6b70';
 const LINE = '#dcdcdf';
 
-type Letter = { words: Words; link: string; greeting: string; footer: string };
+type Letter = { content: MessageContent; link: string; greeting: string; footer: string };
 
-/** A mail of the brand: one column, tables and inline styles, as mail programs want it. */
-export function renderHtml({ words, link, greeting, footer }: Letter): string {
-  const { title, body, facts = [], action } = words;
+/** Render a mail as HTML: one column, tables and inline styles, which mail programs need. */
+export function renderHtml({ content, link, greeting, footer }: Letter): string {
+  const { title, body, facts = [], action } = content;
   return `<!doctype html>
-<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${written(title)}</title></head>
+<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f4f5;color:${INK};font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-top:6px solid ${brand.signalColour}">
 <tr><td style="padding:28px 24px 0;font-size:18px;font-weight:800;letter-spacing:2px">${brand.name}</td></tr>
-<tr><td style="padding:24px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.35">${written(title)}</h1></td></tr>
-<tr><td style="padding:16px 24px 0;font-size:16px;line-height:1.6">${greeting === '' ? '' : `${written(greeting)}<br>`}${written(body)}</td></tr>
+<tr><td style="padding:24px 24px 0"><h1 style="margin:0;font-size:24px;line-height:1.35">${escapeHtml(title)}</h1></td></tr>
+<tr><td style="padding:16px 24px 0;font-size:16px;line-height:1.6">${greeting === '' ? '' : `${escapeHtml(greeting)}<br>`}${escapeHtml(body)}</td></tr>
 ${facts.length === 0 ? '' : `<tr><td style="padding:20px 24px 0">${factTable(facts)}</td></tr>`}
-<tr><td style="padding:28px 24px"><a href="${written(link)}" style="display:inline-block;background:${INK};color:#fff;padding:14px 24px;font-size:16px;font-weight:700;text-decoration:none">${written(action)}</a></td></tr>
-<tr><td style="padding:20px 24px 28px;border-top:1px solid ${LINE};font-size:12px;line-height:1.6;color:${GREY}">${written(footer)}</td></tr>
+<tr><td style="padding:28px 24px"><a href="${escapeHtml(link)}" style="display:inline-block;background:${INK};color:#fff;padding:14px 24px;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(action)}</a></td></tr>
+<tr><td style="padding:20px 24px 28px;border-top:1px solid ${LINE};font-size:12px;line-height:1.6;color:${GREY}">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-/** The same mail for who reads no HTML. */
-export function renderText({ words, link, greeting, footer }: Letter): string {
-  const facts = (words.facts ?? []).map(([label, value]) => `${label}: ${value}`);
+/** Render a mail as plain text. */
+export function renderText({ content, link, greeting, footer }: Letter): string {
+  const facts = (content.facts ?? []).map(([label, value]) => `${label}: ${value}`);
   const parts = [
-    words.title,
-    [greeting, words.body].filter((line) => line !== '').join('\n'),
+    content.title,
+    [greeting, content.body].filter((line) => line !== '').join('\n'),
     facts.join('\n'),
-    `${words.action}: ${link}`,
+    `${content.action}: ${link}`,
     footer,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -41,12 +41,12 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:1.5;vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" style="${cell};width:88px;font-weight:400;color:${GREY}">${written(label)}</th><td style="${cell}">${written(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" style="${cell};width:88px;font-weight:400;color:${GREY}">${escapeHtml(label)}</th><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${INK}">${rows.join('')}</table>`;
 }
 
-function written(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,12 +7,12 @@ import { sendDueMessages } from './deliver-messages.ts';
 import { deleteOldMessages } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
-/** Send what was queued at once, what waits for its time every minute, and forgets by night. */
+/** Handle queued messages at once and due ones every minute, and schedule the nightly purge of old ones. */
 export async function scheduleMessageJobs(context: MemberContext): Promise<void> {
   const { jobs, db, clock } = context;
   await jobs.drain(SEND_JOB, () => sendDueMessages(context));
   await jobs.repeat('send-due-messages', '* * * * *', () => sendDueMessages(context));
-  await jobs.repeat('forget-messages', '50 4 * * *', () =>
+  await jobs.repeat('purge-messages', '50 4 * * *', () =>
     inTransaction(db, async (tx) => {
       const before = (days: number) => addDays(clock.now(), -days);
       await deleteOldMessages(tx, before(MESSAGE_DAYS));

@@ -1,14 +1,14 @@
 import type { AnnouncementValues } from '@duskline/contract/internal/announcements';
 
-/** What the Member API itself has to tell; `at` is `YYYY-MM-DD HH:mm` in Seoul. */
+/** Messages of the Member API itself; `at` is `YYYY-MM-DD HH:mm` in Seoul. */
 type OwnValues = {
   signed_up: Record<never, never>;
   code: { code: string };
   password_changed: { at: string };
-  /** To the number of before: whoever lost it by somebody else's hand reads it there. */
+  /** Sent to the old number, in case somebody else changed it. */
   phone_changed: { at: string };
   new_sign_in: { at: string; device: string };
-  /** `link`: the whole address with its token; good for so many minutes. */
+  /** `link`: a whole URL with its token, valid for `minutes`. */
   password_mail: { link: string; minutes: number };
 };
 
@@ -17,5 +17,5 @@ export type MessageKind = keyof MessageValues;
 
 export type Channel = 'TALK' | 'SMS' | 'MAIL' | 'PUSH';
 
-/** Which switch of a phone a push obeys; `account` is always told. */
+/** Which push setting of a device a push obeys; `account` is always sent. */
 export type PushTopic = 'order' | 'restock' | 'marketing' | 'account';

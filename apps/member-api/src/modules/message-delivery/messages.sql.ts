@@ -12,7 +12,7 @@ export type NewMessage = {
   expiresAt: Date | null;
 };
 
-/** Writes a message down once; undefined where its key is known. */
+/** Insert a message once; undefined where its key is known. */
 export async function insertMessage(
   tx: MemberTx,
   message: NewMessage,
@@ -20,7 +20,7 @@ export async function insertMessage(
   const inserted = await tx
     .insertInto('message')
     .values(message)
-    .onConflict((known) => known.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('messageNo')
     .executeTakeFirst();
   return inserted?.messageNo;
@@ -52,8 +52,8 @@ export type LeasedDelivery = {
 };
 
 /**
- * Takes the next delivery that is due, for as long as its try may last; one of a message if named,
- * due or not. Others of its thread wait until an earlier one by the same channel is settled.
+ * Lease the next due delivery until a moment; with `messageNo` one of that message, due or not.
+ * Deliveries of one thread wait for earlier ones by the same channel.
  */
 export async function leaseDelivery(
   tx: MemberTx,
@@ -88,7 +88,7 @@ export type DeliveryResult = {
   problem: string | null;
 };
 
-/** End a delivery, unless somebody else took it over; the last one of a message empties it. */
+/** Save the result of a delivery, unless another process took it over; the last one clears the message's content. */
 export async function finishDelivery(
   tx: MemberTx,
   { deliveryNo, messageNo, tries }: LeasedDelivery,
@@ -110,7 +110,7 @@ export async function finishDelivery(
   `.execute(tx);
 }
 
-/** Has a delivery tried again later, by another channel if one is given; an unspent try is taken back. */
+/** Reschedule a delivery, by another channel if one is given. */
 export async function rescheduleDelivery(
   tx: MemberTx,
   { deliveryNo, tries }: LeasedDelivery,
@@ -134,7 +134,7 @@ export type DeadLetter = {
   createdAt: Date;
 };
 
-/** What could not be brought, newest first; `before` goes on from an earlier page. */
+/** Find dead letters, newest first; `before` continues after an earlier page. */
 export async function findDeadLetters(
   db: MemberDb,
   { before, limit }: { before: number | undefined; limit: number },
@@ -150,7 +150,7 @@ export async function findDeadLetters(
   return query.execute();
 }
 
-/** Has a dead letter tried again from the start, within a minute; false where it is none or has nothing to say any more. */
+/** Schedule a dead letter again from its first attempt, within a minute; false where it is none or its content is cleared. */
 export async function resendDeadLetter(
   tx: MemberTx,
   deliveryNo: number,
@@ -168,7 +168,7 @@ export async function resendDeadLetter(
   return revived.numUpdatedRows === 1n;
 }
 
-/** Forgets messages with all that became of them; notifications stay. */
+/** Delete old messages with their deliveries; notifications stay. */
 export async function deleteOldMessages(tx: MemberTx, before: Date): Promise<void> {
   await tx.deleteFrom('message').where('createdAt', '<', before).execute();
 }

@@ -16,7 +16,7 @@ const refused = {
   message: '승인된 템플릿을 찾을 수 없습니다.',
 } as const;
 
-/** What each partner was handed in this test, and what it answers next. */
+/** What each partner was sent in this test, and its next replies. */
 const handed: { channel: string; to: string; says: string }[] = [];
 const answers: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: PushAnswer[] } = {
   talk: [],
@@ -26,7 +26,12 @@ const answers: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: 
 };
 let meanwhile: (() => Promise<void>) | undefined;
 
-async function take<Answer>(channel: string, to: string, says: string, next: Answer | undefined) {
+async function take<SendResult>(
+  channel: string,
+  to: string,
+  says: string,
+  next: SendResult | undefined,
+) {
   handed.push({ channel, to, says });
   const work = meanwhile;
   meanwhile = undefined;
@@ -82,7 +87,7 @@ const statesOf = async (messageNo: number | undefined) =>
     .orderBy('deliveryNo')
     .execute();
 
-test('a message leaves after its cause, by every way it may', async () => {
+test('a message is sent after its transaction, by every channel of its template', async () => {
   await queue(paid());
   expect(handed).toEqual([]);
   await world.jobs.runQueued();
@@ -92,7 +97,7 @@ test('a message leaves after its cause, by every way it may', async () => {
   ]);
 });
 
-test('a cause that is rolled back tells nobody', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const outcome = await inTransaction(world.db, async (tx) => {
     await queueMessage(tx, world.context, paid());
     return refuse('sold_out');
@@ -103,7 +108,7 @@ test('a cause that is rolled back tells nobody', async () => {
   expect(handed).toEqual([]);
 });
 
-test('the same cause twice, and the job twice, is one message', async () => {
+test('the same key twice, and the job twice, send one message', async () => {
   const message = paid();
   const first = await queue(message);
   expect(await queue(message)).toBeUndefined();
@@ -112,7 +117,7 @@ test('the same cause twice, and the job twice, is one message', async () => {
   expect((await statesOf(first)).map(({ state }) => state)).toEqual(['SENT', 'SENT']);
 });
 
-test('a partner that answers 500 is asked again after a pause, and only by the way that failed', async () => {
+test('a delivery that got a 500 is repeated after a pause, by its channel alone', async () => {
   answers.mail.push(lost);
   const messageNo = await queue(paid());
   await world.jobs.runQueued();
@@ -124,7 +129,7 @@ test('a partner that answers 500 is asked again after a pause, and only by the w
   expect((await statesOf(messageNo)).map(({ state }) => state)).toEqual(['SENT', 'SENT']);
 });
 
-test('a slow partner holds no row: others read and write meanwhile', async () => {
+test('a slow partner locks no row: others read and write meanwhile', async () => {
   let wasFree = false;
   meanwhile = async () => {
     await inTransaction(world.db, async (tx) => {
@@ -138,7 +143,7 @@ test('a slow partner holds no row: others read and write meanwhile', async () =>
   expect(wasFree).toBe(true);
 });
 
-test('a process that dies while it sends leaves the delivery to the next one', async () => {
+test('a delivery of a process that dies is taken over by the next one', async () => {
   const messageNo = await queue(paid());
   await world.db
     .updateTable('delivery')
@@ -152,7 +157,7 @@ test('a process that dies while it sends leaves the delivery to the next one', a
   expect(channels().sort()).toEqual(['MAIL', 'TALK']);
 });
 
-test('after six tries it is a dead letter, which an operator sees and can send again', async () => {
+test('after six attempts a delivery is a dead letter, which an operator can resend', async () => {
   answers.mail.push(...Array.from({ length: 6 }, () => lost));
   const message = paid();
   await queue(message);
@@ -176,7 +181,7 @@ test('after six tries it is a dead letter, which an operator sees and can send a
   expect(await listDeadLetters(world.context)).toEqual([]);
 });
 
-test('talk that Kakao refuses goes as text message', async () => {
+test('talk that Kakao refuses is sent by SMS', async () => {
   answers.talk.push(refused);
   const messageNo = await queue({ ...paid(), email: null });
   await world.jobs.runQueued();
@@ -187,7 +192,7 @@ test('talk that Kakao refuses goes as text message', async () => {
   expect(await statesOf(messageNo)).toMatchObject([{ channel: 'SMS', state: 'SENT' }]);
 });
 
-test('what was shipped is told before what was delivered, even when the first try failed', async () => {
+test('messages of one thread are sent in order, even when the first attempt failed', async () => {
   answers.talk.push(lost);
   const thread = `order:${orderNo}`;
   const parcel = { ...guest, email: null, thread };
@@ -197,7 +202,7 @@ test('what was shipped is told before what was delivered, even when the first tr
   await world.jobs.runQueued();
   const told = () => handed.map(({ says }) => says);
   expect(told()).toEqual(['KA01TP_ORDER_SHIPPED']);
-  // What is about something else does not wait for it.
+  // A message of another thread does not wait for it.
   await queue({ ...paid(), email: null });
   await world.jobs.runQueued();
   expect(told().slice(1)).toEqual(['KA01TP_ORDER_PAID']);
@@ -206,7 +211,7 @@ test('what was shipped is told before what was delivered, even when the first tr
   expect(told().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
 });
 
-test('nothing that was said stays readable, and sent words are forgotten', async () => {
+test('messages are unreadable in the database, and cleared once sent', async () => {
   const messageNo = await queue(paid());
   const contentOf = async () =>
     (
@@ -221,7 +226,7 @@ test('nothing that was said stays readable, and sent words are forgotten', async
   expect(await contentOf()).toBeNull();
 });
 
-test('a code leaves with its request, and a dead process leaves it to the job while it is good', async () => {
+test('a code is sent with its request; the job takes over for a dead process while it is valid', async () => {
   const code = (key: string) =>
     ({ kind: 'code', key, phone: '01077778888', data: { code: '123456' } }) as const;
   const first = await queue(code(newKey()));
@@ -239,7 +244,7 @@ test('a code leaves with its request, and a dead process leaves it to the job wh
   expect(await statesOf(late)).toMatchObject([{ state: 'SKIPPED', problem: 'expired' }]);
 });
 
-test('marketing waits for the morning, and then asks again who agrees', async () => {
+test('marketing waits for the morning, and then checks consent again', async () => {
   const keeps = await registerPerson(world);
   const withdraws = await registerPerson(world);
   await world.jobs.runQueued();

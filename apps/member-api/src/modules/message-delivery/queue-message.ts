@@ -6,9 +6,9 @@ import { insertDeliveries, insertMessage } from './messages.sql.ts';
 import { sealMessage } from './seal-message.ts';
 import { templateOf } from './templates/templates.ts';
 
-/** The job that is called whenever a message was queued. */
+/** The job that sends queued messages. */
 export const SEND_JOB = 'send-messages';
-/** How long whoever waits for a message has it to herself before the job takes it over. */
+/** How long the request that queued a message may send it before the job takes over. */
 const OWN_SECONDS = 15;
 
 export type QueuedMessage<Kind extends MessageKind = MessageKind> = {
@@ -17,7 +17,7 @@ export type QueuedMessage<Kind extends MessageKind = MessageKind> = {
   /** Once per cause: the same key again queues nothing. */
   key: string;
   memberNo?: number | null;
-  /** Given, they go before what her account says; without a member they are all we have. */
+  /** These go before the account's; a message without a member has these alone. */
   name?: string | null;
   phone?: string | null;
   email?: string | null;
@@ -26,9 +26,9 @@ export type QueuedMessage<Kind extends MessageKind = MessageKind> = {
 };
 
 /**
- * Writes a message down in the transaction of its cause: with its notification, and a delivery for
- * each way it may go. It leaves after the commit, or never. Answers its number, or undefined where
- * the key is known.
+ * Queue a message in the transaction that causes it, with its notification and a delivery for each
+ * channel. It is sent after the commit, or never. Returns its number, or undefined where the key is
+ * known.
  */
 export async function queueMessage<Kind extends MessageKind>(
   tx: MemberTx,
@@ -46,17 +46,17 @@ export async function queueMessage<Kind extends MessageKind>(
     thread,
     content: sealMessage(vault, { ...message, data }),
     createdAt: now,
-    expiresAt: template.goodForSeconds === undefined ? null : after(template.goodForSeconds),
+    expiresAt: template.validSeconds === undefined ? null : after(template.validSeconds),
   });
   if (messageNo === undefined) return undefined;
 
-  const left = template.leavesOut?.(data) ?? [];
-  const goesBy = (channel: Channel, address: string | null | undefined) =>
-    !left.includes(channel) && (memberNo !== null || Boolean(address));
+  const skipped = template.skippedChannels?.(data) ?? [];
+  const isSentBy = (channel: Channel, to: string | null | undefined) =>
+    !skipped.includes(channel) && (memberNo !== null || Boolean(to));
   const channels: Channel[] = [];
-  if (template.talk && goesBy('TALK', message.phone)) channels.push('TALK');
-  if (template.sms && goesBy('SMS', message.phone)) channels.push('SMS');
-  if (template.mail && goesBy('MAIL', message.email)) channels.push('MAIL');
+  if (template.talk && isSentBy('TALK', message.phone)) channels.push('TALK');
+  if (template.sms && isSentBy('SMS', message.phone)) channels.push('SMS');
+  if (template.mail && isSentBy('MAIL', message.email)) channels.push('MAIL');
   const devices = template.push && memberNo !== null ? await findPushDevices(tx, memberNo) : [];
   const sendAfter = template.isSentAtOnce ? after(OWN_SECONDS) : now;
   const deliveries = [
@@ -69,8 +69,8 @@ export async function queueMessage<Kind extends MessageKind>(
   );
   if (template.inbox && memberNo !== null) {
     const context = { name: '', siteUrl: settings.SITE_URL, isMember: true };
-    const words = template.words(data, context);
-    await insertNotification(tx, { memberNo, messageNo, kind, ...words, createdAt: now });
+    const content = template.content(data, context);
+    await insertNotification(tx, { memberNo, messageNo, kind, ...content, createdAt: now });
   }
   if (!template.isSentAtOnce) await jobs.send(tx, SEND_JOB, {});
   return messageNo;

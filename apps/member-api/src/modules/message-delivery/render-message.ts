@@ -5,8 +5,8 @@ import {
   type Advertiser,
   mailNotice,
   markPush,
+  markSms,
   markSubject,
-  markText,
 } from './advertising.rules.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
 import { fillTalkTemplate, type Template, type TemplateContext } from './templates/template.ts';
@@ -15,7 +15,7 @@ const advertiser: Advertiser = { ...brand.company, ...brand };
 
 const ABOUT_US = `${brand.company.name} · ${brand.company.address} · ${brand.company.phone}. 보내기만 하는 주소예요. 궁금한 점은 고객센터로 물어봐 주세요.`;
 
-/** What a template says by text message: its own words, or the talk's where Kakao cannot bring them. */
+/** Render a template as SMS: its own text, or that of its notification talk where Kakao cannot deliver it. */
 export function renderSms(
   template: Template<unknown>,
   values: unknown,
@@ -25,25 +25,25 @@ export function renderSms(
   const text = sms
     ? sms(values, context)
     : talk && fillTalkTemplate(talk.text, talk.values(values, context));
-  if (text === undefined) throw new Error('a message without words for a text message');
-  return nature === 'marketing' ? markText(text, advertiser) : text;
+  if (text === undefined) throw new Error('a template without a text for SMS');
+  return nature === 'marketing' ? markSms(text, advertiser) : text;
 }
 
-/** What a template says by mail. */
+/** Render a template as mail. */
 export function renderMail(
   template: Template<unknown>,
   values: unknown,
   context: TemplateContext,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const words = template.words(values, context);
+  const content = template.content(values, context);
   const isMarketing = template.nature === 'marketing';
   const letter = {
-    words,
-    link: new URL(words.path, context.siteUrl).href,
+    content,
+    link: new URL(content.path, context.siteUrl).href,
     greeting: context.name === '' ? '' : `${context.name}님,`,
     footer: isMarketing ? mailNotice(advertiser) : ABOUT_US,
   };
-  const subject = `[${brand.shortName}] ${words.title}`;
+  const subject = `[${brand.shortName}] ${content.title}`;
   return {
     subject: isMarketing ? markSubject(subject) : subject,
     text: renderText(letter),
@@ -51,13 +51,13 @@ export function renderMail(
   };
 }
 
-/** What a template says on a phone's screen. */
+/** Render a template as push. */
 export function renderPush(
   template: Template<unknown>,
   values: unknown,
   context: TemplateContext,
 ): Pick<PushNote, 'title' | 'body' | 'path'> {
-  const { title, body, path } = template.words(values, context);
+  const { title, body, path } = template.content(values, context);
   const note = { title, body };
   return { ...(template.nature === 'marketing' ? markPush(note, advertiser) : note), path };
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Vault } from '../../vault/vault.ts';
 
 const text = z.string().nullish();
-const Content = z.object({ name: text, phone: text, email: text, data: z.unknown() });
+const SealedMessage = z.object({ name: text, phone: text, email: text, data: z.unknown() });
 
-export type Content = z.output<typeof Content>;
+export type SealedMessage = z.output<typeof SealedMessage>;
 
-/** Addresses and values of a message, unreadable in the database. */
-export function sealMessage(vault: Vault, { name, phone, email, data }: Content): string {
+/** Seal the recipient and values of a message for the database. */
+export function sealMessage(vault: Vault, { name, phone, email, data }: SealedMessage): string {
   return vault.seal('message', JSON.stringify({ name, phone, email, data }));
 }
 
-/** What was sealed. */
-export function openMessage(vault: Vault, sealed: string): Content {
-  return Content.parse(JSON.parse(vault.open('message', sealed)));
+/** Open a sealed message. */
+export function openMessage(vault: Vault, sealed: string): SealedMessage {
+  return SealedMessage.parse(JSON.parse(vault.open('message', sealed)));
 }

@@ -4,68 +4,66 @@ import { findDevice } from '../devices/index.ts';
 import { decideDelivery } from './consent.rules.ts';
 import type { LeasedDelivery } from './messages.sql.ts';
 import { renderMail, renderPush, renderSms } from './render-message.ts';
-import { type Content, openMessage } from './seal-message.ts';
+import { openMessage, type SealedMessage } from './seal-message.ts';
 import type { Template, TemplateContext } from './templates/template.ts';
 import { templateOf } from './templates/templates.ts';
 
 export type Outcome =
   | { kind: 'sent'; messageId: string }
-  /** Not now: the law wants the night quiet. */
+  /** Not now: marketing waits for the end of the night. */
   | { kind: 'wait'; until: Date }
-  /** Not at all, and nobody is to blame. */
+  /** Not at all, which is no failure. */
   | { kind: 'skip'; problem: string }
-  /** The partner says another try would end the same. */
+  /** The partner refused it: another attempt would end the same. */
   | { kind: 'refused'; problem: string }
-  /** It may or may not have left. */
+  /** It may or may not have been sent. */
   | { kind: 'unknown'; problem: string };
 
-type Answer =
+type SendResult =
   | { kind: 'accepted'; messageId: string }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'unregistered' }
   | { kind: 'unknown'; reason: string };
 
-/** Writes one delivery and hands it to its partner, if it may go out now. Called outside any transaction. */
+/** Render a delivery and send it by its partner, if it may be sent now. Called outside any transaction. */
 export async function sendDelivery(
   context: MemberContext,
   delivery: LeasedDelivery,
   now: Date,
 ): Promise<Outcome> {
   const { kind, memberNo, channel, content: sealed, expiresAt, deviceUuid } = delivery;
-  if (sealed === null) return { kind: 'skip', problem: 'forgotten' };
+  if (sealed === null) return { kind: 'skip', problem: 'cleared' };
   if (expiresAt !== null && expiresAt <= now) return { kind: 'skip', problem: 'expired' };
   const account = memberNo === null ? undefined : await findAccount(context, memberNo);
   if (memberNo !== null && !account) return { kind: 'skip', problem: 'withdrawn' };
-  const phone = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
-  // A phone may have passed to somebody else since.
-  const own = phone?.memberNo === memberNo ? phone : undefined;
+  const device = deviceUuid === null ? undefined : await findDevice(context.db, deviceUuid);
+  // A device may have passed to another member since.
+  const own = device?.memberNo === memberNo ? device : undefined;
 
   const template = templateOf(kind);
   const message = { nature: template.nature, channel, topic: template.push ?? 'account' } as const;
-  const verdict = decideDelivery(message, account?.agreements, own, now);
-  if (verdict.kind === 'wait') return verdict;
-  if (verdict.kind === 'skip') return { kind: 'skip', problem: verdict.why };
+  const decision = decideDelivery(message, account?.agreements, own, now);
+  if (decision.kind === 'wait') return decision;
+  if (decision.kind === 'skip') return { kind: 'skip', problem: decision.reason };
 
-  const content = openMessage(context.vault, sealed);
-  const address = addressOf(channel, content, account, own?.pushToken);
-  if (!address) return { kind: 'skip', problem: 'no address' };
-  const name = content.name ?? account?.name ?? '';
+  const opened = openMessage(context.vault, sealed);
+  const to = recipientOf(channel, opened, account, own?.pushToken);
+  if (!to) return { kind: 'skip', problem: 'no address' };
+  const name = opened.name ?? account?.name ?? '';
   const isMember = memberNo !== null;
   const templateContext: TemplateContext = { name, siteUrl: context.settings.SITE_URL, isMember };
-  return readAnswer(
-    await send(context, delivery, template, content.data, address, templateContext),
-  );
+  return outcomeOf(await send(context, delivery, template, opened.data, to, templateContext));
 }
 
-function addressOf(
+function recipientOf(
   channel: LeasedDelivery['channel'],
-  content: Content,
+  message: SealedMessage,
   account: Account | undefined,
   pushToken: string | null | undefined,
 ): string | null | undefined {
   if (channel === 'PUSH') return pushToken;
-  if (channel === 'MAIL') return content.email || account?.username;
-  return content.phone || account?.phone;
+  if (channel === 'MAIL') return message.email || account?.username;
+  return message.phone || account?.phone;
 }
 
 function send(
@@ -75,7 +73,7 @@ function send(
   values: unknown,
   to: string,
   templateContext: TemplateContext,
-): Promise<Answer> {
+): Promise<SendResult> {
   if (channel === 'PUSH') {
     return push.send({
       id: key,
@@ -93,7 +91,7 @@ function send(
   return sms.send({ to, text, kind: kind === 'code' ? 'code' : 'notice' });
 }
 
-function readAnswer(answer: Answer): Outcome {
+function outcomeOf(answer: SendResult): Outcome {
   if (answer.kind === 'accepted') return { kind: 'sent', messageId: answer.messageId };
   if (answer.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
   if (answer.kind === 'unknown') return { kind: 'unknown', problem: answer.reason };

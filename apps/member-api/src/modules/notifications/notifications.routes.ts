@@ -13,6 +13,7 @@ import {
 } from './notifications.sql.ts';
 import { showNoticeOnce } from './show-notice-once.ts';
 
+/** Register the calls of a member's notifications and one-time notices. */
 export function notificationRoutes({ member }: Routers, context: MemberContext): void {
   const { db, clock } = context;
 

@@ -11,7 +11,7 @@ export type NewNotification = {
   createdAt: Date;
 };
 
-/** Puts a notification behind a member's bell. */
+/** Insert a notification of a member. */
 export async function insertNotification(
   tx: MemberTx,
   { memberNo, messageNo, kind, title, body, path, createdAt }: NewNotification,
@@ -25,7 +25,7 @@ export type Notification = Omit<NewNotification, 'memberNo' | 'messageNo'> & {
   readAt: Date | null;
 };
 
-/** A page of a member's notifications, newest first. */
+/** Find a page of a member's notifications, newest first. */
 export async function findNotifications(
   db: MemberDb,
   memberNo: number,
@@ -65,7 +65,7 @@ export async function countUnread(db: MemberDb, memberNo: number): Promise<numbe
   return unread;
 }
 
-/** Mark as read what a member was shown, up to a number. */
+/** Mark a member's notifications up to a number as read. */
 export async function markRead(
   tx: MemberTx,
   memberNo: number,
@@ -105,7 +105,7 @@ export async function findNotice(
     .executeTakeFirst();
 }
 
-/** The newest running notice that a member has not seen. */
+/** Find the newest running notice that a member has not seen. */
 export async function findUnseenNotice(
   db: MemberDb,
   memberNo: number,
@@ -132,7 +132,7 @@ export async function findUnseenNotice(
     .executeTakeFirst();
 }
 
-/** Notes that a member saw a notice; false where she had seen it, by another phone at once too. */
+/** Save that a member saw a notice; false where they had seen it, such as on another device at once. */
 export async function markNoticeShown(
   tx: MemberTx,
   noticeId: string,
@@ -142,12 +142,12 @@ export async function markNoticeShown(
   const marked = await tx
     .insertInto('oneTimeNoticeShown')
     .values({ noticeId, memberNo, shownAt })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (marked.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Writes a notice; one of the same name is changed, and who saw it does not see it again. */
+/** Save a notice; one with the same id is changed, and members who saw it do not see it again. */
 export async function publishNotice(tx: MemberTx, notice: OneTimeNotice): Promise<void> {
   await sql`
     insert into one_time_notice (notice_id, title, body, path, starts_at, ends_at)

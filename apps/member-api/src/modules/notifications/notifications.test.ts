@@ -43,7 +43,7 @@ const readUpTo = ({ accessToken }: { accessToken: string }, upToNo: number) =>
     payload: { upToNo },
   });
 
-test('what happens to her stands behind the bell, newest first, until she reads it', async () => {
+test('a member lists their notifications, newest first, and marks them as read', async () => {
   const reader = await aReader();
   const before = (await list(reader)).body.data.totalCount;
   await tell(reader, '후드');
@@ -66,7 +66,7 @@ test('what happens to her stands behind the bell, newest first, until she reads 
   expect(await unread(reader)).toBe(1);
 });
 
-test('a long list comes in pages', async () => {
+test('notifications are paged', async () => {
   const reader = await aReader();
   for (const title of ['하나', '둘', '셋']) await tell(reader, title);
   const bodies = async (query: string) =>
@@ -79,7 +79,7 @@ test('a long list comes in pages', async () => {
   expect((await list(reader, '?page=0')).status).toBe(400);
 });
 
-test('nobody reads or clears what is another member’s, or without logging in', async () => {
+test("a member cannot read or mark another member's notifications, nor without a login", async () => {
   const [one, other] = [await aReader(), await aReader()];
   await tell(one, '후드');
   expect(await unread(other)).toBe(0);
@@ -88,7 +88,7 @@ test('nobody reads or clears what is another member’s, or without logging in',
   expect((await callApi(world, { url: '/api/v1/notifications' })).status).toBe(401);
 });
 
-test('a notice is shown once to everybody while it runs', async () => {
+test('a running one-time notice is shown once to every member', async () => {
   const [one, other] = [await aReader(), await aReader()];
   const ask = ({ accessToken }: Reader, id = 'spring') =>
     callApi(world, { url: `/api/v1/notifications/one-time/${id}`, accessToken });
@@ -115,7 +115,7 @@ test('a notice is shown once to everybody while it runs', async () => {
   expect((await ask(await aReader())).status).toBe(404);
 });
 
-test('the shop asks for the newest that runs and a member has not seen, one after the other', async () => {
+test('`latest` returns the newest running notice a member has not seen, one after the other', async () => {
   world.clock.set(new Date('2026-05-10T12:00:00+09:00'));
   const reader = await aReader();
   const latest = () =>

@@ -5,20 +5,22 @@ import type { MemberContext } from '../../context.ts';
 import { findNotice, findUnseenNotice, markNoticeShown } from './notifications.sql.ts';
 
 /**
- * A running notice to a member who has not seen it; null to one who has. `latest` is the newest she
- * has not seen.
+ * Return a running notice that a member has not seen and mark it as seen; null where they have seen
+ * it. `latest` is the newest they have not seen. Refuses with `notice_not_found`.
  */
 export async function showNoticeOnce(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   memberNo: number,
-  wantedId: string,
+  requestedId: string,
 ): Promise<
   { id: string; title: string; body: string; path: string } | null | Refusal<'notice_not_found'>
 > {
   const now = clock.now();
-  const isAny = wantedId === LATEST_NOTICE;
-  const notice = await (isAny ? findUnseenNotice(db, memberNo, now) : findNotice(db, wantedId));
-  if (!notice && isAny) return null;
+  const isLatest = requestedId === LATEST_NOTICE;
+  const notice = await (isLatest
+    ? findUnseenNotice(db, memberNo, now)
+    : findNotice(db, requestedId));
+  if (!notice && isLatest) return null;
   if (!notice || notice.startsAt > now || notice.endsAt <= now) return refuse('notice_not_found');
   const { noticeId } = notice;
   const isFirst = await inTransaction(db, (tx) => markNoticeShown(tx, noticeId, memberNo, now));

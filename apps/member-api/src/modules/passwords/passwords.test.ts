@@ -38,11 +38,11 @@ function askForLink(username: string) {
 /** The token in the newest mail to an address. */
 async function linkMailedTo(username: string): Promise<string | undefined> {
   await world.jobs.runQueued();
-  const mail = world.carried.mails.findLast(({ to }) => to === username);
+  const mail = world.sent.mails.findLast(({ to }) => to === username);
   return /\/login\/reset-password#([\w-]+)/.exec(mail?.text ?? '')?.[1];
 }
 
-test('a mailed link sets a new password, once, and ends every login of the account', async () => {
+test('a mailed link sets a new password, once, and ends every session of the account', async () => {
   const person = await registerPerson(world);
   const elsewhere = (await logIn(world, person)).body.data;
   expect(await askForLink(person.username)).toEqual({
@@ -60,11 +60,11 @@ test('a mailed link sets a new password, once, and ends every login of the accou
     body: { code: 'C208', message: expect.stringMatching(/이미 사용한/) },
   });
   await world.jobs.runQueued();
-  const mails = world.carried.mails.filter(({ to }) => to === person.username);
+  const mails = world.sent.mails.filter(({ to }) => to === person.username);
   expect(mails.some(({ subject }) => subject.includes('비밀번호'))).toBe(true);
 });
 
-test('a name nobody has hears the same, and no mail is written', async () => {
+test('an unknown username gets the same reply, and no mail is sent', async () => {
   const nobody = newPerson();
   const person = await registerPerson(world);
   const [known, unknown] = [await askForLink(person.username), await askForLink(nobody.username)];
@@ -73,20 +73,20 @@ test('a name nobody has hears the same, and no mail is written', async () => {
   expect(await linkMailedTo(person.username)).toBeDefined();
 });
 
-test('a mailbox is not filled: after three links of one name the next ones wait', async () => {
+test('nobody can fill a mailbox: after three links of one username the next ones wait', async () => {
   const person = await registerPerson(world);
   for (let asked = 0; asked < 6; asked += 1) {
     expect((await askForLink(person.username)).status).toBe(200);
     await world.jobs.runQueued();
     world.clock.advance({ seconds: 1 });
   }
-  const links = world.carried.mails.filter(
+  const links = world.sent.mails.filter(
     ({ to, text }) => to === person.username && text.includes('reset-password'),
   );
   expect(links).toHaveLength(3);
 });
 
-test('a link is good for ten minutes', async () => {
+test('a link is valid for ten minutes', async () => {
   const person = await registerPerson(world);
   await askForLink(person.username);
   const token = (await linkMailedTo(person.username)) ?? '';
@@ -94,7 +94,7 @@ test('a link is good for ten minutes', async () => {
   expect(await resetPassword(world, token)).toMatchObject({ status: 400, body: { code: 'C209' } });
 });
 
-test('a token that is none, and one for another purpose, set no password', async () => {
+test('an unknown token, and one for another purpose, set no password', async () => {
   const person = await registerPerson(world);
   expect(await resetPassword(world, 'guessed')).toMatchObject({
     status: 400,
@@ -107,7 +107,7 @@ test('a token that is none, and one for another purpose, set no password', async
   });
 });
 
-test('a code to her phone lets a member set a new password; the old one again is refused', async () => {
+test('a member sets a new password by a code to their phone; the old one again is refused', async () => {
   const person = await registerPerson(world);
   const code = await receivePasswordCode(world, person);
   const { body } = await provePhoneForPassword(world, person, code);
@@ -124,7 +124,7 @@ test('a code to her phone lets a member set a new password; the old one again is
   });
 });
 
-test('a name that is not of this phone is answered alike, whether somebody has it or not', async () => {
+test('a username of another phone gets the same reply as one that does not exist', async () => {
   const [owner, other] = [await registerPerson(world), await registerPerson(world)];
   const answers = [];
   for (const username of [other.username, newPerson().username]) {
@@ -137,7 +137,7 @@ test('a name that is not of this phone is answered alike, whether somebody has i
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test('wrong codes run out, and a code for another purpose is none', async () => {
+test('attempts at a code run out, and a code for another purpose is refused', async () => {
   const person = await registerPerson(world);
   const code = await receivePasswordCode(world, person);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -152,7 +152,7 @@ test('wrong codes run out, and a code for another purpose is none', async () => 
   expect((await tryCode(world, person, forName)).body.code).toBe('C204');
 });
 
-test('a changed password ends every other login; here a new one takes its place', async () => {
+test('a changed password ends every session and opens a new one here', async () => {
   const person = await registerPerson(world);
   const elsewhere = (await logIn(world, person)).body.data;
   const changed = await changePassword(world, person);
@@ -163,7 +163,7 @@ test('a changed password ends every other login; here a new one takes its place'
   expect((await logIn(world, person, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('the old password is asked for, and guessing at it is slowed', async () => {
+test('a change needs the old password, and attempts at it are throttled', async () => {
   const person = await registerPerson(world);
   expect(await changePassword(world, person, PASSWORD, PASSWORD)).toMatchObject({
     status: 400,
@@ -179,7 +179,7 @@ test('the old password is asked for, and guessing at it is slowed', async () => 
   expect((await changePassword(world, person)).status).toBe(200);
 });
 
-test('a member finds her name by her phone, masked; a phone without an account hears so', async () => {
+test('a member finds their masked username by their phone; a phone without an account is refused', async () => {
   const person = await registerPerson(world);
   const find = (phone: string, otpCode: string) =>
     callApi(world, {
@@ -199,7 +199,7 @@ test('a member finds her name by her phone, masked; a phone without an account h
   expect(await find(nobody.phone, code)).toMatchObject({ status: 404, body: { code: 'C301' } });
 });
 
-test('finding is slowed by address, whatever the names and phones', async () => {
+test('searches for usernames are limited per IP address', async () => {
   const { remoteAddress } = newPerson();
   const url = '/api/v1/members/find-username';
   const payload = { phone: '01000000000', otpCode: '123456' };

@@ -24,7 +24,7 @@ function changePhone({ accessToken }: Caller, actionToken: string, phone: string
   return callApi(world, { method: 'POST', url, payload: { actionToken, phone }, accessToken });
 }
 
-test('a new phone needs the password and a code to that phone, and is then hers', async () => {
+test('a member changes their phone by their password and a code to the new phone', async () => {
   const person = await registerPerson(world);
   const { phone } = newPerson();
   const own = await reauthenticate(world, person, 'CHANGE_PHONE');
@@ -38,7 +38,7 @@ test('a new phone needs the password and a code to that phone, and is then hers'
   ).toBeTruthy();
 });
 
-test('a change tells the number of before once, and one that is refused tells nobody', async () => {
+test('a change sends one message to the old number, a refused change none', async () => {
   const [person, other] = [await registerPerson(world), await registerPerson(world)];
   const told = () =>
     world.db
@@ -67,7 +67,7 @@ test('a code alone, or the password alone, changes nothing', async () => {
   expect(await proveNewPhone(person, phone)).toMatchObject({ body: { code: 'C207' } });
 });
 
-test('the proof of another member and a phone somebody has are refused', async () => {
+test("another member's action token, and a phone of another account, are refused", async () => {
   const [thief, victim] = [await registerPerson(world), await registerPerson(world)];
   const { phone } = newPerson();
   const own = await reauthenticate(world, thief, 'CHANGE_PHONE');
@@ -84,7 +84,7 @@ test('the proof of another member and a phone somebody has are refused', async (
   });
 });
 
-test('who has a password proves herself by it, and not by a code', async () => {
+test('a member with a password reauthenticates by it, not by a code', async () => {
   const person = await registerPerson(world);
   const ask = (proof: object) =>
     askActionToken(world, person, { actionTokenType: 'WITHDRAW', ...proof });
@@ -96,7 +96,7 @@ test('who has a password proves herself by it, and not by a code', async () => {
   expect((await ask({ password: PASSWORD })).body.data).toMatchObject({ expiresIn: 600 });
 });
 
-test('who has no password proves herself by a code to her own phone', async () => {
+test('a member without a password reauthenticates by a code to their phone', async () => {
   const person = await registerPerson(world);
   await world.db
     .updateTable('account')

@@ -20,7 +20,7 @@ function wrongOf(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-test('a code is a text in Korean that fits one SMS', async () => {
+test('a verification code is sent in a Korean text that fits one SMS', async () => {
   const person = newPerson();
   const sent = await askForCode(world, { ...person, phone: person.phone.replace(/^010/, '010-') });
   expect(sent).toEqual({ status: 200, body: { data: { expiresIn: 180, resendIn: 30 } } });
@@ -43,7 +43,7 @@ test('a wrong code is refused and the right one still works, once', async () => 
   expect(await tryCode(world, person, code)).toMatchObject({ body: { code: 'C204' } });
 });
 
-test('a code ends after three minutes, and a phone without a code hears the same', async () => {
+test('a code expires after three minutes; a phone without a code gets the same refusal', async () => {
   const person = newPerson();
   await askForCode(world, person);
   world.clock.advance({ seconds: 180 });
@@ -52,7 +52,7 @@ test('a code ends after three minutes, and a phone without a code hears the same
   expect(await tryCode(world, newPerson(), '123456')).toEqual(late);
 });
 
-test('five wrong tries use a code up, even its right number', async () => {
+test('five wrong attempts use a code up, even for the right number', async () => {
   const person = newPerson();
   await askForCode(world, person);
   const code = codeSentTo(world, person.phone);
@@ -64,7 +64,7 @@ test('five wrong tries use a code up, even its right number', async () => {
   expect(await tryCode(world, person, code)).toMatchObject({ body: { code: 'C205' } });
 });
 
-test('twenty wrong tries at once are no way around the five', async () => {
+test('twenty wrong attempts at once do not get around the limit of five', async () => {
   const person = newPerson();
   await askForCode(world, person);
   const wrong = wrongOf(codeSentTo(world, person.phone));
@@ -74,7 +74,7 @@ test('twenty wrong tries at once are no way around the five', async () => {
   expect(codes.filter((code) => code === 'C205')).toHaveLength(16);
 });
 
-test('a new code can be asked for after 30 seconds and replaces the old one', async () => {
+test('a new code can be requested after 30 seconds and replaces the old one', async () => {
   const person = newPerson();
   await askForCode(world, person);
   const first = codeSentTo(world, person.phone);
@@ -93,7 +93,7 @@ test('two requests at once send one code', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-test('a number gets five codes a day, and more after midnight in Seoul', async () => {
+test('a phone gets five codes a day, and more after midnight in Seoul', async () => {
   const person = newPerson();
   world.clock.set(new Date('2026-06-01T23:50:00+09:00'));
   for (let sent = 0; sent < 5; sent += 1) {
@@ -105,7 +105,7 @@ test('a number gets five codes a day, and more after midnight in Seoul', async (
   expect((await askForCode(world, person)).status).toBe(200);
 });
 
-test('a phone with an account gets the same answer as one without', async () => {
+test('a phone with an account gets the same reply as one without', async () => {
   const known = await registerPerson(world);
   world.clock.advance({ seconds: 30 });
   expect(await askForCode(world, known)).toEqual(await askForCode(world, newPerson()));
@@ -139,7 +139,7 @@ test('neither phone nor code can be read in the database', async () => {
   expect(kept).not.toContain(codeSentTo(world, person.phone));
 });
 
-test('one address cannot work through a list of phones', async () => {
+test('one IP address cannot work through a list of phones', async () => {
   const { remoteAddress } = newPerson();
   const statuses: number[] = [];
   for (let phones = 0; phones < 11; phones += 1) {

@@ -29,7 +29,7 @@ function myProfile(accessToken: string) {
   return callApi(world, { url: '/api/v1/members', accessToken });
 }
 
-test('what the code says is kept is what the database has', async () => {
+test('every table with a member number has a retention rule', async () => {
   const { rows } = await raw<{ tableName: string }>`
     select table_name from information_schema.columns
     where table_schema = current_schema() and column_name = 'member_no'
@@ -38,7 +38,7 @@ test('what the code says is kept is what the database has', async () => {
   expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('phone and birthday are in no row that somebody can read', async () => {
+test('no row has a readable phone or birthday', async () => {
   const person = await registerPerson(world);
   const { rows } = await raw<{ account: string }>`
     select account::text from account where username = ${person.username}
@@ -51,7 +51,7 @@ test('phone and birthday are in no row that somebody can read', async () => {
   });
 });
 
-test('accounts from before are sealed at the start, once, and found by their phone again', async () => {
+test('accounts from before sealing are sealed at the start, once, and found by their phone', async () => {
   const person = await registerPerson(world);
   await world.db
     .updateTable('account')
@@ -73,7 +73,7 @@ test('accounts from before are sealed at the start, once, and found by their pho
   );
 });
 
-test('who withdraws is out everywhere at once, and her name and phone are free again', async () => {
+test('a member who withdraws is logged out everywhere; their username and phone are free again', async () => {
   const person = await registerPerson(world);
   const token = await reauthenticate(world, person, 'WITHDRAW');
   expect(await withdraw(person.accessToken, token)).toEqual({ status: 204, body: undefined });
@@ -83,7 +83,7 @@ test('who withdraws is out everywhere at once, and her name and phone are free a
   expect((await registerPerson(world, person)).accessToken).toBeTruthy();
 });
 
-test('the job leaves a number, the sign-in log and a reason that is nobodys', async () => {
+test('the erasure leaves a number, the sign-in log and an anonymous reason', async () => {
   const person = await registerPerson(world);
   const { memberNo } = (await myProfile(person.accessToken)).body.data;
   await withdraw(
@@ -126,7 +126,7 @@ test('the job leaves a number, the sign-in log and a reason that is nobodys', as
   expect(log).toEqual([]);
 });
 
-test('while the shop does not answer nothing is erased, and the night makes good for it', async () => {
+test('while the shop is unavailable nothing is erased; the nightly job does it later', async () => {
   const person = await registerPerson(world);
   const { memberNo } = (await myProfile(person.accessToken)).body.data;
   await withdraw(person.accessToken, await reauthenticate(world, person, 'WITHDRAW'));
@@ -148,7 +148,7 @@ test('while the shop does not answer nothing is erased, and the night makes good
   expect(await findErased()).toEqual(world.clock.now());
 });
 
-test('a withdrawal needs its own fresh proof and a reason', async () => {
+test('a withdrawal needs an action token of its own and a reason', async () => {
   const person = await registerPerson(world);
   const other = await reauthenticate(world, person, 'CHANGE_PHONE');
   expect(await withdraw(person.accessToken, other)).toMatchObject({ body: { code: 'C210' } });
@@ -162,7 +162,7 @@ test('a withdrawal needs its own fresh proof and a reason', async () => {
   expect((await resetPassword(world, token)).body.code).toBe('C210');
 });
 
-test('a member takes her data with her, of both services, and no secret among it', async () => {
+test('a member exports their data of both services, without any secret', async () => {
   const person = await registerPerson(world);
   world.shopApi.on(exportFromShop, { records: { orders: [{ order_no: '1' }] } });
   const { status, body } = await callApi(world, {

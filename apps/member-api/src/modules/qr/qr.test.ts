@@ -26,7 +26,7 @@ function atCounter(token: string, key: string | undefined = COUNTER_KEY) {
   return callApi(world, { method: 'POST', url, headers, payload: { token } });
 }
 
-/** A code as somebody else would make it. */
+/** A code of a forger. */
 function forge(parts: { typ?: string; iat?: Date; key?: string } = {}): Promise<string> {
   const now = parts.iat ?? world.clock.now();
   const key = parts.key ?? 'a key of somebody who is not this shop';
@@ -40,7 +40,7 @@ function forge(parts: { typ?: string; iat?: Date; key?: string } = {}): Promise<
     .sign(new TextEncoder().encode(key));
 }
 
-test('the counter reads who stands before it, with her name half hidden', async () => {
+test("a counter scans a member's code and gets their masked name", async () => {
   const { accessToken } = await registerPerson(world);
   const { token, svg } = await showQr(accessToken);
   expect(svg).toMatch(/^<svg .*<\/svg>$/s);
@@ -54,7 +54,7 @@ test('the counter reads who stands before it, with her name half hidden', async 
   });
 });
 
-test('a code is read once: a photograph of it is worth nothing, at two counters at once either', async () => {
+test('a code can be scanned once, even at two counters at the same moment', async () => {
   const { accessToken } = await registerPerson(world);
   const { token } = await showQr(accessToken);
   const reads = await Promise.all([atCounter(token), atCounter(token), atCounter(token)]);
@@ -65,7 +65,7 @@ test('a code is read once: a photograph of it is worth nothing, at two counters 
   });
 });
 
-test('after a minute a code is over', async () => {
+test('a code expires after a minute', async () => {
   const { accessToken } = await registerPerson(world);
   const { token } = await showQr(accessToken);
   world.clock.advance({ seconds: 61 });
@@ -75,7 +75,7 @@ test('after a minute a code is over', async () => {
   });
 });
 
-test('what was given out for something else is no code of a member', async () => {
+test('a token for another purpose is not accepted as a QR code', async () => {
   const { accessToken } = await registerPerson(world);
   expect((await atCounter(accessToken)).body.code).toBe('C815');
   const campaign = await callApi(world, {
@@ -99,7 +99,7 @@ test.each([
   expect(await atCounter(await make())).toMatchObject({ status: 400, body: { code: 'C812' } });
 });
 
-test('who has withdrawn is nobody at the counter', async () => {
+test('the code of a withdrawn member is refused', async () => {
   const { accessToken, username } = await registerPerson(world);
   const { token } = await showQr(accessToken);
   await world.db
@@ -110,7 +110,7 @@ test('who has withdrawn is nobody at the counter', async () => {
   expect((await atCounter(token)).body.code).toBe('C812');
 });
 
-test('only a counter of ours may ask, and only a member gets a code', async () => {
+test("scanning needs the counter's key, and a code needs a login", async () => {
   const { accessToken } = await registerPerson(world);
   const { token } = await showQr(accessToken);
   expect(await atCounter(token, 'guessed')).toMatchObject({ status: 403, body: { code: 'C811' } });

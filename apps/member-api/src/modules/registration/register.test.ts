@@ -21,7 +21,7 @@ async function registerWith(person: Person, changes: object) {
   return sendRegistration(world, person, registrationOf(person, token, changes));
 }
 
-test('a code to the phone, then an account, a session and a profile', async () => {
+test('a person registers by a code to their phone and gets a session and a profile', async () => {
   const person = newPerson();
   const { status, body } = await registerWith(person, {
     username: ` ${person.username.toUpperCase()}`,
@@ -45,14 +45,14 @@ test('a code to the phone, then an account, a session and a profile', async () =
   });
 });
 
-test('somebody who turns 14 tomorrow cannot register, who turns 14 today can', async () => {
+test('a person who turns 14 tomorrow cannot register; one who turns 14 today can', async () => {
   const tomorrow = await registerWith(newPerson(), { birthday: '2012-05-05' });
   expect(tomorrow).toMatchObject({ status: 400, body: { code: 'C104' } });
   const today = await registerWith(newPerson(), { birthday: '2012-05-04' });
   expect(today.status).toBe(200);
 });
 
-test('the day in Seoul counts, not the day in London', async () => {
+test('the age is that of the day in Seoul', async () => {
   const evening = await buildTestMemberApi();
   try {
     evening.clock.set(new Date('2026-05-04T16:00:00Z')); // 01:00 on the 5th in Seoul
@@ -65,7 +65,7 @@ test('the day in Seoul counts, not the day in London', async () => {
   }
 });
 
-test('without the required terms there is no account, without marketing there is', async () => {
+test('a registration needs the required terms, but not marketing', async () => {
   const { agreements } = registrationOf(newPerson(), '');
   const without = await registerWith(newPerson(), {
     agreements: { ...agreements, privacy: false },
@@ -92,7 +92,7 @@ test.each([
   expect(body.problems).toContainEqual({ property, reason: expect.stringMatching(/[가-힣]/) });
 });
 
-test('a taken name keeps the proof of the phone, so another name works at once', async () => {
+test('a taken username leaves the action token unused, so another works at once', async () => {
   const first = await registerPerson(world);
   const second = newPerson();
   const token = await provePhone(world, second);
@@ -112,7 +112,7 @@ test('a phone has one account', async () => {
   expect(await registerWith(again, {})).toMatchObject({ status: 409, body: { code: 'C103' } });
 });
 
-test('proof of a phone is good once, for that phone, for ten minutes', async () => {
+test('an action token is valid once, for its phone, for ten minutes', async () => {
   const person = newPerson();
   const token = await provePhone(world, person);
   const other = newPerson();
@@ -135,7 +135,7 @@ test('proof of a phone is good once, for that phone, for ten minutes', async () 
   });
 });
 
-test('two people want the same name at once: one has it, the other hears so', async () => {
+test('two people register the same username at once: one gets it, the other is refused', async () => {
   const [one, two] = [newPerson(), newPerson()];
   const bodies = [
     registrationOf(one, await provePhone(world, one)),
@@ -146,7 +146,7 @@ test('two people want the same name at once: one has it, the other hears so', as
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('C102');
 });
 
-test('one proof used twice at once opens one account', async () => {
+test('one action token used twice at once opens one account', async () => {
   const person = newPerson();
   const token = await provePhone(world, person);
   const bodies = [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the right password opens a session of its own', async () => {
+test('a right password opens a session of its own', async () => {
   const person = await registerPerson(world);
   const { status, body } = await logIn(world, {
     ...person,
@@ -30,14 +30,14 @@ test('the right password opens a session of its own', async () => {
   expect((await isActive(world, body.data.accessToken)).body).toEqual({ data: { active: true } });
 });
 
-test('a wrong password and an unknown name hear the same 401 that starts no refresh', async () => {
+test('a wrong password and an unknown username get the same 401, which starts no refresh', async () => {
   const person = await registerPerson(world);
   const wrong = await logIn(world, person, 'Wrong!2015');
   expect(wrong).toMatchObject({ status: 401, body: { code: 'C999' } });
   expect(await logIn(world, newPerson())).toEqual(wrong);
 });
 
-test('an unknown name takes as long as a known one', async () => {
+test('a login takes as long for an unknown username as for a known one', async () => {
   const person = await registerPerson(world);
   const spent = { known: 0, unknown: 0 };
   const time = async (who: keyof typeof spent, name: ReturnType<typeof newPerson>) => {
@@ -49,12 +49,12 @@ test('an unknown name takes as long as a known one', async () => {
     await time('known', person);
     await time('unknown', newPerson());
   }
-  // A name that was told from the other would skip the hash, and with it nearly all of the time.
+  // Without the hash for an unknown username nearly all of the time would be saved.
   expect(spent.unknown).toBeGreaterThan(spent.known / 3);
   expect(spent.known).toBeGreaterThan(spent.unknown / 3);
 });
 
-test('guessing at one account is slowed, from wherever it comes, and the owner waits too', async () => {
+test('attempts at one account are throttled from any IP address, and its owner waits too', async () => {
   const person = await registerPerson(world);
   const guess = () => logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015');
   for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
@@ -66,7 +66,7 @@ test('guessing at one account is slowed, from wherever it comes, and the owner w
   expect((await guess()).status).toBe(401);
 });
 
-test('an unknown name is slowed like a known one', async () => {
+test('attempts at an unknown username are throttled like those at a known one', async () => {
   const nobody = newPerson();
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
@@ -75,7 +75,7 @@ test('an unknown name is slowed like a known one', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('twenty guesses at once are no way around the five', async () => {
+test('twenty attempts at once do not get around the limit of five', async () => {
   const person = await registerPerson(world);
   const guesses = Array.from({ length: 20 }, () =>
     logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015'),
@@ -84,7 +84,7 @@ test('twenty guesses at once are no way around the five', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
 });
 
-test('one address that tries many names is slowed for all of them', async () => {
+test('an IP address that tries many usernames is throttled for all of them', async () => {
   const { remoteAddress } = newPerson();
   for (let tries = 0; tries < 30; tries += 1) {
     expect((await logIn(world, { ...newPerson(), remoteAddress })).status).toBe(401);
@@ -94,7 +94,7 @@ test('one address that tries many names is slowed for all of them', async () => 
   expect((await logIn(world, person)).status).toBe(200);
 });
 
-test('our own servers can ask whose password this is, and no session opens', async () => {
+test('our servers can verify a password without opening a session', async () => {
   const person = await registerPerson(world);
   const ask = (headers: Record<string, string>, password = PASSWORD) =>
     callApi(world, {

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const sessionEnded = { status: 401, body: { code: 'C999' } };
 
-test('a refresh gives a new pair, and the new pair works', async () => {
+test('a refresh returns a new pair of tokens, which works', async () => {
   const first = await registerPerson(world);
   world.clock.advance({ minutes: 25 });
   const { status, body } = await refresh(world, first.refreshToken);
@@ -34,7 +34,7 @@ test('two tabs refresh at the same moment: both get the same successor', async (
   expect((await refresh(world, successors[0])).status).toBe(200);
 });
 
-test('a reply that got lost is given again within ten seconds, and the family does not grow', async () => {
+test('a lost reply is repeated within ten seconds without another token', async () => {
   const { refreshToken } = await registerPerson(world);
   const lost = await refresh(world, refreshToken);
   const before = await countTokens();
@@ -45,7 +45,7 @@ test('a reply that got lost is given again within ten seconds, and the family do
   expect(await countTokens()).toBe(before);
 });
 
-test('a used token that comes back late ends the session for the thief and the robbed', async () => {
+test('a used token that comes again late ends the session', async () => {
   const stolen = await registerPerson(world);
   const { body } = await refresh(world, stolen.refreshToken);
   world.clock.advance({ seconds: 11 });
@@ -63,7 +63,7 @@ test('a used token whose successor was used ends the session even within seconds
   expect(await isActive(world, next.body.data.accessToken)).toMatchObject(sessionEnded);
 });
 
-test('reuse on one device leaves the other device alone', async () => {
+test('reuse on one device does not end the session on another', async () => {
   const phone = await registerPerson(world);
   const laptop = (await logIn(world, phone)).body.data;
   await refresh(world, phone.refreshToken);
@@ -72,7 +72,7 @@ test('reuse on one device leaves the other device alone', async () => {
   expect((await isActive(world, laptop.accessToken)).status).toBe(200);
 });
 
-test('a session that nobody refreshed for thirty days has ended, one in use goes on', async () => {
+test('a session not refreshed for thirty days has ended; one in use goes on', async () => {
   const idle = await registerPerson(world);
   let inUse = (await logIn(world, idle)).body.data;
   world.clock.advance({ days: 20 });
@@ -89,14 +89,14 @@ test.each(['', 'not-ours', 'a'.repeat(1500)])(
   },
 );
 
-test('tokens are kept as hashes only', async () => {
+test('tokens are stored as hashes only', async () => {
   const { refreshToken } = await registerPerson(world);
   const rows = await world.db.selectFrom('refreshToken').selectAll().execute();
   const kept = rows.map(({ tokenHash }) => tokenHash.toString('base64url'));
   expect(kept).not.toContain(refreshToken);
 });
 
-test('the nightly clean-up removes what has ended and keeps what is in use', async () => {
+test('the nightly purge deletes expired sessions and tokens, and none in use', async () => {
   const gone = await registerPerson(world);
   world.clock.advance({ days: 91 });
   const kept = (await logIn(world, gone)).body.data;

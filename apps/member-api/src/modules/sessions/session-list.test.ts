@@ -34,7 +34,7 @@ function endSession({ accessToken }: Caller, sessionId = '') {
   return callApi(world, { method: 'DELETE', url, accessToken });
 }
 
-test('a member sees where she is logged in, the latest first, and which one this is', async () => {
+test('a member lists their sessions, the latest first, with the current one marked', async () => {
   const person = await registerPerson(world);
   const chrome = await logInOn(CHROME, person);
   const iphone = await logInOn(IPHONE, person);
@@ -53,7 +53,7 @@ test('a member sees where she is logged in, the latest first, and which one this
   ]);
 });
 
-test('she ends one of them, and it is over there', async () => {
+test('a member ends one session', async () => {
   const person = await registerPerson(world);
   const chrome = await logInOn(CHROME, person);
   const [{ sessionId }] = await listSessions(chrome);
@@ -66,7 +66,7 @@ test('she ends one of them, and it is over there', async () => {
   });
 });
 
-test('she ends all others at once and stays', async () => {
+test('a member ends all other sessions and stays logged in', async () => {
   const person = await registerPerson(world);
   const [chrome, iphone] = [await logInOn(CHROME, person), await logInOn(IPHONE, person)];
   expect((await endSession(iphone)).body).toEqual({ data: { ended: 2 } });
@@ -74,7 +74,7 @@ test('she ends all others at once and stays', async () => {
   expect((await isActive(world, iphone.accessToken)).status).toBe(200);
 });
 
-test("somebody else's session is none of hers", async () => {
+test("a member cannot end another member's session", async () => {
   const [one, other] = [await registerPerson(world), await registerPerson(world)];
   const [{ sessionId }] = await listSessions(one);
   expect((await endSession(other, sessionId)).status).toBe(404);
@@ -82,11 +82,11 @@ test("somebody else's session is none of hers", async () => {
   expect((await isActive(world, one.accessToken)).status).toBe(200);
 });
 
-test('a login on a new kind of device is told to its member, on a known one not', async () => {
+test('a login on a new kind of device sends a message, on a known one none', async () => {
   const person = await registerPerson(world);
   const told = async () => {
     await world.jobs.runQueued();
-    return world.carried.mails.filter(
+    return world.sent.mails.filter(
       ({ to, text }) => to === person.username && text.includes('Chrome · Windows'),
     ).length;
   };

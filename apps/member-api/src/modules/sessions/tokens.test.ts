@@ -40,7 +40,7 @@ test('anybody can verify an access token by the published keys', async () => {
   expect(payload.sub).toMatch(/^\d+$/);
 });
 
-test('a second process signs and reads with the same keys', async () => {
+test('a second process signs and verifies with the same keys', async () => {
   const another = { app: await world.buildAnother() };
   expect((await isActive(another, person.accessToken)).status).toBe(200);
   const renewed = (await refresh(another, person.refreshToken)).body.data as TestTokens;
@@ -48,7 +48,7 @@ test('a second process signs and reads with the same keys', async () => {
   person = { ...person, ...renewed };
 });
 
-test('a logout ends the session and the tokens that came from it', async () => {
+test('a logout ends the session and its tokens', async () => {
   const { accessToken, refreshToken } = await registerPerson(world);
   const logout = { method: 'DELETE', url: '/api/v1/authenticate', accessToken } as const;
   const headers = { 'content-type': 'application/json' }; // and no body, as browsers' clients do
@@ -61,7 +61,7 @@ test('a logout ends the session and the tokens that came from it', async () => {
   expect(await callApi(world, logout)).toMatchObject(ended);
 });
 
-test('a token check tells who holds an access or a refresh token and uses up neither', async () => {
+test('a token check returns the holder of an access or refresh token and uses up neither', async () => {
   const holder = {
     memberNo: expect.any(Number),
     username: person.username,
@@ -79,7 +79,7 @@ test('a token check tells who holds an access or a refresh token and uses up nei
   expect(byAccess.body.data).toEqual({ ...holder, expiresIn: 1800 });
 });
 
-test('a token check in the moment of a refresh still knows the token, later not, and ends nothing', async () => {
+test('a token check accepts a token just refreshed, refuses it later, and ends nothing', async () => {
   const { refreshToken } = await registerPerson(world);
   const { body } = await refresh(world, refreshToken);
   expect((await checkToken(world, refreshToken)).status).toBe(200);
@@ -88,14 +88,14 @@ test('a token check in the moment of a refresh still knows the token, later not,
   expect((await isActive(world, body.data.accessToken)).status).toBe(200);
 });
 
-test('no token, and a header that is none, ask for a login', async () => {
+test('without a token, or with a malformed header, a login is required', async () => {
   const missing = { status: 401, body: { code: 'C001' } };
   expect(await callApi(world, { url: '/api/v1/members' })).toMatchObject(missing);
   const headers = { authorization: 'Basic abc' };
   expect(await callApi(world, { url: '/api/v1/members', headers })).toMatchObject(missing);
 });
 
-test('an expired token says so, which lets a client refresh', async () => {
+test('an expired token has its own code, so that a client refreshes', async () => {
   const { accessToken } = await registerPerson(world);
   world.clock.advance({ minutes: 30 });
   const expired = { status: 401, body: { code: 'C002' } };
@@ -127,7 +127,7 @@ test('a token signed by another key, by none or with another alg is refused', as
   }
 });
 
-test('a token of ours made for another purpose is no access token', async () => {
+test('a token of ours for another purpose is not accepted as an access token', async () => {
   const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
   const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
   const claims = JSON.parse(
@@ -139,7 +139,7 @@ test('a token of ours made for another purpose is no access token', async () => 
   expect(await isActive(world, token)).toMatchObject(invalid);
 });
 
-test('a token from a clock that is ahead is refused until its time has come', async () => {
+test('a token from a clock that is ahead is refused until its time', async () => {
   const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
   const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
   const [header = '', payload = ''] = person.accessToken.split('.');
@@ -161,7 +161,7 @@ test('a token from a clock that is ahead is refused until its time has come', as
   expect((await isActive(world, early)).status).toBe(200);
 });
 
-test('broken JSON, a body of 10 MB and an unknown address have a code and a sentence', async () => {
+test('broken JSON, a body of 10 MB and an unknown path get a code and a message', async () => {
   const send = (payload: string) =>
     callApi(world, {
       method: 'POST',

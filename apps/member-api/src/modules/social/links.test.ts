@@ -48,14 +48,14 @@ function setPassword(accessToken: string, password = PASSWORD) {
   return callApi(world, { method: 'PUT', url, payload: { password }, accessToken });
 }
 
-/** Somebody whose only way in is Kakao. */
+/** A person whose only sign-in method is Kakao. */
 async function registerByKakao(person: string): Promise<string> {
   const registration = await socialRegistration(world, newPerson());
   const { body } = await join(world, { ...(await arrive('KAKAO', person)), registration });
   return body.data.tokens.accessToken;
 }
 
-test('an account is linked by its password; a wrong one links nothing and can be corrected', async () => {
+test('an account is linked by its password; after a wrong one another attempt is possible', async () => {
   const { username } = await registerPerson(world);
   const arrival = await arrive('KAKAO', 'noeul');
   const wrong = await join(world, { ...arrival, proof: { username, password: 'Wrong!2015' } });
@@ -66,7 +66,7 @@ test('an account is linked by its password; a wrong one links nothing and can be
   expect(next.body.data.status).toBe('LOGGED_IN');
 });
 
-test('an account is linked by a code to its phone, and a phone without one opens nothing', async () => {
+test('an account is linked by a code to its phone; a phone without an account is refused', async () => {
   const member = await registerPerson(world);
   const arrival = await arrive('KAKAO', 'noeul');
   const stranger = newPerson();
@@ -79,27 +79,27 @@ test('an account is linked by a code to its phone, and a phone without one opens
   expect((await join(world, { ...arrival, proof })).body.data.status).toBe('LOGGED_IN');
 });
 
-test('a mail address alone links nothing, but its owner hears that it has an account', async () => {
+test('an email alone links nothing, but its owner learns that it has an account', async () => {
   await registerPerson(world, { ...newPerson(), username: 'noeul@people.example' });
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
   expect(body.data).toMatchObject({ status: 'CONTINUE', arrival: { isEmailTaken: true } });
 });
 
-test('who is logged in links her account; a person or a member linked already is refused', async () => {
+test('a logged-in member links their account; a person or member already linked is refused', async () => {
   const [one, two] = [await registerPerson(world), await registerPerson(world)];
   const linked = await join(world, await arrive('KAKAO', 'noeul'), one.accessToken);
   expect(linked.body.data).toEqual({ status: 'LINKED', tokens: null, arrival: null });
 
   const second = await join(world, await arrive('KAKAO', 'hannat'), one.accessToken);
   expect(second).toMatchObject({ status: 409, body: { code: 'C608' } });
-  // The same person again, in two tabs: she arrived in both before she was linked in one.
+  // The same person in two tabs, who arrived in both before they were linked in one.
   const again = await nativeArrival('KAKAO', 'noeul');
   expect((await join(world, again, two.accessToken)).body.code).toBe('C607');
   const mine = await nativeArrival('KAKAO', 'noeul');
   expect((await join(world, mine, one.accessToken)).body.data.status).toBe('LINKED');
 });
 
-test('a way in is added from her own pages, and a stranger’s is not taken over', async () => {
+test('a member adds a social login on their own pages, but not one of another member', async () => {
   const [one, two] = [await registerPerson(world), await registerPerson(world)];
   const add = (token: string) => socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), token);
   expect((await add(one.accessToken)).body.data.status).toBe('LINKED');
@@ -121,7 +121,7 @@ async function nativeArrival(provider: Provider, person: string, asked?: string)
   return { provider, idToken, nonce };
 }
 
-test('the app comes with the token of its kit, once a nonce', async () => {
+test('the app logs in by the ID token of its SDK, once per nonce', async () => {
   const wish = await nativeArrival('APPLE', 'geuneul');
   const first = await join(world, wish);
   expect(first.body.data).toMatchObject({ status: 'CONTINUE', arrival: { provider: 'APPLE' } });
@@ -135,7 +135,7 @@ test('the app comes with the token of its kit, once a nonce', async () => {
   expect(later.body.data.status).toBe('LOGGED_IN');
 });
 
-test('a token made for another nonce, or by nobody, is forged', async () => {
+test('an ID token for another nonce, or of another signer, is refused as forged', async () => {
   const foreign = await nativeArrival('KAKAO', 'noeul', 'somebody-else');
   expect((await join(world, foreign)).body.code).toBe('C604');
   const broken = {
@@ -145,7 +145,7 @@ test('a token made for another nonce, or by nobody, is forged', async () => {
   expect((await join(world, broken)).body.code).toBe('C604');
 });
 
-test('the last way in stays until there is a password; the partner then forgets her too', async () => {
+test('the last sign-in method cannot be removed without a password; then the provider unlinks it too', async () => {
   const accessToken = await registerByKakao('hannat');
   const refused = await unlink(accessToken, 'KAKAO');
   expect(refused).toMatchObject({ status: 409, body: { code: 'C610' } });
@@ -159,7 +159,7 @@ test('the last way in stays until there is a password; the partner then forgets 
   expect((await sandbox.links()).kakao).toEqual([]);
 });
 
-test('of two ways in without a password one can go, not both, not even at once', async () => {
+test('of two social logins without a password one can be removed, not both, even at once', async () => {
   const accessToken = await registerByKakao('saebyeok');
   await join(world, await arrive('APPLE', 'saebyeok'), accessToken);
   const answers = await Promise.all([unlink(accessToken, 'KAKAO'), unlink(accessToken, 'APPLE')]);
@@ -167,7 +167,7 @@ test('of two ways in without a password one can go, not both, not even at once',
   await world.jobs.runQueued();
 });
 
-test('an unlink that the partner did not hear is told again; who linked anew is left alone', async () => {
+test('an unlink is repeated until the provider confirms it, unless the person has linked again', async () => {
   const { accessToken } = await registerPerson(world);
   await join(world, await arrive('KAKAO', 'noeul'), accessToken);
   await unlink(accessToken, 'KAKAO');
@@ -181,7 +181,7 @@ test('an unlink that the partner did not hear is told again; who linked anew is 
   expect((await sandbox.links()).kakao).toHaveLength(1);
 });
 
-test('who withdraws is forgotten by the partners too, and may come again as somebody new', async () => {
+test('a member who withdraws is unlinked at the providers and may register again', async () => {
   const { accessToken } = await registerPerson(world);
   await join(world, await arrive('KAKAO', 'noeul'), accessToken);
   const proof = await callApi(world, {
@@ -205,7 +205,7 @@ test('who withdraws is forgotten by the partners too, and may come again as some
   expect(again.body.data.status).toBe('CONTINUE');
 });
 
-test('without a token, or with one that has ended, nothing of a member is shown or changed', async () => {
+test('without a valid token no link is shown or changed', async () => {
   const arrival = await arrive('KAKAO', 'noeul');
   const ended = await join(world, arrival, 'eyJhbGciOiJub25lIn0.e30.');
   expect(ended).toMatchObject({ status: 401, body: { code: 'C004' } });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-test('somebody new comes by Kakao, registers with what Kakao told, and is in at once next time', async () => {
+test("a new person registers by Kakao with Kakao's facts and is logged in the next time", async () => {
   const first = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
   expect(first.body.data).toEqual({
     status: 'CONTINUE',
@@ -73,7 +73,7 @@ test('a registration sent twice at once opens one account', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('terms, age, phone and name are asked as of anybody, and another try is possible', async () => {
+test('terms, age, phone and username are checked as for anybody, and another attempt is possible', async () => {
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'hannat'));
   const { socialToken } = body.data.arrival;
   const registration = await socialRegistration(world, newPerson());
@@ -91,7 +91,7 @@ test('terms, age, phone and name are asked as of anybody, and another try is pos
   expect(await tryWith({})).toBeUndefined();
 });
 
-test('Apple posts its answer from another site; who hides her mail chooses another address', async () => {
+test('Apple posts its callback from another site; a person with a hidden email chooses another username', async () => {
   const hidden = agree('APPLE', 'saebyeok', { mail: 'hide' });
   const { body } = await socialLogin(world, 'APPLE', hidden);
   expect(body.data.arrival).toMatchObject({ email: null, isEmailHidden: true, name: '박새벽' });
@@ -109,14 +109,14 @@ test('Apple posts its answer from another site; who hides her mail chooses anoth
   expect((await join(world, { ...wish, registration })).body.data.status).toBe('LOGGED_IN');
 });
 
-test('pressing cancel at the partner signs nobody in and says so', async () => {
+test('cancelling at the provider logs nobody in and is said', async () => {
   for (const provider of ['KAKAO', 'APPLE'] as const) {
     const answer = await socialLogin(world, provider, { choice: 'cancel', person: 'noeul' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'C602' } });
   }
 });
 
-test('a state is good once, for its browser, its partner and ten minutes', async () => {
+test('a state is valid once, for its browser and provider, for ten minutes', async () => {
   const { url, loginKey } = await start(world, 'KAKAO');
   const answer = await signIn(url, agree('KAKAO', 'noeul'));
   const other = await start(world, 'KAKAO');
@@ -136,7 +136,7 @@ test('a state is good once, for its browser, its partner and ten minutes', async
   expect((await callBack(world, 'KAKAO', lateAnswer)).search).toBe('');
 });
 
-test('a browser that is back before the partner’s answer has to wait for it, and loses nothing', async () => {
+test("a browser that returns before the provider's callback can try again after it", async () => {
   const { url, loginKey } = await start(world, 'KAKAO');
   const state = new URL(url).searchParams.get('state');
   expect((await finish(world, state, loginKey)).body.code).toBe('C601');
@@ -155,12 +155,12 @@ test.for([
   expect(page.href).toBe('http://shop.test/login/social');
 });
 
-test('an answer for another login’s nonce is forged', async () => {
+test("a callback with another login's nonce is refused as forged", async () => {
   const [mine, other] = [await start(world, 'KAKAO'), await start(world, 'KAKAO')];
   const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
   const answer = await signIn(mine.url, agree('KAKAO', 'noeul'));
   await callBack(world, 'KAKAO', answer);
-  // The nonce alone is another's, as if the ID token had been made for her login.
+  // Only the nonce is another login's.
   const { vault, db } = world.context;
   const rows = await db.selectFrom('socialLogin').selectAll().execute();
   const starts = rows.map((row) => JSON.parse(vault.open('social', row.startSealed)));
@@ -182,7 +182,7 @@ test.for([
   { name: 'half an answer', fault: { kind: 'malformed' } },
   { name: 'an answer that takes too long', fault: { kind: 'slow', ms: 1200 } },
 ] as const)(
-  'with $name of the partner she reads to try again, and that works',
+  'with $name of the provider the login is refused as unavailable, and another attempt works',
   async ({ fault }) => {
     for (const [provider, operation] of [
       ['KAKAO', 'kakao.token'],
@@ -198,7 +198,7 @@ test.for([
   },
 );
 
-test('what is kept of a login under way cannot be read in the database', async () => {
+test('a login in progress is unreadable in the database', async () => {
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
   await start(world, 'KAKAO');
   const kept = JSON.stringify([

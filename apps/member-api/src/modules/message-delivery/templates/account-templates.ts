@@ -13,13 +13,13 @@ export const code: Template<MessageValues['code']> = {
   mail: true,
   push: undefined,
   inbox: false,
-  words: ({ code: digits }) => ({
+  content: ({ code: digits }) => ({
     title: '인증번호',
     body: `인증번호는 ${digits}입니다. ${CODE_MINUTES}분 안에 입력해 주세요.`,
     path: '/',
     action: '',
   }),
-  goodForSeconds: CODE_SECONDS,
+  validSeconds: CODE_SECONDS,
   isSentAtOnce: true,
 };
 
@@ -33,7 +33,7 @@ export const signedUp: Template<MessageValues['signed_up']> = {
   mail: true,
   push: undefined,
   inbox: true,
-  words: () => ({
+  content: () => ({
     title: '가입을 환영해요',
     body: `${brand.storeName} 회원이 되셨어요. 혜택은 마이페이지에 모여 있어요.`,
     path: '/my-page',
@@ -51,7 +51,7 @@ export const passwordChanged: Template<MessageValues['password_changed']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ at }) => ({
+  content: ({ at }) => ({
     title: '비밀번호가 바뀌었어요',
     body: `${at}에 비밀번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
     path: '/my-page',
@@ -59,7 +59,7 @@ export const passwordChanged: Template<MessageValues['password_changed']> = {
   }),
 };
 
-/** To the phone that was hers until now; the new number is nobody's business there. */
+/** Sent to the old phone, so it does not name the new number. */
 export const phoneChanged: Template<MessageValues['phone_changed']> = {
   nature: 'information',
   talk: {
@@ -70,7 +70,7 @@ export const phoneChanged: Template<MessageValues['phone_changed']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ at }) => ({
+  content: ({ at }) => ({
     title: '휴대폰 번호가 바뀌었어요',
     body: `${at}에 휴대폰 번호가 바뀌었어요. 본인이 아니라면 고객센터(${brand.company.phone})로 알려 주세요.`,
     path: '/my-page',
@@ -88,7 +88,7 @@ export const newSignIn: Template<MessageValues['new_sign_in']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ at, device }) => ({
+  content: ({ at, device }) => ({
     title: '새 기기에서 로그인했어요',
     body: `${at}, ${device}에서 로그인했어요. 본인이 아니라면 비밀번호를 바꿔 주세요.`,
     facts: [
@@ -105,7 +105,7 @@ export const passwordMail: Template<MessageValues['password_mail']> = {
   mail: true,
   push: undefined,
   inbox: false,
-  words: ({ link, minutes }) => ({
+  content: ({ link, minutes }) => ({
     title: '비밀번호를 새로 정해 주세요',
     body: `아래 버튼을 ${minutes}분 안에 누르면 새 비밀번호를 정할 수 있어요. 요청한 적이 없다면 이 메일을 지워 주세요.`,
     path: link,

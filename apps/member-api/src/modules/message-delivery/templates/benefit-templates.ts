@@ -1,7 +1,7 @@
 import type { MessageValues } from '../message-kinds.ts';
 import { formatAmount, type Template } from './template.ts';
 
-/** Asked for by whoever hears it, and so no advertising. */
+/** Requested by its recipient, and so no advertising. */
 export const restock: Template<MessageValues['restock']> = {
   nature: 'information',
   talk: {
@@ -16,7 +16,7 @@ export const restock: Template<MessageValues['restock']> = {
   mail: false,
   push: 'restock',
   inbox: true,
-  words: ({ productNo, productName, optionName }) => ({
+  content: ({ productNo, productName, optionName }) => ({
     title: '기다리던 상품이 다시 들어왔어요',
     body: `${productName} ${optionName}`,
     path: `/products/${productNo}`,
@@ -24,7 +24,7 @@ export const restock: Template<MessageValues['restock']> = {
   }),
 };
 
-/** A present nobody asked for invites to buy: advertising, so it needs consent and its marks. */
+/** An unrequested coupon invites to buy: advertising, which needs consent and its marks. */
 export const couponIssued: Template<MessageValues['coupon_issued']> = {
   nature: 'marketing',
   sms: ({ couponName, until }, { name, siteUrl }) =>
@@ -32,7 +32,7 @@ export const couponIssued: Template<MessageValues['coupon_issued']> = {
   mail: true,
   push: 'marketing',
   inbox: true,
-  words: ({ couponName, until }) => ({
+  content: ({ couponName, until }) => ({
     title: '쿠폰을 드렸어요',
     body: `${couponName} 쿠폰을 ${until}까지 쓸 수 있어요.`,
     facts: [
@@ -59,7 +59,7 @@ export const gradeUp: Template<MessageValues['grade_up']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ gradeName, pointRate }) => ({
+  content: ({ gradeName, pointRate }) => ({
     title: `${gradeName} 등급이 되었어요`,
     body: `이제 구매를 확정하면 ${pointRate}%를 적립해 드려요.`,
     path: '/my-page',
@@ -67,7 +67,7 @@ export const gradeUp: Template<MessageValues['grade_up']> = {
   }),
 };
 
-/** What she has and is about to lose follows from her purchases: information, no advertising. */
+/** Expiring points follow from the member's purchases: information, no advertising. */
 export const pointsEnding: Template<MessageValues['points_ending']> = {
   nature: 'information',
   talk: {
@@ -83,7 +83,7 @@ export const pointsEnding: Template<MessageValues['points_ending']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ amount, until }) => ({
+  content: ({ amount, until }) => ({
     title: '곧 사라지는 적립금이 있어요',
     body: `적립금 ${formatAmount(amount)}원을 ${until}까지 쓸 수 있어요. 기한이 지나면 소멸돼요.`,
     facts: [
@@ -111,13 +111,13 @@ export const inquiryAnswered: Template<MessageValues['inquiry_answered']> = {
   mail: true,
   push: 'account',
   inbox: true,
-  words: ({ title, productNo }) => ({
+  content: ({ title, productNo }) => ({
     title: '문의에 답변을 드렸어요',
     body: title,
     path: answerPath(productNo),
     action: '답변 보기',
   }),
-  leavesOut: ({ wantsTalk, wantsMail }) => [
+  skippedChannels: ({ wantsTalk, wantsMail }) => [
     ...(wantsTalk ? [] : (['TALK'] as const)),
     ...(wantsMail ? [] : (['MAIL'] as const)),
   ],

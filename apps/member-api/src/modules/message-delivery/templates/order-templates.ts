@@ -4,7 +4,7 @@ import { formatAmount, type Template, type TemplateContext } from './template.ts
 const CLAIMS = { CANCEL: '취소', RETURN: '반품', EXCHANGE: '교환' } as const;
 const DECISIONS = { APPROVED: '승인', REJECTED: '반려', WITHDRAWN: '철회' } as const;
 
-/** A guest proves her order by its number and name first. */
+/** A guest looks an order up by its number and name first. */
 const orderPath = ({ isMember }: TemplateContext, orderNo: string) =>
   isMember ? `/my-page/orders/${orderNo}` : '/guest/orders';
 const orderUrl = (context: TemplateContext, orderNo: string) =>
@@ -25,7 +25,7 @@ export const orderPaid: Template<MessageValues['order_paid']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, amount }, context) => ({
+  content: ({ orderNo, productName, amount }, context) => ({
     title: '주문이 완료되었어요',
     body: `${productName} 주문을 받았어요. 출발하면 다시 알려 드릴게요.`,
     facts: [
@@ -54,7 +54,7 @@ export const depositRequest: Template<MessageValues['deposit_request']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
+  content: ({ orderNo, productName, bank, accountNumber, amount, until }, context) => ({
     title: '입금을 기다리고 있어요',
     body: `${until}까지 ${bank} ${accountNumber} 계좌로 ${formatAmount(amount)}원을 입금해 주세요. 기한이 지나면 주문이 취소돼요.`,
     facts: [
@@ -85,7 +85,7 @@ export const shipped: Template<MessageValues['shipped']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, carrier, invoiceNo }, context) => ({
+  content: ({ orderNo, productName, carrier, invoiceNo }, context) => ({
     title: '상품이 출발했어요',
     body: `${productName} 상품을 ${carrier}에 맡겼어요.`,
     facts: [
@@ -112,7 +112,7 @@ export const delivered: Template<MessageValues['delivered']> = {
   mail: false,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName }, context) => ({
+  content: ({ orderNo, productName }, context) => ({
     title: '상품이 도착했어요',
     body: `${productName} 상품을 받으셨나요? 구매를 확정하면 적립금을 드려요.`,
     path: orderPath(context, orderNo),
@@ -137,7 +137,7 @@ export const claimDecided: Template<MessageValues['claim_decided']> = {
   mail: true,
   push: 'order',
   inbox: true,
-  words: ({ orderNo, productName, claim, decision, note }, context) => ({
+  content: ({ orderNo, productName, claim, decision, note }, context) => ({
     title: `${CLAIMS[claim]} 신청이 ${DECISIONS[decision]}되었어요`,
     body: note === '' ? productName : `${productName} · ${note}`,
     facts: [

@@ -1,50 +1,50 @@
 import type { Channel, PushTopic } from '../message-kinds.ts';
 
-/** Who is told, and where our pages are. */
+/** The recipient, and the URL of the store. */
 export type TemplateContext = { name: string; siteUrl: string; isMember: boolean };
 
-/** What is said on a screen of ours, in a push and in a mail. */
-export type Words = {
+/** The content of a notification, a push and a mail. */
+export type MessageContent = {
   title: string;
   /** One or two sentences. */
   body: string;
   /** What a mail shows as a table. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Where it leads: a path of the shop, or a whole address. */
+  /** Where it links to: a path of the store, or a whole URL. */
   path: string;
   action: string;
 };
 
 export type Template<Values> = {
-  /** By law: what follows from a contract or a request, or what advertises. */
+  /** By law: information follows from a contract or a request, marketing advertises. */
   nature: 'information' | 'marketing';
-  /** As Kakao approved it, letter by letter; sent as text message to who has no KakaoTalk. */
+  /** Notification talk, as Kakao approved it letter by letter; sent as SMS to people without KakaoTalk. */
   talk?: {
     id: string;
     text: string;
     values(values: Values, context: TemplateContext): Record<string, string>;
   };
-  /** A text message where there is no talk. */
+  /** The SMS of a template without talk. */
   sms?(values: Values, context: TemplateContext): string;
   mail: boolean;
   push: PushTopic | undefined;
-  /** Stays behind the bell of a member. */
+  /** Whether it is saved as a notification of the member. */
   inbox: boolean;
-  words(values: Values, context: TemplateContext): Words;
-  /** Channels that this one does not go by. */
-  leavesOut?(values: Values): readonly Channel[];
-  /** Worth nothing after so long. */
-  goodForSeconds?: number;
-  /** Whoever queued it sends it, because somebody waits for it; the job takes over what was left. */
+  content(values: Values, context: TemplateContext): MessageContent;
+  /** Channels that this message is not sent by. */
+  skippedChannels?(values: Values): readonly Channel[];
+  /** Not sent any more after so long. */
+  validSeconds?: number;
+  /** Sent by the request that queued it, because a person waits for it; the job takes over what was left. */
   isSentAtOnce?: true;
 };
 
-/** 12345 -> `12,345`. */
+/** Format an amount in won: 12345 as `12,345`. */
 export function formatAmount(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+  return amount.toLocaleString('ko-KR');
 }
 
-/** Writes each `#{name}` of a talk's text. */
+/** Fill each `#{name}` of a notification talk's text. */
 export function fillTalkTemplate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/#\{([^}]+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -46,38 +46,38 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
 };
 const kinds = Object.keys(samples) as MessageKind[];
 const context = { name: '김테스트', siteUrl: 'http://shop.test', isMember: true };
-/** As carriers count: Korean takes two. */
+/** As senders count: Korean takes two. */
 const bytesOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 128 ? 1 : 2), 0);
 
-test.each(kinds)('%s: every way it goes by has its whole words', (kind) => {
+test.each(kinds)('%s: every channel of the template has its whole text', (kind) => {
   const template = templateOf(kind);
   const values = samples[kind];
-  const written: string[] = [];
+  const rendered: string[] = [];
   if (template.talk || template.sms) {
     const text = renderSms(template, values, context);
     expect(bytesOf(text)).toBeLessThanOrEqual(2000);
-    written.push(text);
+    rendered.push(text);
   }
   if (template.mail) {
     const { subject, text, html = '' } = renderMail(template, values, context);
     expect(html).toContain('<html lang="ko">');
     expect(text).toContain('http://shop.test/');
-    written.push(subject, text, html);
+    rendered.push(subject, text, html);
   }
   if (template.push) {
     const { title, body, path } = renderPush(template, values, context);
     expect(path).toMatch(/^\//);
-    written.push(title, body);
+    rendered.push(title, body);
   }
-  expect(written.length).toBeGreaterThan(0);
-  for (const text of written) {
+  expect(rendered.length).toBeGreaterThan(0);
+  for (const text of rendered) {
     expect(text).toMatch(/[가-힣]/);
     expect(text).not.toMatch(/undefined|null|NaN|\[object|#\{/);
   }
 });
 
-test.each(kinds)('%s: its talk is letter by letter what Kakao approved', (kind) => {
+test.each(kinds)('%s: its talk is the text that Kakao approved, letter by letter', (kind) => {
   const { talk } = templateOf(kind);
   if (!talk) return;
   expect(talk.text).toBe(demoTalkTemplates[talk.id]);
@@ -88,11 +88,11 @@ test.each(kinds)('%s: its talk is letter by letter what Kakao approved', (kind) 
   expect(fillTalkTemplate(talk.text, given).length).toBeLessThanOrEqual(1000);
 });
 
-test('a code fits one short message', () => {
+test('a code fits one SMS', () => {
   expect(bytesOf(renderSms(templateOf('code'), samples.code, context))).toBeLessThanOrEqual(90);
 });
 
-test('advertising is marked as such, names the way out, and nothing else is', () => {
+test('advertising is marked and says how to opt out; nothing else is marked', () => {
   for (const kind of kinds) {
     const template = templateOf(kind);
     const isMarketing = template.nature === 'marketing';
@@ -125,7 +125,7 @@ test('a name in a mail is text and never markup', () => {
   expect(html).toContain('나이트 &lt;후드&gt; &amp; 팬츠');
 });
 
-test('a guest is led to where guests look up orders', () => {
+test("a guest's message links to the guests' order look-up", () => {
   const guest = { ...context, isMember: false };
   expect(renderSms(templateOf('order_paid'), samples.order_paid, guest)).toContain(
     'http://shop.test/guest/orders',

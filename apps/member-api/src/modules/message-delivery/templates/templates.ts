@@ -17,7 +17,7 @@ import {
 import { claimDecided, delivered, depositRequest, orderPaid, shipped } from './order-templates.ts';
 import type { Template } from './template.ts';
 
-/** Everything the shop says to somebody, in one place; a kind without its words does not compile. */
+/** The template of each kind of message; a kind without one does not compile. */
 export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> } = {
   signed_up: signedUp,
   code,
@@ -37,9 +37,9 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   inquiry_answered: inquiryAnswered,
 };
 
-/** The template of a kind that came out of the database or over the wire with its values. */
+/** Return the template of a kind read from the database; throws for an unknown one. */
 export function templateOf(kind: string): Template<unknown> {
   const template = templates[kind as MessageKind] as Template<unknown> | undefined;
-  if (!template) throw new Error(`nobody wrote the words for ${kind}`);
+  if (!template) throw new Error(`no template for the message kind ${kind}`);
   return template;
 }

@@ -80,12 +80,12 @@ test('the request call of identity verification is served beside them', () => {
 });
 
 test('every refusal of a call is documented with its code and Korean message', () => {
-  const told = Object.values(paths).flatMap((methods) =>
+  const documented = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) =>
       Object.entries(responses)
         .filter(([status]) => Number(status) >= 400)
         .map(([, response]) => String((response as { description: string }).description)),
     ),
   );
-  expect(told.filter((line) => !/`[A-Z0-9]+` .*[가-힣]/.test(line))).toEqual([]);
+  expect(documented.filter((line) => !/`[A-Z0-9]+` .*[가-힣]/.test(line))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { TestMemberApi } from './build-test-member.ts';
 import { type callApi as Call, callApi, codeSentTo, PASSWORD, type Person } from './factories.ts';
 
-type Answer = ReturnType<typeof Call>;
+type Reply = ReturnType<typeof Call>;
 
 /** Send a code to a phone for one of the purposes of `verify-phone`, and return it. */
 export async function receiveCode(
@@ -31,7 +31,7 @@ export function provePhoneForPassword(
   world: TestMemberApi,
   { username, phone, remoteAddress }: Person,
   otpCode: string,
-): Answer {
+): Reply {
   const url = '/api/v1/members/password/initialize/phone';
   const payload = { username, phone, otpCode };
   return callApi(world, { method: 'POST', url, payload, remoteAddress });
@@ -41,7 +41,7 @@ export function resetPassword(
   world: TestMemberApi,
   actionToken: string,
   password = 'Night!2016',
-): Answer {
+): Reply {
   const url = '/api/v1/members/password/initialize';
   return callApi(world, { method: 'PUT', url, payload: { actionToken, password } });
 }
@@ -51,7 +51,7 @@ export function changePassword(
   { accessToken }: { accessToken: string },
   oldPassword = PASSWORD,
   password = 'Night!2016',
-): Answer {
+): Reply {
   const url = '/api/v1/members/password';
   return callApi(world, { method: 'PUT', url, payload: { oldPassword, password }, accessToken });
 }
@@ -60,7 +60,7 @@ export function askActionToken(
   world: TestMemberApi,
   { accessToken }: { accessToken: string },
   payload: object,
-): Answer {
+): Reply {
   const url = '/api/v1/members/action-token';
   return callApi(world, { method: 'POST', url, payload, accessToken });
 }

@@ -27,9 +27,9 @@ export async function start(world: TestMemberApi, provider: Provider) {
 export async function callBack(
   { app }: Pick<TestMemberApi, 'app'>,
   provider: Provider,
-  answer: object,
+  callback: object,
 ): Promise<URL> {
-  const text = new URLSearchParams(answer as Record<string, string>).toString();
+  const text = new URLSearchParams(callback as Record<string, string>).toString();
   const url = `/api/v1/members/social/callback/${provider.toLowerCase()}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await (provider === 'APPLE'

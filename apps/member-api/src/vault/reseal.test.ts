@@ -30,7 +30,7 @@ afterAll(() => world.close());
 
 const vaultOf = (keys: string) => openVault(world.db, createCipher(cipherKeys.parse(keys)));
 
-/** One of everything the Member API seals; answers the deliveries of a waiting message and a dead letter. */
+/** One of everything the Member API seals; with a waiting message and a dead letter. */
 async function oneOfEach() {
   const { context, db, clock } = world;
   const { vault } = context;
@@ -113,8 +113,8 @@ test('a waiting message and a dead letter are delivered though the old key is go
   );
   expect(isRevived).toBe(true);
   await jobs.runRepeating('send-due-messages');
-  const hers = sent.mails.filter(({ to }) => to === 'guest@elsewhere.example');
-  expect(hers.map(({ html }) => html?.includes('후디'))).toEqual([true, true]);
+  const received = sent.mails.filter(({ to }) => to === 'guest@elsewhere.example');
+  expect(received.map(({ html }) => html?.includes('후디'))).toEqual([true, true]);
 });
 
 test('every sealed column of the database is on the list', async () => {
@@ -136,20 +136,20 @@ test('other keys than the database was sealed with stop the start', async () => 
 
 test('a hash secret from before sealing is sealed by the right keys alone', async () => {
   const { phoneKey } = await vaultOf(newKey);
-  const known = 'plain-as-it-was-kept-before-it-was-sealed';
+  const known = 'plain-as-it-was-stored-before-it-was-sealed';
   await sql`update setting set value = to_jsonb(${known}::text) where name = 'secret'`.execute(
     world.db,
   );
-  const kept = async () =>
+  const stored = async () =>
     (
       await sql<{ value: string }>`select value from setting where name = 'secret'`.execute(
         world.db,
       )
     ).rows[0]?.value;
   await expect(vaultOf(makeCipherKey('k9'))).rejects.toThrow(SettingsError);
-  expect(await kept()).toBe(known);
+  expect(await stored()).toBe(known);
   const sealed = await vaultOf(newKey);
-  expect(await kept()).toMatch(/^k2:/);
+  expect(await stored()).toMatch(/^k2:/);
   expect(sealed.phoneKey('01012345678')).not.toBe(phoneKey('01012345678'));
   expect((await vaultOf(newKey)).phoneKey('01012345678')).toBe(sealed.phoneKey('01012345678'));
 });

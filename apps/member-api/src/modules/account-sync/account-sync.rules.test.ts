@@ -21,8 +21,8 @@ test('each area that differs is named', () => {
   expect(differingAreas({ profile, snapshot }, summary)).toEqual([]);
   const moved = { ...profile, phone: '01099998888' };
   expect(differingAreas({ profile: moved, snapshot }, summary)).toEqual(['profile']);
-  expect(differingAreas({ profile, snapshot: { ...snapshot, usableCoupons: 3 } }, summary)).toEqual([
-    'coupons',
-  ]);
+  expect(differingAreas({ profile, snapshot: { ...snapshot, usableCoupons: 3 } }, summary)).toEqual(
+    ['coupons'],
+  );
   expect(differingAreas({ profile, snapshot: undefined }, summary)).toEqual(['grade', 'coupons']);
 });

@@ -24,24 +24,24 @@ const grade: MemberSummary['grade'] = {
 beforeAll(async () => {
   world = await buildTestMemberApi();
   world.shopApi.on(shop.getMemberSummary, ({ params: { memberNo } }) => {
-    const standing = known.get(memberNo);
-    if (!standing) throw new ApiError(400, 'M0010', '회원 정보를 찾을 수 없어요.');
-    return standing;
+    const summary = known.get(memberNo);
+    if (!summary) throw new ApiError(400, 'M0010', '회원 정보를 찾을 수 없어요.');
+    return summary;
   });
   world.shopApi.on(shop.syncMember, ({ params: { memberNo }, body: profile }) => {
-    const standing = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
-    known.set(memberNo, standing);
-    return standing;
+    const summary = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
+    known.set(memberNo, summary);
+    return summary;
   });
 });
 afterAll(() => world.close());
 
-const ask = (accessToken: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+const callAs = (accessToken: string, url: string, method: 'GET' | 'POST' = 'GET') =>
   callApi(world, { method, url, accessToken });
 
 test('a member reads their grade and the progress to the next one, even before they used the shop', async () => {
   const { accessToken } = await registerPerson(world);
-  expect((await ask(accessToken, '/api/v1/members/me/grade')).body.data).toEqual({
+  expect((await callAs(accessToken, '/api/v1/members/me/grade')).body.data).toEqual({
     ...grade,
     progressPercent: 60,
   });
@@ -49,12 +49,12 @@ test('a member reads their grade and the progress to the next one, even before t
 
 test('a member is synced once, repeatedly or at the same moment: the result is the same', async () => {
   const { accessToken, username } = await registerPerson(world);
-  const before = (await ask(accessToken, '/api/v1/members/sync')).body.data;
+  const before = (await callAs(accessToken, '/api/v1/members/sync')).body.data;
   expect(before.isInLine).toBe(true); // the call itself synced them
-  await ask(accessToken, '/api/v1/members/me/grade');
+  await callAs(accessToken, '/api/v1/members/me/grade');
   const url = '/api/v1/members/sync';
-  const answers = await Promise.all([1, 2, 3].map(() => ask(accessToken, url, 'POST')));
-  for (const { status, body } of answers) {
+  const replies = await Promise.all([1, 2, 3].map(() => callAs(accessToken, url, 'POST')));
+  for (const { status, body } of replies) {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       isInLine: true,
@@ -63,10 +63,10 @@ test('a member is synced once, repeatedly or at the same moment: the result is t
       syncedAt: '2026-05-04 12:00:00',
     });
   }
-  const again = await ask(accessToken, url, 'POST');
+  const again = await callAs(accessToken, url, 'POST');
   expect(again.body.data.differs).toEqual([]);
   const { rows } = { rows: await world.db.selectFrom('shopStanding').selectAll().execute() };
-  const { memberNo } = (await ask(accessToken, '/api/v1/members')).body.data;
+  const { memberNo } = (await callAs(accessToken, '/api/v1/members')).body.data;
   expect(rows.filter((row) => row.memberNo === memberNo)).toHaveLength(1);
   expect(known.get(memberNo)?.profile.username).toBe(username);
 });
@@ -74,28 +74,28 @@ test('a member is synced once, repeatedly or at the same moment: the result is t
 test('an area that differs is named, and no longer after the next sync', async () => {
   const { accessToken } = await registerPerson(world);
   const url = '/api/v1/members/sync';
-  await ask(accessToken, url, 'POST');
+  await callAs(accessToken, url, 'POST');
   await callApi(world, {
     method: 'PUT',
     url: '/api/v1/members/profile',
     payload: { name: '김바뀐' },
     accessToken,
   });
-  expect((await ask(accessToken, url)).body.data).toMatchObject({
+  expect((await callAs(accessToken, url)).body.data).toMatchObject({
     differs: ['profile'],
     isInLine: false,
   });
-  expect((await ask(accessToken, url, 'POST')).body.data).toMatchObject({
+  expect((await callAs(accessToken, url, 'POST')).body.data).toMatchObject({
     differs: ['profile'],
     isInLine: true,
   });
-  expect((await ask(accessToken, url)).body.data).toMatchObject({ differs: [], isInLine: true });
+  expect((await callAs(accessToken, url)).body.data).toMatchObject({ differs: [], isInLine: true });
 });
 
 test('of two syncs at once the slower does not leave older facts at the shop', async () => {
   const { accessToken } = await registerPerson(world);
   const url = '/api/v1/members/sync';
-  await ask(accessToken, url, 'POST');
+  await callAs(accessToken, url, 'POST');
   let isFirst = true;
   world.shopApi.on(shop.syncMember, async ({ params: { memberNo }, body: profile }) => {
     if (isFirst) {
@@ -107,19 +107,19 @@ test('of two syncs at once the slower does not leave older facts at the shop', a
         accessToken,
       });
     }
-    const standing = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
-    known.set(memberNo, standing);
-    return standing;
+    const summary = { profile, grade, coupons: { usable: 2, endingSoon: 1 } };
+    known.set(memberNo, summary);
+    return summary;
   });
-  await ask(accessToken, url, 'POST');
-  const { memberNo } = (await ask(accessToken, '/api/v1/members')).body.data;
+  await callAs(accessToken, url, 'POST');
+  const { memberNo } = (await callAs(accessToken, '/api/v1/members')).body.data;
   expect(known.get(memberNo)?.profile.name).toBe('김나중');
 });
 
 test('a counter reads grade and coupons as of the last sync', async () => {
   const { accessToken } = await registerPerson(world);
-  await ask(accessToken, '/api/v1/members/sync', 'POST');
-  const { token } = (await ask(accessToken, '/api/v1/members/me/qr')).body.data;
+  await callAs(accessToken, '/api/v1/members/sync', 'POST');
+  const { token } = (await callAs(accessToken, '/api/v1/members/me/qr')).body.data;
   const { body } = await callApi(world, {
     method: 'POST',
     url: '/api/v1/counter/qr',
@@ -135,6 +135,6 @@ test('while the shop is unavailable a member gets 502, and nobody is logged out'
     throw new ApiError(503, 'DL0503', '');
   });
   for (const url of ['/api/v1/members/me/grade', '/api/v1/members/sync']) {
-    expect(await ask(accessToken, url)).toMatchObject({ status: 502, body: { code: 'C901' } });
+    expect(await callAs(accessToken, url)).toMatchObject({ status: 502, body: { code: 'C901' } });
   }
 });

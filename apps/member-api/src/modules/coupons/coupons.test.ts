@@ -58,7 +58,7 @@ test.each([
   'coupon_not_for_you',
   'coupon_owned',
   'coupon_sold_out',
-] as const)('the shop’s own code and sentence reach her: %s', async (name) => {
+] as const)('a refusal of the shop is passed on with its code and text: %s', async (name) => {
   const { accessToken } = await registerPerson(world);
   world.shopApi.on(shop.takeMemberCoupon, () => shopSays(name));
   const { status, code, text } = shopRefusals[name];

@@ -46,11 +46,12 @@ async function readAnswer(
 ): Promise<IdentityAnswer | 'unavailable'> {
   try {
     const answer = await identity.finish(fields, started);
-    if (answer.kind === 'forged') log.warn({ answer }, 'an identity answer is not the agency’s');
+    if (answer.kind === 'forged')
+      log.warn({ answer }, 'an identity response is not signed by the agency');
     return answer;
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure;
-    log.error({ err: failure }, 'an identity answer cannot be read');
+    log.error({ err: failure }, 'an identity response cannot be read');
     return 'unavailable';
   }
 }

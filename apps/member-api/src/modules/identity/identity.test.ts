@@ -40,11 +40,11 @@ async function inWindow(accessToken: string, fields: Record<string, string>) {
   const { body } = await request(accessToken);
   const { action, fields: form } = body.data;
   const page = await (await post(action, form)).text();
-  const answer = await post(`${sandbox.origin}/kcp/verify`, { ...readFields(page), ...fields });
-  return readForm(await answer.text());
+  const reply = await post(`${sandbox.origin}/kcp/verify`, { ...readFields(page), ...fields });
+  return readForm(await reply.text());
 }
 
-/** Brings it to our address; answers the page the window goes on to. */
+/** Post it to our address; returns the page the window is redirected to. */
 async function postBack(fields: Record<string, string>): Promise<URL> {
   const response = await world.app.inject({
     method: 'POST',
@@ -101,7 +101,7 @@ test('a member is verified in the window, and the shop is notified', async () =>
   });
 });
 
-test('the answer can be confirmed once, by the member who requested it, within ten minutes', async () => {
+test('the reply can be confirmed once, by the member who requested it, within ten minutes', async () => {
   const [mine, other] = [await registerPerson(world), await registerPerson(world)];
   const fields = await inWindow(mine.accessToken, newClaims());
   const page = await postBack(fields);
@@ -124,11 +124,11 @@ test('one person has one account, even with two windows at once', async () => {
     const page = await postBack(await inWindow(accessToken, person));
     keys.push(page.searchParams.get('key'));
   }
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     members.map(({ accessToken }, at) => confirm(accessToken, keys[at] ?? null)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'C706' });
   expect(refused?.body.message).toContain('다른 계정에서 이미');
 });
@@ -216,13 +216,13 @@ test('without the agency’s program the verification is refused as unavailable'
   const broken = await buildTestMemberApi({ identity });
   broken.context.log.level = 'silent';
   const { accessToken } = await registerPerson(broken);
-  const answer = await callApi(broken, {
+  const reply = await callApi(broken, {
     method: 'POST',
     url: '/api/v1/members/certificate/request',
     payload: {},
     accessToken,
   });
-  expect(answer).toMatchObject({ status: 502, body: { code: 'C705' } });
+  expect(reply).toMatchObject({ status: 502, body: { code: 'C705' } });
   await broken.close();
 });
 
@@ -237,19 +237,19 @@ test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert
 test('a verification needs a login', async () => {
   const url = '/api/v1/members/certificate/request';
   const { remoteAddress } = newPerson();
-  const answer = await callApi(world, { method: 'POST', url, payload: {}, remoteAddress });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'C001' } });
+  const reply = await callApi(world, { method: 'POST', url, payload: {}, remoteAddress });
+  expect(reply).toMatchObject({ status: 401, body: { code: 'C001' } });
 });
 
 test('neither name nor phone nor CI of a verified person is stored', async () => {
   const { accessToken } = await registerPerson(world);
   await verify(accessToken, newClaims());
   await postBack(await inWindow(accessToken, newClaims()));
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await world.db.selectFrom('identityRequest').selectAll().execute(),
     await world.db.selectFrom('identityAnswer').selectAll().execute(),
     await world.db.selectFrom('identityVerification').selectAll().execute(),
   ]);
   for (const secret of ['김노을', '0000-2101', '00002101', '=='])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });

@@ -78,13 +78,13 @@ test('each rejected row is in the report with its line and its reason', async ()
     rowsRejected: 5,
     wasDone: false,
   });
-  const told = await report(summary.digest);
-  expect(told.map((line) => line.split(',')[0])).toEqual(['3', '4', '6', '7', '8']);
-  expect(told[0]).toContain('수량이 1 이상의 정수가 아니에요.');
-  expect(told[1]).toContain('주문자휴대폰을 읽을 수 없어요.');
-  expect(told[2]).toContain('칸의 수가 머리글과 달라요.');
-  expect(told[3]).toContain('같은 주문번호의 다른 행과 주문자가 달라요.');
-  expect(told[4]).toContain('칸의 수가 머리글과 달라요.');
+  const reported = await report(summary.digest);
+  expect(reported.map((line) => line.split(',')[0])).toEqual(['3', '4', '6', '7', '8']);
+  expect(reported[0]).toContain('수량이 1 이상의 정수가 아니에요.');
+  expect(reported[1]).toContain('주문자휴대폰을 읽을 수 없어요.');
+  expect(reported[2]).toContain('칸의 수가 머리글과 달라요.');
+  expect(reported[3]).toContain('같은 주문번호의 다른 행과 주문자가 달라요.');
+  expect(reported[4]).toContain('칸의 수가 머리글과 달라요.');
 });
 
 test('an interrupted import continues where it stopped, with the same result', async () => {
@@ -140,11 +140,11 @@ test('a quote that is never closed stops the import at its line; the rows before
 test('names, phones and addresses of orders are unreadable in the database', async () => {
   const row = aRow({ 주문자명: '남궁비밀', 주문자휴대폰: '010-8765-4321' });
   await importLegacyOrders(world.context, await aFile(csvOf([row])));
-  const kept = await world.db
+  const stored = await world.db
     .selectFrom('legacyOrder')
     .where('orderNumber', '=', row.주문번호 ?? '')
     .selectAll()
     .executeTakeFirstOrThrow();
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(stored);
   for (const secret of ['남궁비밀', '87654321', '성수이로']) expect(text).not.toContain(secret);
 });

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 let count = 0;
 
-/** Orders on the previous platform by a phone, the second of two lines; answers their numbers. */
+/** Orders on the previous platform by a phone, the second of two lines; returns their numbers. */
 async function orderedBefore(phone: string, orders = 1): Promise<string[]> {
   const rows = Array.from({ length: orders }, (_, at) => {
     count += 1;

@@ -9,7 +9,7 @@ const all: Consents = {
   marketingPush: true,
   marketingNight: true,
 };
-const wishes: PushSettings = {
+const settings: PushSettings = {
   wantsOrder: true,
   wantsRestock: true,
   wantsMarketing: true,
@@ -29,7 +29,7 @@ describe('marketing', () => {
     ['MAIL', { marketingEmail: false }],
     ['PUSH', { marketingPush: false }],
   ] as const)('goes by %s only to who agreed to that', (channel, without) => {
-    const phone = channel === 'PUSH' ? wishes : undefined;
+    const phone = channel === 'PUSH' ? settings : undefined;
     expect(decideDelivery(marketing(channel), all, phone, noon)).toEqual(send);
     const verdict = decideDelivery(marketing(channel), { ...all, ...without }, phone, noon);
     expect(verdict.kind).toBe('skip');
@@ -51,7 +51,7 @@ describe('marketing', () => {
     ['PUSH', noon, {}, { wantsMarketingNight: false }, send],
     ['MAIL', late, { marketingNight: false }, {}, send],
   ] as const)('by %s at %s with %o and %o: %o', (channel, now, consents, phone, expected) => {
-    const own = channel === 'PUSH' ? { ...wishes, ...phone } : undefined;
+    const own = channel === 'PUSH' ? { ...settings, ...phone } : undefined;
     const verdict = decideDelivery(marketing(channel), { ...all, ...consents }, own, now);
     expect(verdict).toEqual(expected);
   });
@@ -62,8 +62,8 @@ test.each([
   ['restock', 'wantsRestock'],
 ] as const)(
   'a device with %s pushes switched off gets none; its owner still gets talk',
-  (topic, wish) => {
-    const phone = { ...wishes, [wish]: false };
+  (topic, setting) => {
+    const phone = { ...settings, [setting]: false };
     const about = { nature: 'information', topic } as const;
     expect(decideDelivery({ ...about, channel: 'PUSH' }, all, phone, noon).kind).toBe('skip');
     expect(decideDelivery({ ...about, channel: 'TALK' }, all, undefined, late)).toEqual(send);
@@ -123,7 +123,7 @@ test('no marketing but mail is sent at night without the consent for it', () => 
   fc.assert(
     fc.property(moment, fc.constantFrom('SMS', 'PUSH'), consents, (now, channel, agreed) => {
       fc.pre(endOfNight(now) !== undefined);
-      const phone = channel === 'PUSH' ? wishes : undefined;
+      const phone = channel === 'PUSH' ? settings : undefined;
       expect(decideDelivery(marketing(channel), agreed, phone, now).kind).not.toBe('send');
     }),
   );

@@ -18,7 +18,7 @@ const refused = {
 
 /** What each partner was sent in this test, and its next replies. */
 const handed: { channel: string; to: string; says: string }[] = [];
-const answers: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: PushAnswer[] } = {
+const results: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: PushAnswer[] } = {
   talk: [],
   sms: [],
   mail: [],
@@ -41,21 +41,21 @@ async function take<SendResult>(
 
 let world: TestMemberApi;
 const opened = buildTestMemberApi({
-  talk: { send: (one) => take('TALK', one.to, one.templateId, answers.talk.shift()) },
+  talk: { send: (one) => take('TALK', one.to, one.templateId, results.talk.shift()) },
   sms: {
     send(one) {
       world.messages.push(one);
-      return take('SMS', one.to, one.text, answers.sms.shift());
+      return take('SMS', one.to, one.text, results.sms.shift());
     },
   },
-  mail: { send: (one) => take('MAIL', one.to, one.subject, answers.mail.shift()) },
-  push: { send: (one) => take('PUSH', one.deviceToken, one.title, answers.push.shift()) },
+  mail: { send: (one) => take('MAIL', one.to, one.subject, results.mail.shift()) },
+  push: { send: (one) => take('PUSH', one.deviceToken, one.title, results.push.shift()) },
 });
 beforeEach(async () => {
   world = await opened;
   await world.jobs.runQueued();
   handed.length = 0;
-  for (const list of Object.values(answers)) list.length = 0;
+  for (const list of Object.values(results)) list.length = 0;
 });
 afterAll(() => opened.then(({ close }) => close()));
 
@@ -118,7 +118,7 @@ test('the same key twice, and the job twice, send one message', async () => {
 });
 
 test('a delivery that got a 500 is repeated after a pause, by its channel alone', async () => {
-  answers.mail.push(lost);
+  results.mail.push(lost);
   const messageNo = await queue(paid());
   await world.jobs.runQueued();
   await sendDue();
@@ -158,7 +158,7 @@ test('a delivery of a process that dies is taken over by the next one', async ()
 });
 
 test('after six attempts a delivery is a dead letter, which an operator can resend', async () => {
-  answers.mail.push(...Array.from({ length: 6 }, () => lost));
+  results.mail.push(...Array.from({ length: 6 }, () => lost));
   const message = paid();
   await queue(message);
   await world.jobs.runQueued();
@@ -182,7 +182,7 @@ test('after six attempts a delivery is a dead letter, which an operator can rese
 });
 
 test('talk that Kakao refuses is sent by SMS', async () => {
-  answers.talk.push(refused);
+  results.talk.push(refused);
   const messageNo = await queue({ ...paid(), email: null });
   await world.jobs.runQueued();
   expect(handed).toMatchObject([
@@ -193,22 +193,22 @@ test('talk that Kakao refuses is sent by SMS', async () => {
 });
 
 test('messages of one thread are sent in order, even when the first attempt failed', async () => {
-  answers.talk.push(lost);
+  results.talk.push(lost);
   const thread = `order:${orderNo}`;
   const parcel = { ...guest, email: null, thread };
   const data = { orderNo, productName: '나이트 후드', carrier: 'CJ대한통운', invoiceNo: '6012' };
   await queue({ ...parcel, kind: 'shipped', key: newKey(), data });
   await queue({ ...parcel, kind: 'delivered', key: newKey(), data });
   await world.jobs.runQueued();
-  const told = () => handed.map(({ says }) => says);
-  expect(told()).toEqual(['KA01TP_ORDER_SHIPPED']);
+  const sent = () => handed.map(({ says }) => says);
+  expect(sent()).toEqual(['KA01TP_ORDER_SHIPPED']);
   // A message of another thread does not wait for it.
   await queue({ ...paid(), email: null });
   await world.jobs.runQueued();
-  expect(told().slice(1)).toEqual(['KA01TP_ORDER_PAID']);
+  expect(sent().slice(1)).toEqual(['KA01TP_ORDER_PAID']);
   world.clock.advance({ seconds: 30 });
   await sendDue();
-  expect(told().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
+  expect(sent().slice(2)).toEqual(['KA01TP_ORDER_SHIPPED', 'KA01TP_ORDER_DELIVERED']);
 });
 
 test('messages are unreadable in the database, and cleared once sent', async () => {
@@ -245,13 +245,13 @@ test('a code is sent with its request; the job takes over for a dead process whi
 });
 
 test('marketing waits for the morning, and then checks consent again', async () => {
-  const keeps = await registerPerson(world);
+  const agrees = await registerPerson(world);
   const withdraws = await registerPerson(world);
   await world.jobs.runQueued();
   world.clock.set(new Date('2026-06-01T22:00:00+09:00'));
   handed.length = 0;
   for (const [person, memberNo] of [
-    [keeps, 1],
+    [agrees, 1],
     [withdraws, 2],
   ] as const) {
     const own = await world.db
@@ -277,5 +277,5 @@ test('marketing waits for the morning, and then checks consent again', async () 
   world.clock.set(new Date('2026-06-02T08:00:00+09:00'));
   await sendDue();
   const marketing = handed.filter(({ says }) => says.startsWith('(광고)'));
-  expect(marketing.map(({ channel, to }) => [channel, to])).toEqual([['SMS', keeps.phone]]);
+  expect(marketing.map(({ channel, to }) => [channel, to])).toEqual([['SMS', agrees.phone]]);
 });

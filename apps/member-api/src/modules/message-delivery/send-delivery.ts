@@ -91,9 +91,9 @@ function send(
   return sms.send({ to, text, kind: kind === 'code' ? 'code' : 'notice' });
 }
 
-function outcomeOf(answer: SendResult): Outcome {
-  if (answer.kind === 'accepted') return { kind: 'sent', messageId: answer.messageId };
-  if (answer.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
-  if (answer.kind === 'unknown') return { kind: 'unknown', problem: answer.reason };
-  return { kind: 'refused', problem: `${answer.code} ${answer.message}` };
+function outcomeOf(result: SendResult): Outcome {
+  if (result.kind === 'accepted') return { kind: 'sent', messageId: result.messageId };
+  if (result.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
+  if (result.kind === 'unknown') return { kind: 'unknown', problem: result.reason };
+  return { kind: 'refused', problem: `${result.code} ${result.message}` };
 }

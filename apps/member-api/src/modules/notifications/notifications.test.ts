@@ -22,7 +22,7 @@ async function aReader(): Promise<Reader> {
 
 let count = 0;
 
-function tell({ memberNo }: Reader, title: string) {
+function notify({ memberNo }: Reader, title: string) {
   count += 1;
   const data = { orderNo: '260504123456789012', productName: title, amount: 1000 };
   const key = `notification:${count}`;
@@ -46,8 +46,8 @@ const readUpTo = ({ accessToken }: { accessToken: string }, upToNo: number) =>
 test('a member lists their notifications, newest first, and marks them as read', async () => {
   const reader = await aReader();
   const before = (await list(reader)).body.data.totalCount;
-  await tell(reader, '후드');
-  await tell(reader, '팬츠');
+  await notify(reader, '후드');
+  await notify(reader, '팬츠');
   expect(await unread(reader)).toBe(2);
   const { data } = (await list(reader)).body;
   expect(data).toMatchObject({ totalCount: before + 2, unreadCount: 2 });
@@ -61,14 +61,14 @@ test('a member lists their notifications, newest first, and marks them as read',
     createdAt: '2026-05-04 12:00:00',
   });
   const [newest] = data.notifications;
-  await tell(reader, '모자');
+  await notify(reader, '모자');
   expect((await readUpTo(reader, newest.notificationNo)).body).toEqual({ data: { total: 1 } });
   expect(await unread(reader)).toBe(1);
 });
 
 test('notifications are paged', async () => {
   const reader = await aReader();
-  for (const title of ['하나', '둘', '셋']) await tell(reader, title);
+  for (const title of ['하나', '둘', '셋']) await notify(reader, title);
   const bodies = async (query: string) =>
     (await list(reader, query)).body.data.notifications.map((one: { body: string }) => one.body);
   expect(await bodies('?size=2')).toEqual([
@@ -81,7 +81,7 @@ test('notifications are paged', async () => {
 
 test("a member cannot read or mark another member's notifications, nor without a login", async () => {
   const [one, other] = [await aReader(), await aReader()];
-  await tell(one, '후드');
+  await notify(one, '후드');
   expect(await unread(other)).toBe(0);
   await readUpTo(other, 2_000_000);
   expect(await unread(one)).toBe(1);

@@ -126,15 +126,15 @@ test('a member sets a new password by a code to their phone; the old one again i
 
 test('a username of another phone gets the same reply as one that does not exist', async () => {
   const [owner, other] = [await registerPerson(world), await registerPerson(world)];
-  const answers = [];
+  const replies = [];
   for (const username of [other.username, newPerson().username]) {
     const tried = { ...owner, username };
-    answers.push(
+    replies.push(
       await provePhoneForPassword(world, tried, await receivePasswordCode(world, tried)),
     );
   }
-  expect(answers[0]).toMatchObject({ status: 404, body: { code: 'C301' } });
-  expect(answers[1]).toEqual(answers[0]);
+  expect(replies[0]).toMatchObject({ status: 404, body: { code: 'C301' } });
+  expect(replies[1]).toEqual(replies[0]);
 });
 
 test('attempts at a code run out, and a code for another purpose is refused', async () => {

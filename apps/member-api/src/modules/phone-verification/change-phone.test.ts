@@ -40,23 +40,23 @@ test('a member changes their phone by their password and a code to the new phone
 
 test('a change sends one message to the old number, a refused change none', async () => {
   const [person, other] = [await registerPerson(world), await registerPerson(world)];
-  const told = () =>
+  const notified = () =>
     world.db
       .selectFrom('message')
       .where('kind', '=', 'phone_changed')
       .select('messageNo')
       .execute();
-  const before = (await told()).length;
+  const before = (await notified()).length;
   const own = await reauthenticate(world, person, 'CHANGE_PHONE');
   const taken = await proveNewPhone(person, other.phone, own);
   const refused = await changePhone(person, taken.body.data.actionToken, other.phone);
   expect(refused.status).toBe(409);
-  expect(await told()).toHaveLength(before);
+  expect(await notified()).toHaveLength(before);
   const { phone } = newPerson();
   const again = await reauthenticate(world, person, 'CHANGE_PHONE');
   const { body } = await proveNewPhone(person, phone, again);
   expect((await changePhone(person, body.data.actionToken, phone)).status).toBe(200);
-  expect(await told()).toHaveLength(before + 1);
+  expect(await notified()).toHaveLength(before + 1);
 });
 
 test('a code alone, or the password alone, changes nothing', async () => {

@@ -89,8 +89,8 @@ test('a new code can be requested after 30 seconds and replaces the old one', as
 
 test('two requests at once send one code', async () => {
   const person = newPerson();
-  const answers = await Promise.all([askForCode(world, person), askForCode(world, person)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+  const replies = await Promise.all([askForCode(world, person), askForCode(world, person)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
 test('a phone gets five codes a day, and more after midnight in Seoul', async () => {
@@ -134,9 +134,9 @@ test('neither phone nor code can be read in the database', async () => {
   const person = newPerson();
   await askForCode(world, person);
   const rows = await world.db.selectFrom('phoneCode').selectAll().execute();
-  const kept = JSON.stringify(rows);
-  expect(kept).not.toContain(person.phone);
-  expect(kept).not.toContain(codeSentTo(world, person.phone));
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(person.phone);
+  expect(stored).not.toContain(codeSentTo(world, person.phone));
 });
 
 test('one IP address cannot work through a list of phones', async () => {

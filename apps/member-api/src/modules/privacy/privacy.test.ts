@@ -34,8 +34,8 @@ test('every table with a member number has a retention rule', async () => {
     select table_name from information_schema.columns
     where table_schema = current_schema() and column_name = 'member_no'
   `.execute(world.db);
-  const told = new Set(memberTables.map(({ table }) => table));
-  expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
+  const listed = new Set(memberTables.map(({ table }) => table));
+  expect(rows.map(({ tableName }) => tableName).filter((name) => !listed.has(name))).toEqual([]);
 });
 
 test('no row has a readable phone or birthday', async () => {

@@ -141,9 +141,9 @@ test('two people register the same username at once: one gets it, the other is r
     registrationOf(one, await provePhone(world, one)),
     registrationOf(two, await provePhone(world, two), { username: one.username }),
   ];
-  const answers = await Promise.all(bodies.map((body) => sendRegistration(world, one, body)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('C102');
+  const replies = await Promise.all(bodies.map((body) => sendRegistration(world, one, body)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('C102');
 });
 
 test('one action token used twice at once opens one account', async () => {
@@ -153,6 +153,6 @@ test('one action token used twice at once opens one account', async () => {
     registrationOf(person, token),
     registrationOf(person, token, { username: newPerson().username }),
   ];
-  const answers = await Promise.all(bodies.map((body) => sendRegistration(world, person, body)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const replies = await Promise.all(bodies.map((body) => sendRegistration(world, person, body)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -18,8 +18,8 @@ test.each([
   ],
   ['curl/8.5', ''],
   ['', ''],
-])('a device is told by what its owner knows: %#', (userAgent, told) => {
-  expect(describe(userAgent)).toBe(told);
+])('a device is description by what its owner knows: %#', (userAgent, description) => {
+  expect(describe(userAgent)).toBe(description);
 });
 
 test.each([

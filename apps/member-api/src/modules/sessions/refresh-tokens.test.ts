@@ -28,8 +28,8 @@ test('a refresh returns a new pair of tokens, which works', async () => {
 
 test('two tabs refresh at the same moment: both get the same successor', async () => {
   const { refreshToken } = await registerPerson(world);
-  const answers = await Promise.all([1, 2, 3].map(() => refresh(world, refreshToken)));
-  const successors = answers.map(({ body }) => body.data.refreshToken);
+  const replies = await Promise.all([1, 2, 3].map(() => refresh(world, refreshToken)));
+  const successors = replies.map(({ body }) => body.data.refreshToken);
   expect(new Set(successors).size).toBe(1);
   expect((await refresh(world, successors[0])).status).toBe(200);
 });
@@ -92,18 +92,18 @@ test.each(['', 'not-ours', 'a'.repeat(1500)])(
 test('tokens are stored as hashes only', async () => {
   const { refreshToken } = await registerPerson(world);
   const rows = await world.db.selectFrom('refreshToken').selectAll().execute();
-  const kept = rows.map(({ tokenHash }) => tokenHash.toString('base64url'));
-  expect(kept).not.toContain(refreshToken);
+  const stored = rows.map(({ tokenHash }) => tokenHash.toString('base64url'));
+  expect(stored).not.toContain(refreshToken);
 });
 
 test('the nightly purge deletes expired sessions and tokens, and none in use', async () => {
   const gone = await registerPerson(world);
   world.clock.advance({ days: 91 });
-  const kept = (await logIn(world, gone)).body.data;
+  const inUse = (await logIn(world, gone)).body.data;
   await world.jobs.runRepeating('purge-expired');
   const sessions = await world.db.selectFrom('session').select('refreshedAt').execute();
   expect(sessions).toHaveLength(1);
-  expect((await refresh(world, kept.refreshToken)).status).toBe(200);
+  expect((await refresh(world, inUse.refreshToken)).status).toBe(200);
   const codes = await world.db.selectFrom('phoneCode').select('codeNo').execute();
   expect(codes).toEqual([]);
 });

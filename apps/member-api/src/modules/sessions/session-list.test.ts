@@ -84,14 +84,14 @@ test("a member cannot end another member's session", async () => {
 
 test('a login on a new kind of device sends a message, on a known one none', async () => {
   const person = await registerPerson(world);
-  const told = async () => {
+  const notified = async () => {
     await world.jobs.runQueued();
     return world.sent.mails.filter(
       ({ to, text }) => to === person.username && text.includes('Chrome · Windows'),
     ).length;
   };
   await logInOn(CHROME, person);
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
   await logInOn(CHROME, person);
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
 });

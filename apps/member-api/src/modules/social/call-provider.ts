@@ -15,14 +15,14 @@ export type SocialRefusal = Refusal<
 export async function callProvider(
   { log }: Pick<MemberContext, 'log'>,
   provider: Provider,
-  ask: () => Promise<SocialAnswer>,
+  call: () => Promise<SocialAnswer>,
 ): Promise<SocialPerson | SocialRefusal> {
-  const answer = await ask().catch((failure: unknown) => {
+  const result = await call().catch((failure: unknown) => {
     if (!(failure instanceof PartnerError)) throw failure;
     log.error({ err: failure, provider }, 'a social login failed by an error of our own');
     return { kind: 'unavailable', reason: failure.code } as const;
   });
-  if (answer.kind === 'signed_in') return answer.person;
-  if (answer.kind !== 'canceled') log.warn({ provider, answer }, 'a social login was not finished');
-  return refuse(`social_${answer.kind}`);
+  if (result.kind === 'signed_in') return result.person;
+  if (result.kind !== 'canceled') log.warn({ provider, result }, 'a social login was not finished');
+  return refuse(`social_${result.kind}`);
 }

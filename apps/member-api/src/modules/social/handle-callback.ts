@@ -14,10 +14,10 @@ const LOGIN_PAGE = '/login/social';
 export async function handleCallback(
   { db, clock, vault, settings }: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'settings'>,
   provider: Provider,
-  answer: Readonly<Record<string, string>>,
+  callback: Readonly<Record<string, string>>,
 ): Promise<string> {
   const page = new URL(LOGIN_PAGE, settings.SITE_URL);
-  const { state } = answer;
+  const { state } = callback;
   const isSaved =
     state !== undefined &&
     (await inTransaction(db, (tx) =>
@@ -26,7 +26,7 @@ export async function handleCallback(
         {
           stateHash: hashToken(state),
           provider,
-          callbackSealed: vault.seal('social', JSON.stringify(answer)),
+          callbackSealed: vault.seal('social', JSON.stringify(callback)),
         },
         clock.now(),
       ),

@@ -122,11 +122,11 @@ async function nativeArrival(provider: Provider, person: string, asked?: string)
 }
 
 test('the app logs in by the ID token of its SDK, once per nonce', async () => {
-  const wish = await nativeArrival('APPLE', 'geuneul');
-  const first = await join(world, wish);
+  const request = await nativeArrival('APPLE', 'geuneul');
+  const first = await join(world, request);
   expect(first.body.data).toMatchObject({ status: 'CONTINUE', arrival: { provider: 'APPLE' } });
-  expect((await join(world, wish)).body.code).toBe('C601');
-  expect((await join(world, { ...wish, nonce: 'made-up' })).body.code).toBe('C601');
+  expect((await join(world, request)).body.code).toBe('C601');
+  expect((await join(world, { ...request, nonce: 'made-up' })).body.code).toBe('C601');
   const { socialToken } = first.body.data.arrival;
   const registration = await socialRegistration(world, newPerson());
   const joined = await join(world, { provider: 'APPLE', socialToken, registration });
@@ -162,8 +162,8 @@ test('the last sign-in method cannot be removed without a password; then the pro
 test('of two social logins without a password one can be removed, not both, even at once', async () => {
   const accessToken = await registerByKakao('saebyeok');
   await join(world, await arrive('APPLE', 'saebyeok'), accessToken);
-  const answers = await Promise.all([unlink(accessToken, 'KAKAO'), unlink(accessToken, 'APPLE')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  const replies = await Promise.all([unlink(accessToken, 'KAKAO'), unlink(accessToken, 'APPLE')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   await world.jobs.runQueued();
 });
 

@@ -49,8 +49,8 @@ test("a new person registers by Kakao with Kakao's facts and is logged in the ne
   });
   const { socialToken } = first.body.data.arrival;
   const registration = await socialRegistration(world, newPerson());
-  const wish = { provider: 'KAKAO', socialToken, registration };
-  const joined = await join(world, wish);
+  const request = { provider: 'KAKAO', socialToken, registration };
+  const joined = await join(world, request);
   expect(joined.body.data).toMatchObject({ status: 'LOGGED_IN', arrival: null });
 
   const { accessToken } = joined.body.data.tokens;
@@ -59,7 +59,7 @@ test("a new person registers by Kakao with Kakao's facts and is logged in the ne
   const links = await callApi(world, { url: '/api/v1/members/social', accessToken });
   expect(links.body.data).toMatchObject({ hasPassword: false, links: [{ provider: 'KAKAO' }] });
 
-  expect((await join(world, wish)).body.code).toBe('C606');
+  expect((await join(world, request)).body.code).toBe('C606');
   const again = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
   expect(again.body.data).toMatchObject({ status: 'LOGGED_IN', arrival: null });
 });
@@ -68,9 +68,9 @@ test('a registration sent twice at once opens one account', async () => {
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'hannat'));
   const { socialToken } = body.data.arrival;
   const registration = await socialRegistration(world, newPerson());
-  const wish = { provider: 'KAKAO', socialToken, registration };
-  const answers = await Promise.all([join(world, wish), join(world, wish)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const request = { provider: 'KAKAO', socialToken, registration };
+  const replies = await Promise.all([join(world, request), join(world, request)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
 test('terms, age, phone and username are checked as for anybody, and another attempt is possible', async () => {
@@ -78,8 +78,12 @@ test('terms, age, phone and username are checked as for anybody, and another att
   const { socialToken } = body.data.arrival;
   const registration = await socialRegistration(world, newPerson());
   const tryWith = async (changes: object) => {
-    const wish = { provider: 'KAKAO', socialToken, registration: { ...registration, ...changes } };
-    return (await join(world, wish)).body.code;
+    const request = {
+      provider: 'KAKAO',
+      socialToken,
+      registration: { ...registration, ...changes },
+    };
+    return (await join(world, request)).body.code;
   };
   expect(await tryWith({ birthday: '2020-01-01' })).toBe('C104');
   expect(await tryWith({ actionToken: 'guessed' })).toBe('C207');
@@ -99,14 +103,14 @@ test('Apple posts its callback from another site; a person with a hidden email c
   const person = newPerson();
   const relay = 'a1b2c3d4e5@PrivateRelay.appleid.com';
   const registration = await socialRegistration(world, person);
-  const wish = { provider: 'APPLE', socialToken };
+  const request = { provider: 'APPLE', socialToken };
   const refused = await join(world, {
-    ...wish,
+    ...request,
     registration: { ...registration, username: relay },
   });
   expect(refused).toMatchObject({ status: 400, body: { code: 'C611' } });
   expect(refused.body.message).toContain('Apple이 가린 이메일');
-  expect((await join(world, { ...wish, registration })).body.data.status).toBe('LOGGED_IN');
+  expect((await join(world, { ...request, registration })).body.data.status).toBe('LOGGED_IN');
 });
 
 test('cancelling at the provider logs nobody in and is said', async () => {
@@ -164,9 +168,9 @@ test("a callback with another login's nonce is refused as forged", async () => {
   const { vault, db } = world.context;
   const rows = await db.selectFrom('socialLogin').selectAll().execute();
   const starts = rows.map((row) => JSON.parse(vault.open('social', row.startSealed)));
-  const hers = starts.find(({ state }) => state === stateOf(mine.url));
+  const own = starts.find(({ state }) => state === stateOf(mine.url));
   const theirs = starts.find(({ state }) => state === stateOf(other.url));
-  const swapped = JSON.stringify({ ...hers, nonce: theirs.nonce });
+  const swapped = JSON.stringify({ ...own, nonce: theirs.nonce });
   await db
     .updateTable('socialLogin')
     .set({ startSealed: vault.seal('social', swapped) })
@@ -201,7 +205,7 @@ test.for([
 test('a login in progress is unreadable in the database', async () => {
   const { body } = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
   await start(world, 'KAKAO');
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await world.db.selectFrom('socialArrival').selectAll().execute(),
     await world.db.selectFrom('socialLogin').selectAll().execute(),
   ]);
@@ -212,6 +216,6 @@ test('a login in progress is unreadable in the database', async () => {
     body.data.arrival.socialToken,
     'nonce',
   ]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });

@@ -93,8 +93,8 @@ export function socialCallbacks(app: FastifyInstance, context: MemberContext): v
         method: ['GET', 'POST'],
         url,
         handler: async (request, reply) => {
-          const answer = onlyTexts(request.method === 'POST' ? request.body : request.query);
-          const page = await handleCallback(context, provider satisfies Provider, answer);
+          const callback = textFields(request.method === 'POST' ? request.body : request.query);
+          const page = await handleCallback(context, provider satisfies Provider, callback);
           reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
           return reply.redirect(page, 303);
         },
@@ -106,7 +106,7 @@ export function socialCallbacks(app: FastifyInstance, context: MemberContext): v
 const LONGEST = 4_000;
 
 /** A name given twice arrives as a list: then it counts as not given, and so does a whole book. */
-function onlyTexts(given: unknown): Record<string, string> {
+function textFields(given: unknown): Record<string, string> {
   const entries = Object.entries((given ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     entries.filter(

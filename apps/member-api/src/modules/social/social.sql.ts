@@ -18,10 +18,10 @@ export async function insertLogin(
 /** Save a provider's callback with its login; false where no login waits for it. */
 export async function saveCallback(
   tx: MemberTx,
-  answer: { stateHash: Buffer; provider: Provider; callbackSealed: string },
+  callback: { stateHash: Buffer; provider: Provider; callbackSealed: string },
   now: Date,
 ): Promise<boolean> {
-  const { callbackSealed, stateHash, provider } = answer;
+  const { callbackSealed, stateHash, provider } = callback;
   const saved = await tx
     .updateTable('socialLogin')
     .set({ callbackSealed })

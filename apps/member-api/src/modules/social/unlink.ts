@@ -67,12 +67,12 @@ export async function handleUnlinking({
     if (await inTransaction(db, (tx) => findLinkedMember(tx, { provider, subject }))) return;
     const refreshToken =
       refreshTokenSealed === null ? undefined : vault.open('social', refreshTokenSealed);
-    const answer = await social[provider].unlink({
+    const result = await social[provider].unlink({
       subject,
       ...(refreshToken === undefined ? {} : { refreshToken }),
     });
-    if (answer.kind !== 'unknown') return;
-    log.warn({ provider, reason: answer.reason }, 'an unlink is not confirmed');
-    throw new PartnerError(provider.toLowerCase(), 'UNLINK', answer.reason);
+    if (result.kind !== 'unknown') return;
+    log.warn({ provider, reason: result.reason }, 'an unlink is not confirmed');
+    throw new PartnerError(provider.toLowerCase(), 'UNLINK', result.reason);
   });
 }

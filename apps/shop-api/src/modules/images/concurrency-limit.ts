@@ -1,30 +1,33 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Lets work wait for its turn: at least one processor stays free for the shop while pictures are
- * made, so that a page full of new pictures does not hold up an order.
- */
-export function createTurns(
-  places = Math.max(1, availableParallelism() - 1),
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let free = places;
+/** Runs work when fewer than the limit are running, in the order of the calls. */
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-  async function enter(): Promise<void> {
+/**
+ * Create the limit for processing images: one processor stays free for requests, so that a page of
+ * new images does not delay an order.
+ */
+export function createConcurrencyLimit(
+  limit = Math.max(1, availableParallelism() - 1),
+): ConcurrencyLimit {
+  const waiting: (() => void)[] = [];
+  let free = limit;
+
+  async function acquire(): Promise<void> {
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else free++;
   }
   return async (work) => {
-    await enter();
+    await acquire();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -1,87 +1,95 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import type { Format, Size } from './presets.rules.ts';
 
-type Resize = { from: string; to: string; size: Size; format: Format };
-/** A stranger's picture, made anew before the shop keeps it. */
-type Clean = { from: string; to: string };
-export type PictureJob = { id: number } & (
+type Sanitise = { from: string; to: string };
+type Resize = Sanitise & { preset: Size; format: Format };
+export type ImageJob = { id: number } & (
   | ({ work: 'resize' } & Resize)
-  | ({ work: 'clean' } & Clean)
+  | ({ work: 'sanitise' } & Sanitise)
 );
-export type PictureResult = { id: number; isReadable: boolean; fault?: string };
+export type ImageResult = { id: number; isReadable: boolean; error?: string };
+
+export type ImageProcessor = {
+  /** Write an image file in a preset and format. */
+  resize(job: Resize): Promise<void>;
+  /** Write an uploaded image anew; returns false for a file that is no image. */
+  sanitise(job: Sanitise): Promise<boolean>;
+  /** End the child process. */
+  close(): void;
+};
 
 const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
-const IDLE_SECONDS = 30;
-/** On the scale from -20 to 19: behind the shop, not at the end of the queue. */
+const IDLE_MS = 30 * SECOND_MS;
+/** On the scale from -20 to 19: after the shop's own process, not at the end of the queue. */
 const PRIORITY = 5;
 
-type Waiting = { resolve(isReadable: boolean): void; reject(fault: Error): void };
+type PendingJob = { resolve(isReadable: boolean): void; reject(error: Error): void };
 
 /**
- * Makes pictures in a process of their own: it yields to the shop's, its memory goes when it has
- * nothing to do, and a picture that brings it down takes nobody's order with it.
+ * Create what processes images in a child process: it runs at a lower priority than the shop, frees
+ * its memory when idle, and an image that crashes it fails no request but its own.
  */
-export function createResizer() {
-  const waiting = new Map<number, Waiting>();
+export function createImageProcessor(): ImageProcessor {
+  const pending = new Map<number, PendingJob>();
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let count = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
 
   function start(): ChildProcess {
     const started = fork(PROGRAM, { execArgv: [] });
-    if (started.pid !== undefined) yieldToOthers(started.pid);
-    started.on('message', ({ id, isReadable, fault }: PictureResult) => {
-      const asker = waiting.get(id);
-      waiting.delete(id);
-      if (fault === undefined) asker?.resolve(isReadable);
-      else asker?.reject(new Error(fault));
-      if (waiting.size === 0) rest();
+    if (started.pid !== undefined) lowerPriority(started.pid);
+    started.on('message', ({ id, isReadable, error }: ImageResult) => {
+      const job = pending.get(id);
+      pending.delete(id);
+      if (error === undefined) job?.resolve(isReadable);
+      else job?.reject(new Error(error));
+      if (pending.size === 0) closeWhenIdle();
     });
     started.on('exit', () => {
       if (child === started) child = undefined;
-      for (const asker of waiting.values()) asker.reject(new Error('the resizer ended'));
-      waiting.clear();
+      for (const job of pending.values()) job.reject(new Error('the image worker exited'));
+      pending.clear();
     });
     return started;
   }
 
-  function rest(): void {
-    clearTimeout(idle);
-    idle = setTimeout(close, IDLE_SECONDS * 1000);
-    idle.unref();
+  function closeWhenIdle(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(close, IDLE_MS);
+    idleTimer.unref();
   }
 
   function close(): void {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     child?.disconnect();
     child = undefined;
   }
 
-  function run(job: Omit<PictureJob, 'id'>): Promise<boolean> {
-    clearTimeout(idle);
+  function run(job: Omit<ImageJob, 'id'>): Promise<boolean> {
+    clearTimeout(idleTimer);
     child ??= start();
-    const id = ++count;
+    const id = ++lastId;
     const running = child;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
+      pending.set(id, { resolve, reject });
       running.send({ id, ...job });
     });
   }
 
   return {
-    async resize(job: Resize): Promise<void> {
+    async resize(job) {
       await run({ work: 'resize', ...job });
     },
-    /** Answers false for a file that cannot be read as a picture. */
-    clean: (job: Clean): Promise<boolean> => run({ work: 'clean', ...job }),
+    sanitise: (job) => run({ work: 'sanitise', ...job }),
     close,
   };
 }
 
-/** Where the system lets us; a shop that may not say so is no worse off than before. */
-function yieldToOthers(pid: number): void {
+/** A system that does not allow it runs the child at the shop's priority. */
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, PRIORITY);
   } catch (error) {

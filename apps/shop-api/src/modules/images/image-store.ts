@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createTurns } from './concurrency-limit.ts';
-import { createResizer } from './image-processor.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createImageProcessor } from './image-processor.ts';
 import type { Format, Size } from './presets.rules.ts';
 
-/** Names below a folder, each of letters, digits, `-`, `_` and dots inside it; a known type at the end. */
+/** Folder names and a file name of letters, digits, `-`, `_` and inner dots, with a known type. */
 const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(jpe?g|png|webp)$/i;
 
 const types: Record<string, string> = {
@@ -15,72 +16,89 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 };
 
-export type Picture = {
+export type StoredImage = {
   path: string;
+  /** Content type. */
   type: string;
   bytes: number;
-  /** Another for every state of the original. */
+  /** Differs for every content of the original; good as an ETag. */
   version: string;
 };
 
+export type ImageStore = {
+  /** Find the original of a key; undefined for a key that is malformed or names none. */
+  findOriginal(key: string): Promise<StoredImage | undefined>;
+  /** Find an image in a preset and format; it is made at the first request. */
+  findVariant(
+    key: string,
+    original: StoredImage,
+    preset: Size,
+    format: Format,
+  ): Promise<StoredImage>;
+  close(): void;
+};
+
 /**
- * The pictures of the shop on disk: originals as they came, and below `variants` what was made of
- * them. A variant is made once, however many ask at once, and few are made at a time.
+ * Create the store of the shop's images on disk: originals, and below `variants` what was made of
+ * them. Concurrent requests share the making of a variant, and few are made at a time.
  */
-export function createPictureStore(dataDir: string) {
+export function createImageStore(dataDir: string): ImageStore {
   const originals = join(dataDir, 'images', 'originals');
   const variants = join(dataDir, 'images', 'variants');
-  const takeTurn = createTurns();
-  const resizer = createResizer();
-  const making = new Map<string, Promise<void>>();
+  const limit = createConcurrencyLimit();
+  const processor = createImageProcessor();
+  const inProgress = new Map<string, Promise<void>>();
 
-  /** The picture under a key; undefined for a key that names none. */
-  async function findOriginal(key: string): Promise<Picture | undefined> {
+  async function findOriginal(key: string): Promise<StoredImage | undefined> {
     const type = types[KEY.exec(key)?.[1]?.toLowerCase() ?? ''];
     if (!type) return undefined;
     const path = join(originals, key);
-    const facts = await factsOf(path);
-    if (!facts) return undefined;
-    const version = `${Math.trunc(facts.mtimeMs).toString(36)}-${facts.size.toString(36)}`;
-    return { path, type, bytes: facts.size, version };
+    const stats = await fileStats(path);
+    if (!stats) return undefined;
+    const version = `${Math.trunc(stats.mtimeMs).toString(36)}-${stats.size.toString(36)}`;
+    return { path, type, bytes: stats.size, version };
   }
 
-  /** A picture in a size and format, made now if nobody asked before. */
   async function findVariant(
     key: string,
-    original: Picture,
-    size: Size,
+    original: StoredImage,
+    preset: Size,
     format: Format,
-  ): Promise<Picture> {
-    const preset = `${size.width}x${size.height}`;
-    const path = join(variants, preset, `${key}.${original.version}.${format}`);
-    const facts = (await factsOf(path)) ?? (await make(path, original, size, format));
+  ): Promise<StoredImage> {
+    const size = `${preset.width}x${preset.height}`;
+    const path = join(variants, size, `${key}.${original.version}.${format}`);
+    const stats = (await fileStats(path)) ?? (await makeOnce(path, original, preset, format));
     return {
       path,
       type: `image/${format}`,
-      bytes: facts.size,
-      version: `${original.version}-${preset}-${format}`,
+      bytes: stats.size,
+      version: `${original.version}-${size}-${format}`,
     };
   }
 
-  async function make(path: string, original: Picture, size: Size, format: Format) {
-    let running = making.get(path);
-    if (!running) {
-      running = takeTurn(() => write(path, original, size, format)).finally(() =>
-        making.delete(path),
+  async function makeOnce(
+    path: string,
+    original: StoredImage,
+    preset: Size,
+    format: Format,
+  ): Promise<Stats> {
+    let making = inProgress.get(path);
+    if (!making) {
+      making = limit(() => make(path, original, preset, format)).finally(() =>
+        inProgress.delete(path),
       );
-      making.set(path, running);
+      inProgress.set(path, making);
     }
-    await running;
+    await making;
     return stat(path);
   }
 
-  /** Whole or not at all: a process killed here leaves no half picture under the name. */
-  async function write(path: string, original: Picture, size: Size, format: Format) {
+  /** Whole or not at all: a process killed here leaves no half image under the final name. */
+  async function make(path: string, original: StoredImage, preset: Size, format: Format) {
     await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}.part`;
     try {
-      await resizer.resize({ from: original.path, to: unfinished, size, format });
+      await processor.resize({ from: original.path, to: unfinished, preset, format });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -88,13 +106,13 @@ export function createPictureStore(dataDir: string) {
     }
   }
 
-  return { findOriginal, findVariant, close: resizer.close };
+  return { findOriginal, findVariant, close: processor.close };
 }
 
-async function factsOf(path: string) {
+async function fileStats(path: string): Promise<Stats | undefined> {
   try {
-    const facts = await stat(path);
-    return facts.isFile() ? facts : undefined;
+    const stats = await stat(path);
+    return stats.isFile() ? stats : undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined;

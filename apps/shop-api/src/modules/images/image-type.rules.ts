@@ -1,4 +1,4 @@
-const SIGNS: readonly (readonly [at: number, sign: string])[] = [
+const SIGNATURES: readonly (readonly [at: number, bytes: string])[] = [
   [0, '\xff\xd8\xff'], // JPEG
   [0, '\x89PNG\r\n\x1a\n'],
   [0, 'GIF87a'],
@@ -10,10 +10,10 @@ const SIGNS: readonly (readonly [at: number, sign: string])[] = [
 ];
 
 /**
- * Whether a file begins as pictures do that the shop takes, whatever it is called. Drawings that
- * carry programs, such as SVG, are none of them.
+ * Check by its first bytes whether a file is an image of a type the shop accepts, whatever its name.
+ * SVG is not accepted, because it can carry scripts.
  */
-export function isPicture(file: Uint8Array): boolean {
+export function isImage(file: Uint8Array): boolean {
   const head = String.fromCharCode(...file.subarray(0, 16));
-  return SIGNS.some(([at, sign]) => head.startsWith(sign, at));
+  return SIGNATURES.some(([at, bytes]) => head.startsWith(bytes, at));
 }

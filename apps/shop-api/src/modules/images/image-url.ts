@@ -1,14 +1,14 @@
-/** Makes the address of a stored picture: protocol-relative as the wire wants it; empty without a key. */
+/** Create what makes the URL of a stored image: protocol-relative, as the wire wants; empty for no key. */
 export function imageUrls(shopApiUrl: string): (key: string) => string {
   const base = `${shopApiUrl.replace(/^https?:/, '')}/images/`;
   return (key) => (key === '' ? '' : base + key);
 }
 
-/** Reads the key out of an address that `imageUrls` made; undefined for a picture of another place. */
-export function imageKeys(shopApiUrl: string): (address: string) => string | undefined {
+/** Create what parses the key out of a URL made by `imageUrls`; undefined for any other URL. */
+export function imageKeys(shopApiUrl: string): (url: string) => string | undefined {
   const base = imageUrls(shopApiUrl)('*').slice(0, -1);
-  return (address) => {
-    const withoutProtocol = address.replace(/^https?:/, '');
+  return (url) => {
+    const withoutProtocol = url.replace(/^https?:/, '');
     if (!withoutProtocol.startsWith(base)) return undefined;
     const key = withoutProtocol.slice(base.length);
     return /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) ? key : undefined;

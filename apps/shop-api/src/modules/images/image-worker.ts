@@ -1,16 +1,16 @@
-import type { PictureJob, PictureResult } from './image-processor.ts';
-import { resizePicture } from './resize-image.ts';
-import { cleanPicture } from './sanitise-image.ts';
+import type { ImageJob, ImageResult } from './image-processor.ts';
+import { resizeImage } from './resize-image.ts';
+import { sanitiseImage } from './sanitise-image.ts';
 
-// The program of the process that `resizer.ts` starts; it ends with the shop, however that ends.
+// The program of the child process that `image-processor.ts` forks; it exits when its parent does.
 process.on('disconnect', () => process.exit());
-process.on('message', async (job: PictureJob) => {
-  const result: PictureResult = { id: job.id, isReadable: true };
+process.on('message', async (job: ImageJob) => {
+  const result: ImageResult = { id: job.id, isReadable: true };
   try {
-    if (job.work === 'clean') result.isReadable = await cleanPicture(job.from, job.to);
-    else await resizePicture(job.from, job.to, job.size, job.format);
+    if (job.work === 'sanitise') result.isReadable = await sanitiseImage(job.from, job.to);
+    else await resizeImage(job.from, job.to, job.preset, job.format);
   } catch (error) {
-    result.fault = error instanceof Error ? error.message : String(error);
+    result.error = error instanceof Error ? error.message : String(error);
   }
   process.send?.(result);
 });

@@ -3,42 +3,42 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import { shopCatalogue, shopErrorBody } from '../../http/error-body.ts';
-import { createPictureStore, type Picture } from './image-store.ts';
-import { chooseFormat, readPreset } from './presets.rules.ts';
+import { createImageStore, type StoredImage } from './image-store.ts';
+import { chooseFormat, parsePreset } from './presets.rules.ts';
 
 const SMALL_BYTES = 256 * 1024;
 
-/** Pictures by key, in a preset where a bare query such as `?720x900` names one, else as they came. */
+/** Register serving images by key, in the preset a bare query such as `?720x900` names, or originals. */
 export function imageRoutes(app: FastifyInstance, shop: ShopContext): void {
-  const store = createPictureStore(shop.settings.DATA_DIR);
+  const store = createImageStore(shop.settings.DATA_DIR);
   app.addHook('onClose', async () => store.close());
 
   app.get('/images/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const key = request.params['*'];
     const query = request.url.split('?', 2)[1] ?? '';
-    const size = readPreset(query);
-    if (query !== '' && !size) return refuseWith('image_size_unknown', request, reply);
+    const preset = parsePreset(query);
+    if (query !== '' && !preset) return refuseWith('image_size_unknown', request, reply);
     const original = await store.findOriginal(key);
     if (!original) return refuseWith('image_not_found', request, reply);
-    if (!size) return send(original, request, reply);
+    if (!preset) return send(original, request, reply);
     const format = chooseFormat(request.headers.accept);
-    return send(await store.findVariant(key, original, size, format), request, reply);
+    return send(await store.findVariant(key, original, preset, format), request, reply);
   });
 }
 
-async function send(picture: Picture, request: FastifyRequest, reply: FastifyReply) {
-  const tag = `"${picture.version}"`;
+async function send(image: StoredImage, request: FastifyRequest, reply: FastifyReply) {
+  const tag = `"${image.version}"`;
   reply.headers({
     'cache-control': 'public, max-age=31536000, immutable',
-    // The same bytes for every site: the answer does not differ by who asks.
+    // The same bytes for every site, so any of them may read the response.
     'access-control-allow-origin': '*',
     vary: 'Accept',
     etag: tag,
   });
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  reply.headers({ 'content-type': picture.type, 'content-length': picture.bytes });
+  reply.headers({ 'content-type': image.type, 'content-length': image.bytes });
   return reply.send(
-    picture.bytes <= SMALL_BYTES ? await readFile(picture.path) : createReadStream(picture.path),
+    image.bytes <= SMALL_BYTES ? await readFile(image.path) : createReadStream(image.path),
   );
 }
 
@@ -54,6 +54,6 @@ function refuseWith(
   reply: FastifyReply,
 ) {
   const entry = shopCatalogue[name];
-  if (!entry) throw new Error(`the catalogue has no refusal ${name}`);
+  if (!entry) throw new Error(`there is no refusal ${name}`);
   return reply.code(entry.status).send(shopErrorBody(entry, request));
 }

@@ -34,7 +34,7 @@ async function sizeOf(bytes: Buffer): Promise<string> {
 }
 
 test.each(['1400x1750', '720x900', '320x400', '192x240', '640x800', '400x500', '1200x1200'])(
-  'a product picture comes in %s',
+  'a product image is served in %s',
   async (preset) => {
     const response = await get(`/images/products/a/front.jpg?${preset}`);
     expect(response.statusCode).toBe(200);
@@ -68,18 +68,18 @@ test.each([
   expect(facts.exif).toBeUndefined();
 });
 
-test('without a size the original comes as it is', async () => {
+test('without a size the original is served', async () => {
   const response = await get('/images/products/a/front.jpg');
   expect(response.headers['content-type']).toBe('image/jpeg');
   expect(await sizeOf(response.rawPayload)).toBe('1400x1750');
 });
 
-test('a poster of another shape comes whole, as large as the size allows', async () => {
+test('a poster of another shape fits inside the preset, uncropped', async () => {
   const response = await get('/images/banners/wide.jpg?1400x1750');
   expect(await sizeOf(response.rawPayload)).toBe('1400x583');
 });
 
-test('a product stands whole in the square, its ground going on to the edges', async () => {
+test('a product is extended to the square with its own background', async () => {
   const { rawPayload } = await get('/images/products/a/front.jpg?1200x1200');
   const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
   const corner = [...data.subarray(1199 * 3, 1200 * 3)];
@@ -87,7 +87,7 @@ test('a product stands whole in the square, its ground going on to the edges', a
   expect(Math.max(...corner)).toBeLessThan(241);
 });
 
-test('a browser that has the picture is told so', async () => {
+test('a browser that has the image gets 304 Not Modified', async () => {
   const first = await get('/images/products/a/front.jpg?192x240');
   const etag = String(first.headers.etag);
   const again = await get('/images/products/a/front.jpg?192x240', { 'if-none-match': etag });
@@ -101,7 +101,7 @@ test('a browser that has the picture is told so', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('HEAD says what GET would send', async () => {
+test('HEAD has the headers of GET', async () => {
   const url = '/images/products/a/front.jpg?192x240';
   const got = await get(url);
   const head = await shop.app.inject({ method: 'HEAD', url });
@@ -123,12 +123,12 @@ test.each([
   '/images/products/a/front.jpg%00.png',
   '/images/',
   `/images/${'a'.repeat(290)}.jpg`,
-])('%s is no picture', async (url) => {
+])('%s is no image', async (url) => {
   const response = await get(url);
   expect(response.statusCode).toBe(404);
 });
 
-test('many who ask at once for a new size have it made once', async () => {
+test('concurrent requests for a new size make it once', async () => {
   await draw('products/b/front.jpg', 1400, 1750);
   const all = await Promise.all(
     Array.from({ length: 20 }, () => get('/images/products/b/front.jpg?400x500')),
@@ -139,7 +139,7 @@ test('many who ask at once for a new size have it made once', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('a picture that was drawn anew is served anew', async () => {
+test('an image with new content is served anew', async () => {
   await draw('products/c/front.jpg', 800, 1000);
   const first = await get('/images/products/c/front.jpg?192x240');
   await draw('products/c/front.jpg', 1200, 1500);
@@ -147,9 +147,9 @@ test('a picture that was drawn anew is served anew', async () => {
   expect(second.headers.etag).not.toBe(first.headers.etag);
 });
 
-test('a file that is no picture is a fault of the shop, and others are still made', async () => {
+test('an original that is no image is an error of the shop, and others are still made', async () => {
   const path = join(shop.shop.settings.DATA_DIR, 'images', 'originals', 'products', 'broken.jpg');
-  await writeFile(path, 'not a picture');
+  await writeFile(path, 'not an image');
   shop.shop.log.level = 'silent';
   expect((await get('/images/products/broken.jpg?192x240')).statusCode).toBe(500);
   await draw('products/d/front.jpg', 800, 1000);

@@ -1,3 +1,3 @@
 export { imageKeys, imageUrls } from './image-url.ts';
 export { imageRoutes } from './images.routes.ts';
-export { createPictureIntake, type PictureIntake } from './uploaded-images.ts';
+export { createUploadedImages, type UploadedImages } from './uploaded-images.ts';

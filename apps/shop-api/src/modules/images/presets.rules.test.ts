@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { chooseFormat, fitOf, readPreset } from './presets.rules.ts';
+import { chooseFit, chooseFormat, parsePreset } from './presets.rules.ts';
 
 test('the seven presets are served and nothing else is', () => {
-  expect(readPreset('720x900')).toEqual({ width: 720, height: 900 });
-  expect(readPreset('1200x1200')).toEqual({ width: 1200, height: 1200 });
+  expect(parsePreset('720x900')).toEqual({ width: 720, height: 900 });
+  expect(parsePreset('1200x1200')).toEqual({ width: 1200, height: 1200 });
   for (const other of ['721x900', '900x720', '720X900', '720x900x1', '720x', 'autox150', '']) {
-    expect(readPreset(other)).toBeUndefined();
+    expect(parsePreset(other)).toBeUndefined();
   }
 });
 
@@ -19,10 +19,10 @@ test.each([
   expect(chooseFormat(accept)).toBe(format);
 });
 
-test('a product fills its presets and stands whole in the square; a poster is never cut', () => {
+test('a product fills its presets and is extended to the square; a poster is never cropped', () => {
   const product = { width: 1400, height: 1750 };
-  expect(fitOf(product, { width: 192, height: 240 })).toBe('exact');
-  expect(fitOf(product, { width: 1200, height: 1200 })).toBe('on its ground');
-  expect(fitOf({ width: 1920, height: 800 }, { width: 720, height: 900 })).toBe('within');
-  expect(fitOf({ width: 1200, height: 1200 }, { width: 1200, height: 1200 })).toBe('exact');
+  expect(chooseFit(product, { width: 192, height: 240 })).toBe('exact');
+  expect(chooseFit(product, { width: 1200, height: 1200 })).toBe('extended');
+  expect(chooseFit({ width: 1920, height: 800 }, { width: 720, height: 900 })).toBe('inside');
+  expect(chooseFit({ width: 1200, height: 1200 }, { width: 1200, height: 1200 })).toBe('exact');
 });

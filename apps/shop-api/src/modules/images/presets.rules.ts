@@ -1,4 +1,4 @@
-/** The sizes pictures are served in (spec, section 3); no other is made. */
+/** The sizes images are served in (spec, section 3), and no others. */
 const presets = new Set([
   '1400x1750',
   '720x900',
@@ -9,10 +9,11 @@ const presets = new Set([
   '1200x1200',
 ]);
 
+/** Pixels. */
 export type Size = { width: number; height: number };
 
-/** The size a bare query such as `720x900` asks for; undefined for any that is not served. */
-export function readPreset(text: string): Size | undefined {
+/** Parse the preset a bare query such as `720x900` asks for; undefined for anything else. */
+export function parsePreset(text: string): Size | undefined {
   if (!presets.has(text)) return undefined;
   const [width = 0, height = 0] = text.split('x').map(Number);
   return { width, height };
@@ -20,9 +21,9 @@ export function readPreset(text: string): Size | undefined {
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** The smallest format that a browser says it reads. */
+/** Choose the smallest format that an `Accept` header allows. */
 export function chooseFormat(accept: string | undefined): Format {
-  const reads = (type: string) =>
+  const accepts = (type: string) =>
     (accept ?? '')
       .toLowerCase()
       .split(',')
@@ -30,18 +31,18 @@ export function chooseFormat(accept: string | undefined): Format {
         const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
         return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
       });
-  if (reads('image/avif')) return 'avif';
-  return reads('image/webp') ? 'webp' : 'jpeg';
+  if (accepts('image/avif')) return 'avif';
+  return accepts('image/webp') ? 'webp' : 'jpeg';
 }
 
 /**
- * How a picture comes to fill a preset: one of its shape exactly; an upright product picture stands
- * whole on its own ground in a square; any other, such as a poster, is as large as the box allows.
- * Nothing is ever cut off.
+ * Choose how an image fills a preset; nothing is ever cropped. One of the preset's shape is scaled
+ * exactly; an upright product image is extended to a square with its own background; any other, such
+ * as a poster, is scaled to fit inside.
  */
-export function fitOf(picture: Size, box: Size): 'exact' | 'on its ground' | 'within' {
-  const shape = picture.width / picture.height;
-  if (Math.abs(shape - box.width / box.height) < 0.01) return 'exact';
+export function chooseFit(image: Size, preset: Size): 'exact' | 'extended' | 'inside' {
+  const shape = image.width / image.height;
+  if (Math.abs(shape - preset.width / preset.height) < 0.01) return 'exact';
   const isProduct = Math.abs(shape - 4 / 5) < 0.01;
-  return isProduct ? 'on its ground' : 'within';
+  return isProduct ? 'extended' : 'inside';
 }

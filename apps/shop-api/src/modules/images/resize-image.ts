@@ -1,57 +1,52 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Format, fitOf, type Size } from './presets.rules.ts';
+import { chooseFit, type Format, type Size } from './presets.rules.ts';
 
-// One thread a picture and nothing kept: how many are made at once is decided elsewhere.
+// One thread per image and no cache: `concurrency-limit.ts` decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Writes a picture in a size and format, without its metadata. AVIF at its lowest effort is made as
- * fast as WebP and is still smaller, so a browser that reads it gets it the first time it asks.
+ * Write an image in a preset and format, without metadata. AVIF at its lowest effort is encoded as
+ * fast as WebP and is still smaller, so a browser that accepts it gets it from the first request on.
  */
-export async function resizePicture(
+export async function resizeImage(
   from: string,
   to: string,
-  box: Size,
+  preset: Size,
   format: Format,
 ): Promise<void> {
-  const picture = sharp(from).autoOrient();
-  const { width, height } = await sizeOf(picture);
-  const resized = resize(picture, { width, height }, box);
+  const image = sharp(from).autoOrient();
+  const { autoOrient } = await image.metadata();
+  const resized = resize(image, { width: autoOrient.width, height: autoOrient.height }, preset);
   await encode(resized, format).toFile(to);
 }
 
-function resize(picture: Sharp, size: Size, box: Size): Sharp {
-  switch (fitOf(size, box)) {
+function resize(image: Sharp, size: Size, preset: Size): Sharp {
+  switch (chooseFit(size, preset)) {
     case 'exact':
-      return picture.resize(box.width, box.height, { fit: 'fill' });
-    case 'within':
-      return picture.resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true });
-    case 'on its ground': {
-      const width = Math.round((box.height * size.width) / size.height);
-      const left = Math.floor((box.width - width) / 2);
-      // The ground goes on as it is at the edge, so that no seam shows.
-      return picture.resize(width, box.height, { fit: 'fill' }).extend({
+      return image.resize(preset.width, preset.height, { fit: 'fill' });
+    case 'inside':
+      return image.resize(preset.width, preset.height, { fit: 'inside', withoutEnlargement: true });
+    case 'extended': {
+      const width = Math.round((preset.height * size.width) / size.height);
+      const left = Math.floor((preset.width - width) / 2);
+      // The background is continued as it is at the edge, so that no seam shows.
+      return image.resize(width, preset.height, { fit: 'fill' }).extend({
         left,
-        right: box.width - width - left,
+        right: preset.width - width - left,
         extendWith: 'copy',
       });
     }
   }
 }
 
-function encode(picture: Sharp, format: Format): Sharp {
+function encode(image: Sharp, format: Format): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: 0 });
+      return image.avif({ quality: 55, effort: 0 });
     case 'webp':
-      return picture.webp({ quality: 80, effort: 2 });
+      return image.webp({ quality: 80, effort: 2 });
     case 'jpeg':
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true });
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true });
   }
-}
-
-async function sizeOf(picture: Sharp): Promise<Size> {
-  const { autoOrient } = await picture.metadata();
-  return { width: autoOrient.width, height: autoOrient.height };
 }

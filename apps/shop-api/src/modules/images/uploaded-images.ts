@@ -1,40 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createTurns } from './concurrency-limit.ts';
-import { createResizer } from './image-processor.ts';
-import { isPicture } from './image-type.rules.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createImageProcessor } from './image-processor.ts';
+import { isImage } from './image-type.rules.ts';
 
-export type PictureIntake = ReturnType<typeof createPictureIntake>;
+export type UploadedImages = {
+  /** Save an image under a key that ends in `.jpg`; returns false for a file that is no image. */
+  save(key: string, file: Uint8Array): Promise<boolean>;
+  /** Delete an image and its variants, if there is one. */
+  delete(key: string): Promise<void>;
+  close(): void;
+};
 
 /**
- * Where pictures that strangers send come in: each is made anew by the process that makes pictures,
- * so that nothing of the file itself is ever served.
+ * Create the store of images that shoppers upload. Each is re-encoded before it is saved, so that
+ * nothing of the uploaded file itself is ever served.
  */
-export function createPictureIntake(dataDir: string) {
+export function createUploadedImages(dataDir: string): UploadedImages {
   const originals = join(dataDir, 'images', 'originals');
   const variants = join(dataDir, 'images', 'variants');
-  const resizer = createResizer();
-  const takeTurn = createTurns();
+  const processor = createImageProcessor();
+  const limit = createConcurrencyLimit();
 
-  /** Keeps a picture under a key that ends in `.jpg`; false for a file that is none. */
-  async function take(key: string, file: Uint8Array): Promise<boolean> {
-    if (!isPicture(file)) return false;
+  async function save(key: string, file: Uint8Array): Promise<boolean> {
+    if (!isImage(file)) return false;
     const path = join(originals, key);
-    const [sent, made] = [`${path}.${randomUUID()}.sent`, `${path}.${randomUUID()}.part`];
+    const [uploaded, sanitised] = [`${path}.${randomUUID()}.sent`, `${path}.${randomUUID()}.part`];
     await mkdir(dirname(path), { recursive: true });
     try {
-      await writeFile(sent, file);
-      const isReadable = await takeTurn(() => resizer.clean({ from: sent, to: made }));
-      if (isReadable) await rename(made, path);
+      await writeFile(uploaded, file);
+      const isReadable = await limit(() => processor.sanitise({ from: uploaded, to: sanitised }));
+      if (isReadable) await rename(sanitised, path);
       return isReadable;
     } finally {
-      await Promise.all([sent, made].map((left) => rm(left, { force: true })));
+      await Promise.all([uploaded, sanitised].map((part) => rm(part, { force: true })));
     }
   }
 
-  /** Removes a picture and all that was made of it; nothing happens where there is none. */
-  async function remove(key: string): Promise<void> {
+  async function deleteImage(key: string): Promise<void> {
     await rm(join(originals, key), { force: true });
     for (const preset of await namesIn(variants)) {
       const folder = dirname(join(variants, preset, key));
@@ -43,7 +47,7 @@ export function createPictureIntake(dataDir: string) {
     }
   }
 
-  return { take, remove, close: resizer.close };
+  return { save, delete: deleteImage, close: processor.close };
 }
 
 async function namesIn(folder: string): Promise<string[]> {

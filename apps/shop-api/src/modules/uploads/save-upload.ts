@@ -5,7 +5,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
-import type { PictureIntake } from '../images/index.ts';
+import type { UploadedImages } from '../images/index.ts';
 import { insertUpload } from './uploads.sql.ts';
 
 /** The most that the form adds to the picture. */
@@ -19,7 +19,7 @@ export type Upload = { key: string; name: string };
  */
 export async function saveUpload(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
-  intake: Pick<PictureIntake, 'take'>,
+  images: Pick<UploadedImages, 'save'>,
   memberNo: number | undefined,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Upload | Refusal<'upload_missing' | 'upload_too_large' | 'upload_no_picture'>> {
@@ -37,7 +37,7 @@ export async function saveUpload(
   if (file.length === 0) return refuse('upload_missing');
   const now = clock.now();
   const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
-  if (!(await intake.take(key, file))) return refuse('upload_no_picture');
+  if (!(await images.save(key, file))) return refuse('upload_no_picture');
   await inTransaction(db, (tx) =>
     insertUpload(tx, { key, memberNo: memberNo ?? null, uploadedAt: now }),
   );

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { createPictureIntake, imageKeys, imageUrls } from '../images/index.ts';
+import { createUploadedImages, imageKeys, imageUrls } from '../images/index.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { saveUpload } from './save-upload.ts';
 import { deleteUnattachedUpload } from './uploads.sql.ts';
@@ -22,8 +22,8 @@ export async function uploadRoutes(
   const { db, jobs } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const imageKey = imageKeys(shop.settings.SHOP_API_URL);
-  const intake = createPictureIntake(shop.settings.DATA_DIR);
-  app.addHook('onClose', async () => intake.close());
+  const images = createUploadedImages(shop.settings.DATA_DIR);
+  app.addHook('onClose', async () => images.close());
   await app.register(multipart, {
     limits: {
       fileSize: UPLOAD_BYTES,
@@ -37,7 +37,7 @@ export async function uploadRoutes(
   open(
     api.uploadImage,
     async (_input, { caller, ...at }) => {
-      const upload = await saveUpload(shop, intake, caller.member?.memberNo, at);
+      const upload = await saveUpload(shop, images, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originName: upload.name };
     },
@@ -47,7 +47,7 @@ export async function uploadRoutes(
   open(
     api.uploadTemporaryImage,
     async (_input, { caller, ...at }) => {
-      const upload = await saveUpload(shop, intake, caller.member?.memberNo, at);
+      const upload = await saveUpload(shop, images, caller.member?.memberNo, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originalFileName: upload.name };
     },
@@ -60,10 +60,10 @@ export async function uploadRoutes(
     return inTransaction(db, async (tx) => {
       const isDeleted = await deleteUnattachedUpload(tx, key, caller.member?.memberNo);
       if (!isDeleted) return refuse('image_not_found');
-      await intake.remove(key);
+      await images.delete(key);
       return {};
     });
   });
 
-  await jobs.repeat('throw-away-uploads', '35 * * * *', () => purgeUploads(shop, intake));
+  await jobs.repeat('throw-away-uploads', '35 * * * *', () => purgeUploads(shop, images));
 }

@@ -44,7 +44,7 @@ export const shopTables: readonly RetentionRule[] = [
     holds: '장바구니에 담은 상품',
     onWithdrawal: 'erase',
     until: WHEN_REMOVED,
-    exported: ['option_no', 'units', 'added_at'],
+    exported: ['option_no', 'quantity', 'added_at'],
   },
   {
     table: 'product_like',

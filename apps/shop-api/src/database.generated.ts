@@ -132,6 +132,11 @@ export interface Brand {
   registeredAt: Generated<Timestamp>;
 }
 
+export interface Cart {
+  memberNo: number;
+  version: number;
+}
+
 export interface CartLine {
   addedAt: Timestamp;
   cartNo: Generated<number>;
@@ -778,12 +783,12 @@ export interface RecentProduct {
 export interface RestockRequest {
   contactSealed: string | null;
   memberNo: number | null;
+  notifiedAt: Timestamp | null;
   optionNo: number;
   phoneKey: string | null;
   plain: Json | null;
   requestedAt: Timestamp;
   requestNo: Generated<number>;
-  notifiedAt: Timestamp | null;
 }
 
 export interface Review {
@@ -928,6 +933,7 @@ export interface DB {
   board: Board;
   boardCategory: BoardCategory;
   brand: Brand;
+  cart: Cart;
   cartLine: CartLine;
   category: Category;
   claim: Claim;

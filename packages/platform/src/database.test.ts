@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectDatabase, type Db, inTransaction } from './database.ts';
+import {
+  type Connection,
+  connectDatabase,
+  type Db,
+  inOneStatement,
+  inTransaction,
+  type Tx,
+} from './database.ts';
 import { refuse } from './refusal.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -56,4 +63,16 @@ test('a fault within takes everything back', async () => {
   });
   await expect(broken).rejects.toThrow('broken');
   expect(await notes()).toEqual([]);
+});
+
+test('one statement is a transaction of its own; a second one is refused and writes nothing', async () => {
+  const insert = (tx: Tx<Notes>, text: string) => tx.insertInto('note').values({ text }).execute();
+  await inOneStatement(connection.db, (tx) => insert(tx, 'one'));
+  expect(await notes()).toEqual(['one']);
+  const two = inOneStatement(connection.db, async (tx) => {
+    await insert(tx, 'two');
+    await insert(tx, 'three');
+  });
+  await expect(two).rejects.toThrow('two are not');
+  expect(await notes()).toEqual(['two']);
 });

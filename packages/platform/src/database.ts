@@ -1,4 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
 
@@ -161,6 +168,27 @@ export async function isReachable<Tables>(db: Db<Tables>): Promise<boolean> {
     () => false,
   );
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(late));
+}
+
+/**
+ * Run one statement that writes. PostgreSQL makes it a transaction of its own, in one round trip
+ * where `inTransaction` needs three; a second statement throws. What it refuses must be decided
+ * before, or by the statement itself: there is nothing to roll back.
+ */
+export async function inOneStatement<Tables, Result>(
+  db: Db<Tables>,
+  work: (tx: Tx<Tables>) => Promise<Result>,
+): Promise<Result> {
+  let statements = 0;
+  const onlyOne: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1;
+      if (statements > 1) throw new Error('one statement is a transaction of its own, two are not');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return work(db.withPlugin(onlyOne) as Tx<Tables>);
 }
 
 class RolledBack extends Error {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../context.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 import { type SaleTermsRow, saleTermsRows } from '../line-items/index.ts';
 
 /** Units of an option to add to a cart. */
@@ -11,63 +11,72 @@ export type CandidateRow = {
   /** Of this option, and of all options of its product. */
   quantity: number;
   productQuantity: number;
-  /** Lines of the whole cart. */
+  /** Lines the whole cart would have, and its version as it is. */
   lineCount: number;
+  version: number;
 } & (({ isKnown: true } & SaleTermsRow) | { isKnown: false });
 
-/** Read what a member's cart would hold with new lines, each option once, and their sale terms. */
+/** Read all that decides whether new lines, each option once, can be added to a member's cart. */
 export async function findCandidates(
-  tx: ShopTx,
+  db: ShopDb,
   memberNo: number,
   lines: readonly NewLine[],
 ): Promise<CandidateRow[]> {
-  // Rows, not arrays: of an array's length the planner would want to know more at every call.
-  const values = sql.join(
-    lines.map(
-      (line) =>
-        sql`(${line.productNo}::integer, ${line.optionNo}::integer, ${line.quantity}::integer)`,
-    ),
-  );
   const { rows } = await sql<CandidateRow>`
-    with cart as (
+    with known as (
       select option_no, product_no, quantity from cart_line where member_no = ${memberNo}
     ), added (product_no, option_no, quantity) as (
-      values ${values}
+      values ${valuesOf(lines)}
     )
     select added.option_no as requested_option_no,
-      added.quantity + coalesce(cart.quantity, 0) as quantity,
+      added.quantity + coalesce(known.quantity, 0) as quantity,
       (sum(added.quantity) over (partition by added.product_no) + coalesce((
-        select sum(quantity) from cart where product_no = added.product_no
+        select sum(quantity) from known where product_no = added.product_no
       ), 0))::integer as product_quantity,
-      ((select count(*) from cart) + count(*) filter (where cart.option_no is null) over ())::integer
-        as line_count,
+      ((select count(*) from known)
+        + count(*) filter (where known.option_no is null) over ())::integer as line_count,
+      coalesce((select version from cart where member_no = ${memberNo}), 0) as version,
       terms.option_no is not null as is_known, terms.*
     from added
-    left join cart using (option_no)
+    left join known using (option_no)
     left join (${saleTermsRows}) terms
-      on terms.option_no = added.option_no and terms.product_no = added.product_no`.execute(tx);
+      on terms.option_no = added.option_no and terms.product_no = added.product_no`.execute(db);
   return rows;
 }
 
-/** Save new lines, adding to lines of the same option. The cart must be locked. */
+/**
+ * Save new lines, adding to lines of the same option, if the cart is still at this version; then
+ * it is at the next. False where another change was quicker: nothing is saved, check again.
+ */
 export async function upsertCartLines(
   tx: ShopTx,
-  memberNo: number,
+  cart: { memberNo: number; version: number; now: Date },
   lines: readonly NewLine[],
-  addedAt: Date,
-): Promise<void> {
-  await tx
-    .insertInto('cartLine')
-    .values(
-      lines.map(({ productNo, optionNo, quantity }) => ({
-        ...{ memberNo, productNo, optionNo, quantity, addedAt },
-      })),
+): Promise<boolean> {
+  const { memberNo, version, now } = cart;
+  const { rows } = await sql`
+    with unchanged as (
+      insert into cart (member_no, version) values (${memberNo}, ${version}::integer + 1)
+      on conflict (member_no) do update set version = excluded.version
+        where cart.version = ${version}::integer
+      returning member_no
+    ), added (product_no, option_no, quantity) as (
+      values ${valuesOf(lines)}
     )
-    .onConflict((known) =>
-      known.columns(['memberNo', 'optionNo']).doUpdateSet((row) => ({
-        quantity: sql<number>`cart_line.quantity + excluded.quantity`,
-        addedAt: row.ref('excluded.addedAt'),
-      })),
-    )
-    .execute();
+    insert into cart_line (member_no, product_no, option_no, quantity, added_at)
+    select member_no, product_no, option_no, quantity, ${now}::timestamptz from unchanged, added
+    on conflict (member_no, option_no) do update
+      set quantity = cart_line.quantity + excluded.quantity, added_at = excluded.added_at
+    returning cart_no`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Rows, not arrays: of an array's length the planner would want to know more at every call. */
+function valuesOf(lines: readonly NewLine[]) {
+  return sql.join(
+    lines.map(
+      ({ productNo, optionNo, quantity }) =>
+        sql`(${productNo}::integer, ${optionNo}::integer, ${quantity}::integer)`,
+    ),
+  );
 }

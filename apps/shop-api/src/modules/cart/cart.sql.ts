@@ -10,15 +10,13 @@ import {
 /** A line of a cart, with the option as it is sold now. */
 export type CartLine = LineItem & { cartNo: number };
 
-/** Any number, the same for all carts; the second half of the key is the member. */
-const CART_LOCK = 1;
-
 /**
- * Lock a member's cart until the transaction ends, so that two tabs cannot pass a limit together.
- * A lock of this kind writes nothing and is there before the first line is.
+ * Lock a member's cart until the transaction ends and move its version on, so that an addition that
+ * was checked before is checked again.
  */
 export async function lockCart(tx: ShopTx, memberNo: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CART_LOCK}::integer, ${memberNo}::integer)`.execute(tx);
+  await sql`insert into cart (member_no, version) values (${memberNo}, 1)
+    on conflict (member_no) do update set version = cart.version + 1`.execute(tx);
 }
 
 /** Find a member's cart lines, or those with given numbers, the newest first. */

@@ -44,7 +44,7 @@ const lines = () => [{ ...option, quantity: 1 }];
 
 test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['what adding to a cart checks', (tx) => findCandidates(tx, memberNo, lines())],
-  ['saving cart lines', (tx) => upsertCartLines(tx, memberNo, lines(), now)],
+  ['saving cart lines', (tx) => upsertCartLines(tx, { memberNo, version: 0, now }, lines())],
   ['reading a cart', (tx) => findCartLines(tx, memberNo)],
   ['pricing an order sheet', (tx) => findSellableOptions(tx, [option.optionNo])],
   ['reading an order sheet', (tx) => findOrderSheet(tx, 'sheet')],

@@ -40,6 +40,12 @@ export const shopTables: readonly RetentionRule[] = [
     until: WHEN_OVER,
   },
   {
+    table: 'cart',
+    holds: '장바구니를 몇 번 바꿨는지',
+    onWithdrawal: 'erase',
+    until: '탈퇴',
+  },
+  {
     table: 'cart_line',
     holds: '장바구니에 담은 상품',
     onWithdrawal: 'erase',

@@ -15,7 +15,7 @@ const catalogue = {
   no_such_call: { ...refusal, status: 404 },
   too_many_requests: refusal,
   unavailable: refusal,
-  fault: refusal,
+  internal_error: refusal,
 };
 
 /** An API whose errors are reported to a sandbox of the test's own. */

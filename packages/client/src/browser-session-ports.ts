@@ -1,6 +1,6 @@
 import type { BrowserStore, SessionClock, SessionLock } from './session-ports.ts';
 
-/** Local storage under one key; memory alone where the browser refuses storage (private windows). */
+/** Store a text under one key of local storage; in memory where the browser refuses (private windows). */
 export function createBrowserStore(key: string): BrowserStore {
   let memory: string | null = null;
   let isRefused = false;
@@ -10,7 +10,7 @@ export function createBrowserStore(key: string): BrowserStore {
       try {
         return localStorage.getItem(key);
       } catch {
-        isRefused = true; // storage is switched off: this tab keeps its own
+        isRefused = true; // storage is switched off: this tab has its own
         return memory;
       }
     },
@@ -33,8 +33,8 @@ export function createBrowserStore(key: string): BrowserStore {
 }
 
 /**
- * Web Locks, so that tabs take turns. Pages outside a secure context have none: there a queue keeps
- * the turns of this tab, and whoever comes second in another tab finds the stored tokens changed.
+ * Lock by Web Locks, so that tabs take turns. Pages outside a secure context have none: there a
+ * queue orders the tasks of this tab, and a second tab finds the stored tokens changed.
  */
 export function createBrowserLock(name: string): SessionLock {
   if (typeof navigator !== 'undefined' && navigator.locks) {
@@ -43,12 +43,12 @@ export function createBrowserLock(name: string): SessionLock {
   return createQueueLock();
 }
 
-/** One task after the other, within one page. */
+/** Run one task after the other, within one page. */
 export function createQueueLock(): SessionLock {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const turn = last.then(task);
-    last = turn.catch(() => undefined); // the next in line does not care how this one ended
+    last = turn.catch(() => undefined); // the next task runs however this one ended
     return turn;
   };
 }

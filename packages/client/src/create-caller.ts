@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallReply } from '@duskline/contract';
 
-/** An answer that is not a success. `code` and `message` are the API's own; `status` 0 means no answer came. */
+/** A reply that is no success. `code` and `message` are the API's own; `status` 0: no reply came. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -23,13 +23,13 @@ export type Caller = <C extends Call>(call: C, ...input: InputArgument<C>) => Pr
 export type Send = (call: Call, url: string, request: RequestInit) => Promise<Response>;
 
 /**
- * Makes the function that carries calls of the contract to one API: path, query (lists joined by
- * commas), JSON body, headers; answers with the reply or throws an `ApiError`.
+ * Create the function that sends calls of the contract to one API: path, query (lists joined by
+ * commas), JSON body, headers. Returns the reply; throws an `ApiError` for everything else.
  */
 export function createCaller(options: {
   baseUrl: string;
   headers(call: Call): Record<string, string>;
-  /** How a request leaves; a session puts its token and its second tries in here. */
+  /** Send one request; a session adds its token and its repeats here. */
   send?: Send;
 }): Caller {
   const send: Send = options.send ?? ((_call, url, request) => fetch(url, request));
@@ -41,7 +41,7 @@ export function createCaller(options: {
     };
     if (call.version) headers.version = call.version;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const url = options.baseUrl + fillPath(call.path, params) + writeQuery(query);
+    const url = options.baseUrl + fillPath(call.path, params) + toQueryString(query);
     let response: Response;
     try {
       response = await send(call, url, {
@@ -55,11 +55,11 @@ export function createCaller(options: {
     }
     const text = await response.text();
     if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as never;
-    throw readError(response.status, text);
+    throw parseError(response.status, text);
   };
 }
 
-function readError(status: number, text: string): ApiError {
+function parseError(status: number, text: string): ApiError {
   try {
     const body = JSON.parse(text) as { code?: string; message?: string };
     return new ApiError(status, body.code ?? String(status), body.message ?? '');
@@ -77,7 +77,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-function writeQuery(query: unknown): string {
+function toQueryString(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);

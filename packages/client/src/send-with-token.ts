@@ -1,82 +1,82 @@
 import type { Call } from '@duskline/contract';
 import { ApiError, type Send } from './create-caller.ts';
-import type { Renewal, TokenKind } from './renew-tokens.ts';
 import type { SessionClock, Transport } from './session-ports.ts';
-import type { SessionKeeper, StoredSession } from './stored-session.ts';
+import type { SessionStore, StoredSession } from './stored-session.ts';
+import type { TokenKind, TokenRefresh } from './token-refresh.ts';
 
 /** Spec, section 9. */
-const RENEW_BEFORE_MS = 10 * 60 * 1000;
+const REFRESH_BEFORE_MS = 10 * 60 * 1000;
 const REPEAT_AFTER_MS = 500;
 const MAX_REPEATS = 2;
 
 /** The 401 that must not start a refresh (spec, section 8). */
 const NO_REFRESH = 'C999';
 
-export type TokenSending = {
+export type TokenSendOptions = {
   kind: TokenKind;
-  keeper: SessionKeeper;
-  renewal: Renewal;
+  stored: SessionStore;
+  tokenRefresh: TokenRefresh;
   clock: SessionClock;
   transport: Transport;
   tokenHeader(token: string): Record<string, string>;
 };
 
-/** How a call leaves with its token, and its second tries (design, "Session, exactly"). */
-export function createTokenSend(parts: TokenSending): Send {
-  const { kind, keeper, renewal, clock, transport } = parts;
+/** Create the way a call is sent with its token, and sent again (design, "Session, exactly"). */
+export function createTokenSend(options: TokenSendOptions): Send {
+  const { kind, stored, tokenRefresh, clock, transport } = options;
 
-  /** The session with a token fit to send: one close to its end, or being renewed, is waited for. */
-  async function readyToSend(): Promise<StoredSession | undefined> {
-    const held = keeper.read();
-    if (!held) return undefined;
-    const isNearItsEnd = held[kind].endsAt - clock.now() <= RENEW_BEFORE_MS;
-    if (!isNearItsEnd && !renewal.isRunning(kind)) return held;
+  /** The session to send: where its token is about to expire or is being refreshed, the new one. */
+  async function sessionToSend(): Promise<StoredSession | undefined> {
+    const session = stored.read();
+    if (!session) return undefined;
+    const isExpiring = session[kind].endsAt - clock.now() <= REFRESH_BEFORE_MS;
+    if (!isExpiring && !tokenRefresh.isRunning(kind)) return session;
     try {
-      return await renewal.renew(kind, held);
+      return await tokenRefresh.renew(kind, session);
     } catch (cause) {
-      if (held[kind].endsAt > clock.now()) return held; // still good for this call
+      if (session[kind].endsAt > clock.now()) return session; // still valid for this call
       throw cause;
     }
   }
 
   return async (call, url, request) => {
     let repeats = 0;
-    let hasRenewed = false;
+    let hasRefreshed = false;
     for (;;) {
-      const held = carriesToken(call) ? await readyToSend() : undefined;
-      if (!held && call.auth === 'member') throw loggedOut();
+      const session = carriesToken(call) ? await sessionToSend() : undefined;
+      if (!session && call.auth === 'member') throw loggedOut();
       let response: Response;
       try {
-        response = await transport(url, held ? withToken(request, held) : request);
+        response = await transport(url, session ? withToken(request, session) : request);
       } catch (cause) {
         if (!isSafeToRepeat(call) || repeats === MAX_REPEATS) throw cause;
         repeats += 1;
         await clock.wait(REPEAT_AFTER_MS);
         continue;
       }
-      if (response.status !== 401 || !held) return response;
+      if (response.status !== 401 || !session) return response;
       if ((await codeOf(response)) === NO_REFRESH) return response;
-      if (renewal.isRunning(kind) || isOutdated(held)) {
-        // Refused calls did nothing, so a write may go again too.
+      if (tokenRefresh.isRunning(kind) || isOutdated(session)) {
+        // A refused call did nothing, so one that changes something may be sent again too.
         if (repeats === MAX_REPEATS) return response;
         repeats += 1;
         await clock.wait(REPEAT_AFTER_MS);
         continue;
       }
-      if (hasRenewed) return response;
-      hasRenewed = true;
-      if (!(await renewal.renew(kind, held))) return response;
+      if (hasRefreshed) return response;
+      hasRefreshed = true;
+      if (!(await tokenRefresh.renew(kind, session))) return response;
     }
   };
 
-  function withToken(request: RequestInit, held: StoredSession): RequestInit {
+  function withToken(request: RequestInit, session: StoredSession): RequestInit {
     const headers = { ...(request.headers as Record<string, string>) };
-    return { ...request, headers: { ...headers, ...parts.tokenHeader(held[kind].token) } };
+    return { ...request, headers: { ...headers, ...options.tokenHeader(session[kind].token) } };
   }
 
   function isOutdated(sent: StoredSession): boolean {
-    const held = keeper.read();
-    return held !== undefined && held[kind].token !== sent[kind].token;
+    const session = stored.read();
+    return session !== undefined && session[kind].token !== sent[kind].token;
   }
 }
 

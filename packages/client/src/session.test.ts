@@ -46,7 +46,7 @@ beforeEach(async () => {
   apis.sent.length = 0;
 });
 
-test('a login keeps both tokens, and another tab is logged in with them', async () => {
+test('a login stores both tokens, and another tab is logged in with them', async () => {
   expect(tab.snapshot().loginId).toBeDefined();
   const other = openTab();
   expect(other.snapshot().loginId).toBe(tab.snapshot().loginId);
@@ -57,7 +57,7 @@ test('a login keeps both tokens, and another tab is logged in with them', async 
 test('a login whose exchange fails shows the server message and leaves nothing behind', async () => {
   storage.put(null);
   const fresh = openTab();
-  apis.answerWith((path) =>
+  apis.replyWith((path) =>
     path === EXCHANGE
       ? { status: 400, body: { code: 'M0034', message: '로그인 정보를 확인할 수 없어요.' } }
       : undefined,
@@ -73,8 +73,8 @@ test('a login whose exchange fails shows the server message and leaves nothing b
 
 test('twenty calls ten minutes before the end share one refresh and all succeed', async () => {
   clock.pass(20 * MINUTES + 1);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tab.member(checkActive)));
-  expect(answers).toHaveLength(20);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => tab.member(checkActive)));
+  expect(replies).toHaveLength(20);
   expect(apis.countOf(REFRESH)).toBe(1);
   expect(apis.sent.filter((call) => call.headers.authorization === 'Bearer access-1')).toHaveLength(
     20,
@@ -96,7 +96,7 @@ test('two tabs near the end refresh once between them', async () => {
 });
 
 test('a refused token is renewed once and the call goes again, writes too', async () => {
-  apis.forgetShopTokens();
+  apis.revokeShopTokens();
   const body = [{ productNo: 1, optionNo: 2, orderCnt: 1 }];
   await expect(tab.shop(addToCart, { body })).resolves.toEqual({ count: 3 });
   expect(apis.countOf(EXCHANGE)).toBe(1);
@@ -104,7 +104,7 @@ test('a refused token is renewed once and the call goes again, writes too', asyn
 });
 
 test('a call still refused after the renewal is not sent a third time', async () => {
-  apis.answerWith((path) =>
+  apis.replyWith((path) =>
     path === '/shop/cart/count' ? { status: 401, body: { code: 'NCPE0003' } } : undefined,
   );
   await expect(tab.shop(countCart)).rejects.toMatchObject({ status: 401 });
@@ -113,7 +113,7 @@ test('a call still refused after the renewal is not sent a third time', async ()
 });
 
 test('C999 starts no refresh and does not log anybody out by itself', async () => {
-  apis.answerWith((path) =>
+  apis.replyWith((path) =>
     path.endsWith('/active') ? { status: 401, body: { code: 'C999' } } : undefined,
   );
   await expect(tab.member(checkActive)).rejects.toMatchObject({ code: 'C999' });
@@ -126,7 +126,7 @@ test('a second tab waits for the refresh of the first', async () => {
   const gate = new Promise((resolve) => {
     open = resolve;
   });
-  apis.answerWith(async (path) => {
+  apis.replyWith(async (path) => {
     if (path === REFRESH) await gate;
     return undefined;
   });
@@ -150,7 +150,7 @@ test('a call refused while another refreshes waits 500 ms instead of refreshing 
   expect(clock.waits.length).toBeGreaterThan(0);
 });
 
-test('a refused refresh logs out and tells the shop to go home', async () => {
+test('a refused refresh logs the shopper out and announces the end', async () => {
   apis.endEverySession();
   clock.pass(25 * MINUTES);
   await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 401 });
@@ -166,7 +166,7 @@ test('a refresh token past its time is not even sent', async () => {
 });
 
 test('a dead network during a refresh logs nobody out', async () => {
-  apis.answerWith((path) => (path === REFRESH ? networkDown() : undefined));
+  apis.replyWith((path) => (path === REFRESH ? networkDown() : undefined));
   clock.pass(25 * MINUTES);
   await expect(tab.member(checkActive)).resolves.toBeDefined();
   clock.pass(10 * MINUTES);
@@ -174,9 +174,9 @@ test('a dead network during a refresh logs nobody out', async () => {
   expect(tab.snapshot().loginId).toBeDefined();
 });
 
-test('the answer of a refresh gets lost: asking again at once keeps the session', async () => {
+test('the reply of a refresh gets lost: a repeat at once saves the session', async () => {
   let tries = 0;
-  apis.answerWith((path) => {
+  apis.replyWith((path) => {
     if (path !== REFRESH) return undefined;
     tries += 1;
     return tries === 1 ? networkDown() : undefined;
@@ -187,7 +187,7 @@ test('the answer of a refresh gets lost: asking again at once keeps the session'
 });
 
 test('a refresh that hung for long is not asked again: the token would count as stolen', async () => {
-  apis.answerWith((path) => {
+  apis.replyWith((path) => {
     if (path !== REFRESH) return undefined;
     clock.pass(20_000);
     return networkDown();
@@ -198,22 +198,22 @@ test('a refresh that hung for long is not asked again: the token would count as 
   expect(tab.snapshot().loginId).toBeDefined();
 });
 
-test('a refresh the server could not answer logs nobody out', async () => {
-  apis.answerWith((path) => (path === REFRESH ? { status: 503, body: {} } : undefined));
+test('a refresh at which the server fails logs nobody out', async () => {
+  apis.replyWith((path) => (path === REFRESH ? { status: 503, body: {} } : undefined));
   clock.pass(40 * MINUTES);
   await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 503 });
   expect(tab.snapshot().loginId).toBeDefined();
 });
 
 test('reading repeats twice on a dead network, 500 ms apart, and then gives up', async () => {
-  apis.answerWith((path) => (path === '/shop/cart/count' ? networkDown() : undefined));
+  apis.replyWith((path) => (path === '/shop/cart/count' ? networkDown() : undefined));
   await expect(tab.shop(countCart)).rejects.toMatchObject({ status: 0 });
   expect(apis.countOf('/shop/cart/count')).toBe(3);
   expect(clock.waits).toEqual([500, 500]);
 });
 
 test('a write is not repeated on a dead network, unless it is marked safe', async () => {
-  apis.answerWith(networkDown);
+  apis.replyWith(networkDown);
   const body = [{ productNo: 1, optionNo: 2, orderCnt: 1 }];
   await expect(tab.shop(addToCart, { body })).rejects.toMatchObject({ status: 0 });
   expect(apis.countOf('/shop/cart')).toBe(1);
@@ -223,8 +223,8 @@ test('a write is not repeated on a dead network, unless it is marked safe', asyn
 
 test('a shop that no longer takes the refresh token gets a new one, once', async () => {
   let exchanges = 0;
-  apis.forgetShopTokens();
-  apis.answerWith((path) => {
+  apis.revokeShopTokens();
+  apis.replyWith((path) => {
     if (path !== EXCHANGE) return undefined;
     exchanges += 1;
     return exchanges === 1 ? { status: 400, body: { code: 'M0034' } } : undefined;
@@ -235,7 +235,7 @@ test('a shop that no longer takes the refresh token gets a new one, once', async
 });
 
 test('a logout ends the session at both APIs and here, without waiting for them', async () => {
-  apis.answerWith(networkDown);
+  apis.replyWith(networkDown);
   await tab.logout();
   expect(storage.text).toBeNull();
   expect(apis.sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
@@ -269,9 +269,9 @@ test('a logout in another tab is noticed here', async () => {
   await expect(other.shop(countCart)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a refresh that answers after the logout brings nobody back', async () => {
+test('a refresh whose reply comes after the logout logs nobody in again', async () => {
   clock.pass(25 * MINUTES);
-  apis.answerWith(async (path) => {
+  apis.replyWith(async (path) => {
     if (path === REFRESH) await tab.logout();
     return undefined;
   });
@@ -286,8 +286,8 @@ test('a session ended elsewhere is noticed by the check of the next page', async
   expect(endings).toEqual(['tab refused']);
 });
 
-test('the check of a page keeps the session when the network is down', async () => {
-  apis.answerWith(networkDown);
+test('a page check with the network down leaves the session as it is', async () => {
+  apis.replyWith(networkDown);
   await tab.checkActive();
   expect(tab.snapshot().loginId).toBeDefined();
 });
@@ -302,7 +302,7 @@ test('the token counts as confirmed until the next page change, and never for a 
   expect(tab.snapshot().isTokenConfirmed).toBe(false);
 });
 
-test('a guest may open an order sheet; a member opens it with her token', async () => {
+test('a guest may open an order sheet; a member opens it with their token', async () => {
   await tab.shop(getOrderSheet, { params: { orderSheetNo: '1' }, query: {} });
   expect(apis.sent.at(-1)?.headers.accesstoken).toBe('shop-1');
   await tab.logout();

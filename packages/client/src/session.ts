@@ -9,10 +9,10 @@ import {
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
-import { createRenewal, memberTokens, shopToken, type Tokens } from './renew-tokens.ts';
 import { createTokenSend } from './send-with-token.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
-import { keepSession, type StoredSession } from './stored-session.ts';
+import { createSessionStore, type StoredSession } from './stored-session.ts';
+import { createTokenRefresh, memberTokens, shopToken, type Tokens } from './token-refresh.ts';
 
 type ShopProfile = CallReply<typeof getProfile>;
 type Account = CallReply<typeof getMember>['data'];
@@ -21,7 +21,7 @@ type Account = CallReply<typeof getMember>['data'];
 export type MemberProfile = ShopProfile &
   Pick<Account, 'hasPassword'> & { principalCertificated: boolean };
 
-/** What screens may know of the session; the same object until something changes. */
+/** What screens know of the session; the same object until something changes. */
 export type SessionSnapshot = {
   /** Undefined for a guest; another id means another login. */
   loginId: string | undefined;
@@ -36,21 +36,21 @@ export type Session = {
   shop: Caller;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Logs in with e-mail and password; throws the API's refusal and leaves nothing behind then. */
+  /** Log in with e-mail and password; throws the API's refusal and stores nothing then. */
   login(username: string, password: string): Promise<void>;
-  /** Logs in with tokens that a registration answered. */
+  /** Log in with tokens that a registration or a social login returned. */
   adopt(tokens: Tokens): Promise<void>;
-  /** Ends the session here at once and at both APIs as far as they answer. */
+  /** End the session here at once, and at both APIs as far as they can be reached. */
   logout(): Promise<void>;
-  /** Asks whether the session still lives, and ends it here when it does not. */
+  /** Check whether the session is still active, and end it here when it is not. */
   checkActive(): Promise<void>;
   loadProfile(): Promise<MemberProfile>;
   setTokenConfirmed(isConfirmed: boolean): void;
-  /** Calls back when the session has ended in this tab: by its shopper, or because it was refused. */
+  /** Call back when the session has ended in this tab: by the shopper, or because it was refused. */
   onEnded(listener: (why: SessionEnd) => void): () => void;
 };
 
-export type SessionParts = {
+export type SessionOptions = {
   memberApi: { baseUrl: string; headers(): Record<string, string> };
   shopApi: { baseUrl: string; headers(): Record<string, string> };
   store: BrowserStore;
@@ -59,75 +59,75 @@ export type SessionParts = {
   transport: Transport;
 };
 
-/** The shopper's session: tokens, their renewal, and the two callers that carry them. */
-export function createSession(parts: SessionParts): Session {
-  const { store, lock, clock, transport } = parts;
-  const keeper = keepSession(store);
-  const bare = (api: SessionParts['memberApi'], more?: Record<string, string>) =>
+/** Create the shopper's session: tokens, their refresh, and the two callers that send them. */
+export function createSession(options: SessionOptions): Session {
+  const { store, lock, clock, transport } = options;
+  const stored = createSessionStore(store);
+  const bare = (api: SessionOptions['memberApi'], more?: Record<string, string>) =>
     createCaller({
       baseUrl: api.baseUrl,
       headers: () => ({ ...api.headers(), ...more }),
       send: (_call, url, request) => transport(url, request),
     });
-  const bareMember = bare(parts.memberApi);
-  const bareShop = bare(parts.shopApi);
+  const bareMember = bare(options.memberApi);
+  const bareShop = bare(options.shopApi);
 
   const refresh = async (refreshToken: string) =>
-    (await bare(parts.memberApi, { 'refresh-token': refreshToken })(refreshTokens)).data;
+    (await bare(options.memberApi, { 'refresh-token': refreshToken })(refreshTokens)).data;
   const exchange = (refreshToken: string) =>
     bareShop(loginWithOpenId, {
       query: {},
       body: { provider: 'ncpstore', openAccessToken: refreshToken },
     });
 
-  const endedListeners = new Set<(why: SessionEnd) => void>();
+  const endListeners = new Set<(why: SessionEnd) => void>();
   function end(why: SessionEnd): void {
-    keeper.write(undefined);
-    for (const listener of endedListeners) listener(why);
+    stored.save(undefined);
+    for (const listener of endListeners) listener(why);
   }
 
-  const renewal = createRenewal({
-    keeper,
+  const tokenRefresh = createTokenRefresh({
+    stored,
     lock,
     clock,
     refresh,
     exchange,
     end: () => end('refused'),
   });
-  const sending = { keeper, renewal, clock, transport };
+  const sending = { stored, tokenRefresh, clock, transport };
   const member = createCaller({
-    baseUrl: parts.memberApi.baseUrl,
-    headers: parts.memberApi.headers,
+    baseUrl: options.memberApi.baseUrl,
+    headers: options.memberApi.headers,
     send: createTokenSend({ ...sending, kind: 'access', tokenHeader: bearer }),
   });
   const shop = createCaller({
-    baseUrl: parts.shopApi.baseUrl,
-    headers: parts.shopApi.headers,
+    baseUrl: options.shopApi.baseUrl,
+    headers: options.shopApi.headers,
     send: createTokenSend({ ...sending, kind: 'shop', tokenHeader: shopHeader }),
   });
 
-  let current: SessionSnapshot = { loginId: keeper.read()?.loginId, isTokenConfirmed: false };
+  let current: SessionSnapshot = { loginId: stored.read()?.loginId, isTokenConfirmed: false };
   const listeners = new Set<() => void>();
 
-  function show(next: SessionSnapshot): void {
+  function publish(next: SessionSnapshot): void {
     const { loginId, isTokenConfirmed } = current;
     if (next.loginId === loginId && next.isTokenConfirmed === isTokenConfirmed) return;
     current = next;
     for (const listener of listeners) listener();
   }
-  keeper.subscribe(() => {
-    const loginId = keeper.read()?.loginId;
-    show({ loginId, isTokenConfirmed: loginId === current.loginId && current.isTokenConfirmed });
+  stored.subscribe(() => {
+    const loginId = stored.read()?.loginId;
+    publish({ loginId, isTokenConfirmed: loginId === current.loginId && current.isTokenConfirmed });
   });
 
   async function adopt(tokens: Tokens): Promise<void> {
-    const held = memberTokens(tokens, clock);
+    const received = memberTokens(tokens, clock);
     try {
-      const shop = shopToken(await exchange(held.refresh.token), clock);
-      keeper.write({ loginId: crypto.randomUUID(), ...held, shop });
+      const shop = shopToken(await exchange(received.refresh.token), clock);
+      stored.save({ loginId: crypto.randomUUID(), ...received, shop });
     } catch (cause) {
       await Promise.allSettled([
-        bare(parts.memberApi, bearer(held.access.token))(endMemberSession),
+        bare(options.memberApi, bearer(received.access.token))(endMemberSession),
       ]);
       throw cause;
     }
@@ -137,28 +137,28 @@ export function createSession(parts: SessionParts): Session {
     member,
     shop,
     snapshot: () => current,
-    subscribe: (listener) => listenIn(listeners, listener),
+    subscribe: (listener) => subscribeTo(listeners, listener),
     async login(username, password) {
       const { data } = await bareMember(authenticate, { body: { username, password } });
       await adopt(data);
     },
     adopt,
     async logout() {
-      const held = keeper.read();
+      const session = stored.read();
       end('logged_out');
-      if (held) await endAtBothApis(held);
+      if (session) await endAtBothApis(session);
     },
     async checkActive() {
-      const held = keeper.read();
-      if (!held) return;
+      const session = stored.read();
+      if (!session) return;
       try {
         const { data } = await member(checkActive);
         if (data.active) return;
       } catch (cause) {
-        // Only a 401 says that the session is over; a dead network says nothing about it.
+        // Only a 401 says that the session is over; a dead network does not.
         if (!(cause instanceof ApiError && cause.status === 401)) return;
       }
-      if (keeper.read()?.loginId === held.loginId) end('refused');
+      if (stored.read()?.loginId === session.loginId) end('refused');
     },
     async loadProfile() {
       const [profile, account] = await Promise.all([shop(getProfile), member(getMember)]);
@@ -170,31 +170,31 @@ export function createSession(parts: SessionParts): Session {
     },
     setTokenConfirmed(isConfirmed) {
       const { loginId } = current;
-      show({ loginId, isTokenConfirmed: isConfirmed && loginId !== undefined });
+      publish({ loginId, isTokenConfirmed: isConfirmed && loginId !== undefined });
     },
-    onEnded: (listener) => listenIn(endedListeners, listener),
+    onEnded: (listener) => subscribeTo(endListeners, listener),
   };
 
-  /** The browser has let go already: what the APIs answer changes nothing for the shopper. */
-  async function endAtBothApis(held: StoredSession): Promise<void> {
+  /** This browser has ended the session already: a failure here changes nothing for the shopper. */
+  async function endAtBothApis(session: StoredSession): Promise<void> {
     await Promise.allSettled([
-      endAtMemberApi(held),
-      bare(parts.shopApi, shopHeader(held.shop.token))(revokeToken),
+      endAtMemberApi(session),
+      bare(options.shopApi, shopHeader(session.shop.token))(revokeToken),
     ]);
   }
 
-  /** A tab that slept past its access token would otherwise leave the refresh token alive for weeks. */
+  /** Refresh first where the access token has expired; else the refresh token lived on for weeks. */
   async function endAtMemberApi({ access, refresh: { token } }: StoredSession): Promise<void> {
     const isOver = access.endsAt <= clock.now();
     const accessToken = isOver ? (await refresh(token)).accessToken : access.token;
-    await bare(parts.memberApi, bearer(accessToken))(endMemberSession);
+    await bare(options.memberApi, bearer(accessToken))(endMemberSession);
   }
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const shopHeader = (token: string) => ({ accesstoken: token });
 
-function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

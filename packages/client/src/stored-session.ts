@@ -2,45 +2,45 @@ import type { BrowserStore } from './session-ports.ts';
 
 export type TimedToken = { token: string; endsAt: number };
 
-/** What a logged-in browser keeps: the Member API's two tokens and the shop's. Times are epoch ms. */
+/** What a logged-in browser stores: the Member API's two tokens and the shop's. Times are epoch ms. */
 export type StoredSession = {
-  /** Made at login; tells one login from another without naming the member. */
+  /** Made at login; distinguishes logins without naming the member. */
   loginId: string;
   access: TimedToken;
   refresh: TimedToken;
   shop: TimedToken;
 };
 
-export type SessionKeeper = {
+export type SessionStore = {
   read(): StoredSession | undefined;
-  write(session: StoredSession | undefined): void;
+  save(session: StoredSession | undefined): void;
   /** Calls back after every change, here or in another tab. */
   subscribe(listener: () => void): () => void;
 };
 
-/** The one owner of the stored session; every read sees what other tabs wrote. */
-export function keepSession(store: BrowserStore): SessionKeeper {
+/** Create the only owner of the stored session; every read sees what other tabs saved. */
+export function createSessionStore(store: BrowserStore): SessionStore {
   const listeners = new Set<() => void>();
-  let lastText: string | null = null;
-  let last: StoredSession | undefined;
+  let parsedText: string | null = null;
+  let parsed: StoredSession | undefined;
 
-  function tellAll(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
-  store.onOtherTab(tellAll);
+  store.onOtherTab(notify);
 
   return {
     read() {
       const text = store.read();
-      if (text !== lastText) {
-        lastText = text;
-        last = text === null ? undefined : parse(text);
+      if (text !== parsedText) {
+        parsedText = text;
+        parsed = text === null ? undefined : parse(text);
       }
-      return last;
+      return parsed;
     },
-    write(session) {
+    save(session) {
       store.write(session ? JSON.stringify(session) : null);
-      tellAll();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -49,18 +49,18 @@ export function keepSession(store: BrowserStore): SessionKeeper {
   };
 }
 
-/** Anything that is not a whole session is nobody's. */
+/** Parse a stored session; undefined for anything that is not a whole one. */
 function parse(text: string): StoredSession | undefined {
   let value: Partial<StoredSession> | null;
   try {
     value = JSON.parse(text);
   } catch {
-    return undefined; // cut off or written by something else: the shopper logs in again
+    return undefined; // cut off, or of another origin: the shopper logs in again
   }
   const whole =
     typeof value?.loginId === 'string' &&
     [value.access, value.refresh, value.shop].every(
-      (held) => typeof held?.token === 'string' && typeof held.endsAt === 'number',
+      (token) => typeof token?.token === 'string' && typeof token.endsAt === 'number',
     );
   return whole ? (value as StoredSession) : undefined;
 }

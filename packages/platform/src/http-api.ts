@@ -1,3 +1,4 @@
+import type { RefusalCatalogue, RefusalEntry } from '@duskline/contract/refusals';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -6,9 +7,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { Log, Report } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
-export type RefusalEntry = { status: number; code: string; text: string };
-
-/** What an API's catalogue must name so that faults of the transport are answered too. */
+/** The refusals an API's catalogue must have for what goes wrong before or beside its handlers. */
 export type TransportRefusals = Record<
   | 'invalid_request'
   | 'broken_body'
@@ -16,7 +15,7 @@ export type TransportRefusals = Record<
   | 'no_such_call'
   | 'too_many_requests'
   | 'unavailable'
-  | 'fault',
+  | 'internal_error',
   RefusalEntry
 >;
 
@@ -28,23 +27,23 @@ export type ErrorBody = (
   problems?: Problem[],
 ) => object;
 
-export type Catalogue = TransportRefusals & Record<string, RefusalEntry>;
+export type Catalogue = TransportRefusals & RefusalCatalogue;
 
 /** A server that was killed is back within about this long. */
 const RETRY_AFTER_SECONDS = 3;
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REMEMBERED_ADDRESSES = 10_000;
+const RATE_LIMITED_IPS = 10_000;
 
 /**
- * A Fastify instance with the manners both APIs share: bodies bounded before they are read, broken
- * JSON and unknown addresses answered from the catalogue, faults logged once with the request's id
- * and answered without their details.
+ * Create a Fastify instance as both APIs have it: bodies bounded before they are read, refusals of
+ * the catalogue for broken JSON and unknown URLs, errors logged once with the request's id and
+ * returned without their details.
  */
 export async function createApi(options: {
   log: Log;
   catalogue: Catalogue;
   errorBody: ErrorBody;
-  /** Told of each fault beside the log. */
+  /** Called with each error, besides the log. */
   report?: Report | undefined;
 }): Promise<FastifyInstance> {
   const { catalogue, errorBody } = options;
@@ -62,36 +61,36 @@ export async function createApi(options: {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(cors, { origin: true, maxAge: 86_400 });
-  // Only routes with `perMinute` count, each for itself, by the caller's address.
-  await app.register(rateLimit, { global: false, cache: REMEMBERED_ADDRESSES });
+  // Only routes with `perMinute` are limited, each by itself, for each IP.
+  await app.register(rateLimit, { global: false, cache: RATE_LIMITED_IPS });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients send the header with an empty body on DELETE; that is no body, not a broken one.
+    // Clients send the header with an empty body on DELETE: no body, not a broken one.
     if (body === '') done(null, undefined);
     else parseJson(request, body as string, done);
   });
 
-  app.setNotFoundHandler((request, reply) => answer(request, reply, catalogue.no_such_call));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, catalogue.no_such_call));
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status === 413) return answer(request, reply, catalogue.body_too_large);
-    if (status === 429) return answer(request, reply, catalogue.too_many_requests);
-    if (status >= 400 && status < 500) return answer(request, reply, catalogue.broken_body);
+    if (status === 413) return refuse(request, reply, catalogue.body_too_large);
+    if (status === 429) return refuse(request, reply, catalogue.too_many_requests);
+    if (status >= 400 && status < 500) return refuse(request, reply, catalogue.broken_body);
     // The route's pattern, not the URL: a URL may hold a token or a name.
     const route = `${request.method} ${request.routeOptions.url ?? 'nowhere'}`;
     if (isDatabaseUnavailable(error)) {
       request.log.error({ err: error, route }, 'database unavailable');
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return answer(request, reply, catalogue.unavailable);
+      return refuse(request, reply, catalogue.unavailable);
     }
-    request.log.error({ err: error, route }, 'fault');
+    request.log.error({ err: error, route }, 'internal error');
     options.report?.(error, route);
-    return answer(request, reply, catalogue.fault);
+    return refuse(request, reply, catalogue.internal_error);
   });
 
-  function answer(
+  function refuse(
     request: FastifyRequest,
     reply: { code(status: number): { send(body: unknown): unknown } },
     entry: RefusalEntry,
@@ -101,21 +100,21 @@ export async function createApi(options: {
   return app;
 }
 
-/** The catalogue's entry for a refusal, with the sentence the use case gave if it gave one. */
+/** Find a refusal's entry of the catalogue, with the sentence of the use case where it gave one. */
 export function entryOf(catalogue: Catalogue, refusal: Refusal): RefusalEntry {
   const entry = catalogue[refusal.name];
   if (!entry) throw new Error(`the catalogue has no refusal ${refusal.name}`);
   return refusal.text === undefined ? entry : { ...entry, text: refusal.text };
 }
 
-/** Ends a request with a refusal from a hook or a plugin. */
+/** List the wrong values that a refusal names; undefined where it is about something else. */
 export function problemsOf(refusal: Refusal): Problem[] | undefined {
   return isRefusal(refusal) && Array.isArray(refusal.details.problems)
     ? (refusal.details.problems as Problem[])
     : undefined;
 }
 
-/** One URL, several variants, told apart by the `Version` header; absent or unknown means the first one. */
+/** Choose a variant of a URL by the `Version` header; absent or unknown means the first one. */
 const versionHeader = {
   name: 'version',
   storage() {

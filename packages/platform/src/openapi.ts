@@ -1,22 +1,22 @@
 import type { Auth, Endpoint } from '@duskline/contract';
+import type { RefusalCatalogue } from '@duskline/contract/refusals';
 import { z } from 'zod';
-import type { RefusalEntry } from './http-api.ts';
 
 type Json = { [key: string]: unknown };
 
-/** What an API says of itself beyond its calls. */
+/** What the document says of an API besides its endpoints. */
 export type ApiFacts = {
   title: string;
   description: string;
   /** Where clients reach it, with its prefix. */
   publicUrl: string;
-  catalogue: Record<string, RefusalEntry>;
+  catalogue: RefusalCatalogue;
   /** JSON Schema of a refusal's body. */
   errorSchema: Json;
-  /** Headers every call carries. */
+  /** Headers of every call. */
   headers: readonly { name: string; required: boolean; description: string; enum?: string[] }[];
   securitySchemes: Record<string, Json>;
-  /** Which schemes open a call of this kind; nothing where nobody is asked. */
+  /** The security schemes of a kind of caller; none for endpoints that are open to everybody. */
   securityOf: Partial<Record<Auth, readonly string[]>>;
 };
 
@@ -27,8 +27,8 @@ export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): Js
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const method = endpoint.method.toLowerCase();
-    // Two variants of one URL differ by their Version header; OpenAPI tells operations apart by path
-    // alone, so the later one is written with a trailing slash, which the router ignores.
+    // Two variants of one URL differ by their Version header, but OpenAPI has one operation for a
+    // path and method: the later one gets a trailing slash, which the router ignores.
     const key = paths[path]?.[method] ? `${path}/` : path;
     const id = idOf(endpoint.method, path, endpoint.version);
     const operation = {
@@ -68,12 +68,12 @@ export function describeApi(endpoints: readonly Endpoint[], facts: ApiFacts): Js
   };
 }
 
-/** The first word of a path that says what it is about: `/cart/count` and `/api/v1/cart` are both `cart`. */
+/** Name the subject of a path: `/cart/count` and `/api/v1/cart` are both `cart`. */
 function subjectOf(path: string): string {
   return path.replace(/^\/api\/v\d+/, '').split('/')[1] ?? '';
 }
 
-/** The page that shows the document fills in the default: a variant is then tried as itself. */
+/** The page that shows the document fills in the default, so that a variant is tried as itself. */
 function versionOf(version = '1.0'): Json {
   return { const: version, default: version };
 }
@@ -100,33 +100,33 @@ function parametersOf(
     required?: string[];
   };
   return Object.entries(properties).map(([key, value]) => {
-    const meant = asMeant(value);
+    const parsed = parsedFormOf(value);
     return {
       name: key,
       in: where,
       required: where === 'path' || required.includes(key),
-      schema: meant,
-      ...(meant.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: parsed,
+      ...(parsed.type === 'array' ? { style: 'form', explode: false } : {}),
     };
   });
 }
 
-/** A query value is text on the wire; of its forms the first is the one it is read as. */
-function asMeant(schema: Json): Json {
+/** Describe a query value by what it is parsed to; as text on the wire it is a union of forms. */
+function parsedFormOf(schema: Json): Json {
   const [first] = (schema.anyOf as Json[] | undefined) ?? [];
   if (!first) return schema;
-  if (first.type === 'array') return { ...first, items: asMeant((first.items as Json) ?? {}) };
+  if (first.type === 'array') return { ...first, items: parsedFormOf((first.items as Json) ?? {}) };
   return ['number', 'integer', 'boolean'].includes(String(first.type)) ? first : schema;
 }
 
 function successOf(endpoint: Endpoint, id: string, schemas: Json): Json {
   if (endpoint.returns === 'redirect') {
-    return { 303: { description: 'Leads on', headers: { Location: { schema: {} } } } };
+    return { 303: { description: 'Redirects', headers: { Location: { schema: {} } } } };
   }
   if (endpoint.returns === 'html') {
-    return { 200: { description: 'A page', content: { 'text/html': { schema: {} } } } };
+    return { 200: { description: 'An HTML page', content: { 'text/html': { schema: {} } } } };
   }
-  if (endpoint.returns === 'empty') return { 200: { description: 'Yes, without a body' } };
+  if (endpoint.returns === 'empty') return { 200: { description: 'OK, without a body' } };
   if (!endpoint.reply) return { 204: { description: 'Done, without a body' } };
   return {
     200: {
@@ -136,7 +136,7 @@ function successOf(endpoint: Endpoint, id: string, schemas: Json): Json {
   };
 }
 
-/** One response a status, with every code it may carry and the sentence a shopper reads. */
+/** Describe one response for each status: its codes, with the sentence a shopper reads. */
 function refusalsOf(names: readonly string[], catalogue: ApiFacts['catalogue']): Json {
   const byStatus = new Map<number, string[]>();
   for (const name of new Set(['invalid_request', ...names])) {
@@ -165,7 +165,7 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** A schema's JSON Schema with what it repeats of itself moved to the document's components. */
+/** Convert a schema to JSON Schema; its recursive parts move to the document's components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schemas: Json): Json {
   const {
     $schema: _,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiFacts, describeApi } from './openapi.ts';
 import { registeredEndpoints } from './route.ts';
 
-// The page brings its own scripts; it writes its styles itself and asks nobody but this API.
+// The page brings its own scripts, has inline styles, and connects to this API alone.
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,12 +17,12 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// Another document's address is nothing to ask for here, and the bar is its maker's.
+// The bar asks for the URL of another document.
 const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 
 /**
- * Puts `GET /openapi.json` and a page to read it, `GET /docs`, on the air. The document is made at
- * the first question, of all calls that were registered by then.
+ * Register `GET /openapi.json` and a page that shows it, `GET /docs`. The document is made at the
+ * first request, of all endpoints that are registered by then (decision 0090).
  */
 export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Promise<void> {
   let document: ReturnType<typeof describeApi> | undefined;

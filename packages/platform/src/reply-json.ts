@@ -4,7 +4,7 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 type Serialise = (value: unknown) => string;
 
-/** An answer that is already written, such as one from a cache. */
+/** A reply that is serialised already, such as one from a cache. */
 export class SerialisedJson {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -12,7 +12,7 @@ export class SerialisedJson {
   }
 }
 
-/** A reply schema in JSON Schema, the form that writes replies and documents them. */
+/** Convert a schema to JSON Schema (draft 7), as fast-json-stringify reads it. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   return z.toJSONSchema(schema, {
     io,
@@ -22,7 +22,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output
   }) as JsonSchema;
 }
 
-/** `anyOf: [X, null]` costs a validation per value when written; `nullable` says the same for free. */
+/** Replace `anyOf: [X, null]`, which costs a validation per value, by `nullable`, which costs none. */
 function foldNullable(schema: JsonSchema): void {
   const choices = schema.anyOf;
   if (!Array.isArray(choices) || choices.length !== 2 || choices[1]?.type !== 'null') return;
@@ -30,11 +30,16 @@ function foldNullable(schema: JsonSchema): void {
   Object.assign(schema, choices[0], { nullable: true });
 }
 
-/** Writes values of a schema as JSON: only its fields, and a missing one is a fault. Compiled at first use. */
+/**
+ * Create the function that serialises values of a schema as JSON: only its fields; a missing one
+ * throws. Compiled at the first use.
+ */
 export function createSerialiser(schema: z.ZodType): Serialise {
-  let write: Serialise | undefined;
+  let serialise: Serialise | undefined;
   return (value) => {
-    write ??= fastJsonStringify(toJsonSchema(schema) as fastJsonStringify.AnySchema) as Serialise;
-    return write(value);
+    serialise ??= fastJsonStringify(
+      toJsonSchema(schema) as fastJsonStringify.AnySchema,
+    ) as Serialise;
+    return serialise(value);
   };
 }

@@ -17,7 +17,7 @@ type Names<E extends Endpoint> = E extends { refusals: readonly (infer Name exte
   ? Name
   : string;
 
-/** What a route may answer: its reply, one already written, nothing where it has none, or a refusal. */
+/** What a handler may return: the reply, one already serialised, nothing where it has none, a refusal. */
 export type RouteResult<E extends Endpoint> =
   | (E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined)
   | SerialisedJson
@@ -55,7 +55,7 @@ export function createRouter<Caller>(
 ): Router<Caller> {
   return (endpoint, handle, limits) => {
     registered.set(app, [...registeredEndpoints(app), endpoint]);
-    const write = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
+    const serialise = endpoint.reply ? createSerialiser(endpoint.reply) : undefined;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -77,9 +77,9 @@ export function createRouter<Caller>(
         });
         if (result instanceof Refusal) return refuseWith(result, request, reply);
         if (reply.sent) return reply;
-        if (!write) return reply.code(endpoint.returns === 'empty' ? 200 : 204).send();
+        if (!serialise) return reply.code(endpoint.returns === 'empty' ? 200 : 204).send();
         reply.header('content-type', 'application/json; charset=utf-8');
-        return reply.send(result instanceof SerialisedJson ? result.bytes : write(result));
+        return reply.send(result instanceof SerialisedJson ? result.bytes : serialise(result));
       },
     });
   };
@@ -90,6 +90,7 @@ export function createRouter<Caller>(
   }
 }
 
+/** Parse path, query and body; every wrong value of all three is named in one refusal. */
 function parseInput(endpoint: Endpoint, request: FastifyRequest): RouteInput<Endpoint> | Refusal {
   const problems: Problem[] = [];
   function read(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
@@ -109,7 +110,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): RouteInput<End
   return problems.length > 0 ? refuse('invalid_request', { problems }) : (input as never);
 }
 
-/** `?brandNo=` says nothing about the brand. */
+/** Leave out parameters without a value: `?brandNo=` does not filter by brand. */
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }

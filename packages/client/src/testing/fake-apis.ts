@@ -4,13 +4,13 @@ export type Sent = { method: string; path: string; headers: Record<string, strin
 
 type Reply = { status: number; body?: unknown };
 
-/** Both APIs as far as sessions go: tokens are numbered, old refresh tokens are refused, reuse ends all. */
+/** Fake both APIs as far as sessions go: numbered tokens, old refresh tokens refused, reuse ends all. */
 export function createFakeApis(options: { accessSeconds?: number } = {}) {
   const sent: Sent[] = [];
   let refreshNo = 0;
   let shopNo = 0;
   let isOver = false;
-  /** A test's own answer to a path, used before the fake's; undefined lets the fake answer. */
+  /** A test's own reply to a path; undefined for the fake's. */
   let override: (path: string) => Reply | undefined | Promise<Reply | undefined> = () => undefined;
 
   const tokens = () => ({
@@ -24,7 +24,7 @@ export function createFakeApis(options: { accessSeconds?: number } = {}) {
     body: { code, message: '로그인이 필요해요.' },
   });
 
-  function answer({ method, path, headers }: Sent): Reply {
+  function replyTo({ method, path, headers }: Sent): Reply {
     if (path === '/member/api/v1/authenticate/refresh') {
       if (isOver || headers['refresh-token'] !== `refresh-${refreshNo}`) return refused('C999');
       refreshNo += 1;
@@ -54,7 +54,7 @@ export function createFakeApis(options: { accessSeconds?: number } = {}) {
       headers: request.headers as Record<string, string>,
     };
     sent.push(call);
-    const { status, body } = (await override(path)) ?? answer(call);
+    const { status, body } = (await override(path)) ?? replyTo(call);
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   };
 
@@ -62,18 +62,18 @@ export function createFakeApis(options: { accessSeconds?: number } = {}) {
     transport,
     sent,
     countOf: (path: string) => sent.filter((call) => call.path === path).length,
-    /** What the Member API does when somebody ends the session elsewhere. */
+    /** End every session, as from another device. */
     endEverySession() {
       isOver = true;
     },
-    /** The access token of before is refused from now on, as after a key change. */
+    /** Refuse the access tokens of before, as after a key rotation. */
     rotate() {
       refreshNo += 1;
     },
-    forgetShopTokens() {
+    revokeShopTokens() {
       shopNo += 1;
     },
-    answerWith(next: typeof override) {
+    replyWith(next: typeof override) {
       override = next;
     },
   };

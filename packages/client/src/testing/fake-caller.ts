@@ -1,29 +1,29 @@
 import type { Call, CallInput, CallReply } from '@duskline/contract';
 import type { Caller } from '../create-caller.ts';
 
-type Answer<C extends Call> =
+type Prepared<C extends Call> =
   | CallReply<C>
   | ((input: CallInput<C>) => CallReply<C> | Promise<CallReply<C>>);
 
 export type FakeCaller = Caller & {
-  /** What a call answers from now on; a function sees the input and may throw an `ApiError`. */
-  on<C extends Call>(call: C, answer: Answer<C>): void;
+  /** Set what a call returns from now on; a function gets the input and may throw an `ApiError`. */
+  on<C extends Call>(call: C, reply: Prepared<C>): void;
   /** The inputs one call has had, oldest first. */
   inputsOf<C extends Call>(call: C): CallInput<C>[];
 };
 
-/** Stands in for an API in tests of what calls it; a call nobody prepared is a fault of the test. */
+/** Stand in for an API in tests of its callers; a call without a prepared reply is an error. */
 export function createFakeCaller(): FakeCaller {
-  const answers = new Map<Call, unknown>();
+  const replies = new Map<Call, unknown>();
   const inputs = new Map<Call, unknown[]>();
   const caller = async (call: Call, input: unknown = {}) => {
     inputs.set(call, [...(inputs.get(call) ?? []), input]);
-    if (!answers.has(call)) throw new Error(`no answer prepared for ${call.method} ${call.path}`);
-    const answer = answers.get(call);
-    return typeof answer === 'function' ? answer(input) : answer;
+    if (!replies.has(call)) throw new Error(`no reply prepared for ${call.method} ${call.path}`);
+    const reply = replies.get(call);
+    return typeof reply === 'function' ? reply(input) : reply;
   };
   const extras = {
-    on: (call: Call, answer: unknown) => void answers.set(call, answer),
+    on: (call: Call, reply: unknown) => void replies.set(call, reply),
     inputsOf: (call: Call) => inputs.get(call) ?? [],
   };
   return Object.assign(caller, extras) as unknown as FakeCaller;

@@ -1,6 +1,6 @@
 import type { BrowserStore, SessionClock } from '../session-ports.ts';
 
-/** A browser's storage: each `tab()` sees the same text and hears of the others' changes. */
+/** Fake a browser's storage: each `tab()` sees the same text and is notified by the others. */
 export function createFakeBrowserStorage() {
   let text: string | null = null;
   const tabs: (() => void)[] = [];
@@ -12,26 +12,26 @@ export function createFakeBrowserStorage() {
       text = next;
     },
     tab(): BrowserStore {
-      let hear = () => {};
-      tabs.push(() => hear());
+      let notify = () => {};
+      tabs.push(() => notify());
       const own = tabs.length - 1;
       return {
         read: () => text,
         write(next) {
           text = next;
-          tabs.forEach((tell, index) => {
-            if (index !== own) tell();
+          tabs.forEach((notifyTab, index) => {
+            if (index !== own) notifyTab();
           });
         },
         onOtherTab: (listener) => {
-          hear = listener;
+          notify = listener;
         },
       };
     },
   };
 }
 
-/** Time that passes only when told, or when somebody waits. */
+/** Fake a clock: time passes by `pass`, or when somebody waits. */
 export function createFakeClock(start = Date.parse('2025-03-01T00:00:00Z')) {
   let now = start;
   const waits: number[] = [];

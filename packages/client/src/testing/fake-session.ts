@@ -1,7 +1,7 @@
 import type { Caller } from '../create-caller.ts';
 import type { MemberProfile, Session, SessionEnd, SessionSnapshot } from '../session.ts';
 
-/** A session for tests of screens: logged in or not as told, with the callers a test prepared. */
+/** Fake a session for tests of screens: logged in where `loginId` is given, with prepared callers. */
 export function createFakeSession(options: {
   shop: Caller;
   member: Caller;
@@ -42,7 +42,7 @@ export function createFakeSession(options: {
       return () => endedListeners.delete(listener);
     },
     end,
-    /** How often a page asked whether the session still lives. */
+    /** How often a page checked whether the session is active. */
     checks: () => checks,
   };
 }

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { OwnRecords } from '../member/privacy.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
-/** A member by her number in the Member API; one who never entered the shop is nobody here. */
+/** A member by their number in the Member API; unknown here if they never entered the shop. */
 const params = z.object({ memberNo: z.coerce.number().int().positive() });
 
-/**
- * POST /internal/members/:memberNo/sign-out, of the Shop API. Ends a member's shop tokens that were
- * given out before a moment: the login that follows a changed password stays.
- */
+/** Of the Shop API. Revoke a member's shop tokens issued before a moment; later logins stay. */
 export const signOutOfShop = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/sign-out',
@@ -19,7 +16,7 @@ export const signOutOfShop = shopEndpoint({
   refusals: [],
 });
 
-/** Of the Shop API. Keeps what the law asks, erases the rest. */
+/** Of the Shop API. Erase a member's data, except what the law requires. */
 export const withdrawFromShop = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/withdraw',
@@ -29,7 +26,7 @@ export const withdrawFromShop = shopEndpoint({
   refusals: [],
 });
 
-/** Of the Shop API. What the shop keeps of a member. */
+/** Of the Shop API. List what the shop stores of a member. */
 export const exportFromShop = shopEndpoint({
   method: 'GET',
   path: '/internal/members/:memberNo/export',

@@ -5,7 +5,7 @@ import { TokenHolder } from '../member/sessions.ts';
 
 const text = z.string().max(500);
 
-/** Whose username, phone or CI this is; null where it is nobody's. */
+/** Find whose username, phone or CI this is; null where it is nobody's. */
 export const findAccountHolder = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/find',
@@ -26,7 +26,7 @@ export const findAccountHolder = memberEndpoint({
   refusals: [],
 });
 
-/** Sets a password for somebody who proved herself to the shop, and ends every login. */
+/** Set a password for a member who proved their identity to the shop, and end every login. */
 export const setPassword = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/password',
@@ -36,8 +36,8 @@ export const setPassword = memberEndpoint({
 });
 
 /**
- * POST /internal/accounts/identity. Keeps who the identity agency says a member is: one person, one
- * account. The shop hears of it by `updateIdentity`, before this answers or soon after.
+ * Save who the identity agency says a member is: one person, one account. The shop learns it by
+ * `updateIdentity`, before this returns or soon after.
  */
 export const saveIdentity = memberEndpoint({
   method: 'POST',
@@ -48,7 +48,7 @@ export const saveIdentity = memberEndpoint({
   refusals: ['identity_taken', 'identity_differs', 'identity_over'],
 });
 
-/** Hands a one-time code of the shop to a phone or a mailbox, at once. */
+/** Send a verification code of the shop to a phone or a mailbox, at once. */
 export const sendCodeMessage = memberEndpoint({
   method: 'POST',
   path: '/internal/code-messages',

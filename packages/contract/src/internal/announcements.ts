@@ -6,7 +6,7 @@ const orderNo = z.string();
 const productName = z.string();
 const won = z.number().int();
 
-/** What the shop may have to tell somebody, each kind with its values. */
+/** The messages the shop may announce, each kind with its values. */
 export const AnnouncementData = {
   order_paid: z.object({ orderNo, productName, amount: won }),
   /** `until`: `YYYY-MM-DD HH:mm` in Seoul. */
@@ -49,7 +49,7 @@ export type AnnouncementValues = {
   [Kind in AnnouncementKind]: z.output<(typeof AnnouncementData)[Kind]>;
 };
 
-/** Whom to tell: a member by her number here, a guest by what she left; what is given goes before what her account says. */
+/** Who receives it: a member by number, a guest by contact. A given contact precedes the account's. */
 export const Recipient = z.object({
   memberNo: z.number().int().nullable(),
   name: z.string().max(100).nullable(),
@@ -59,7 +59,7 @@ export const Recipient = z.object({
 
 const kinds = Object.keys(AnnouncementData) as AnnouncementKind[];
 
-/** Tells somebody something; the same key again changes nothing. */
+/** Announce a message to a recipient; the same key again changes nothing. */
 export const announce = memberEndpoint({
   method: 'POST',
   path: '/internal/announcements',
@@ -69,7 +69,7 @@ export const announce = memberEndpoint({
     key: z.string().min(1).max(200),
     kind: z.enum(kinds),
     recipient: Recipient,
-    /** Announcements of one thread reach her in the order they were handed over. */
+    /** Announcements of one thread arrive in the order in which they were announced. */
     thread: z.string().max(100).nullable(),
     data: z.record(z.string(), z.unknown()),
   }),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /**
- * PUT /internal/members/:memberNo/identity, of the Shop API. Says who a member of the Member API is
- * known to be: a keyed hash, the same for one person. Safe to repeat; one who never entered the
- * shop is told at her login.
+ * Of the Shop API. Save who a member is known to be: a keyed hash, the same for one person. Safe to
+ * repeat; a member who never entered the shop is updated at their login.
  */
 export const updateIdentity = shopEndpoint({
   method: 'PUT',

@@ -5,10 +5,10 @@ import { OrderCancelRequest } from '../shop/claim-requests.ts';
 import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
-/** A member by her number in the Member API. */
+/** A member by their number in the Member API. */
 const params = z.object({ memberNo: z.coerce.number().int().positive() });
 
-/** Without her the shop cannot answer: the Member API introduces her and asks again. */
+/** Unknown to the shop: the Member API calls `syncMember` and repeats the call. */
 const unknownOrGone = ['member_not_found', 'member_inactive'] as const;
 
 /** What both services know of a person; the Member API owns it. */
@@ -16,7 +16,7 @@ export const SharedProfile = TokenHolder.omit({ memberNo: true, expiresIn: true 
 
 const grade = z.object({ gradeNo: z.number(), label: z.string(), pointRate: z.number() });
 
-/** Where a member stands in the shop. Amounts in won, over `orders` orders since `since`. */
+/** A member's profile, grade and coupons in the shop. Amounts in won, over `orders` orders since `since`. */
 export const MemberSummary = z.object({
   profile: SharedProfile,
   grade: grade.extend({
@@ -41,8 +41,8 @@ export const getMemberSummary = shopEndpoint({
 });
 
 /**
- * PUT /internal/members/:memberNo, of the Shop API. Introduces a member or writes her newest facts,
- * gives her the grade she earned with the grade's coupon. Safe to repeat.
+ * Of the Shop API. Create a member or save their newest profile, and give the grade they earned
+ * with its coupon. Safe to repeat.
  */
 export const syncMember = shopEndpoint({
   method: 'PUT',
@@ -69,7 +69,7 @@ export const listMemberCoupons = shopEndpoint({
   refusals: unknownOrGone,
 });
 
-/** Of the Shop API. She takes a coupon herself, by its rules. */
+/** Of the Shop API. Issue a coupon that the member takes, by its rules. */
 export const takeMemberCoupon = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/coupons',
@@ -87,7 +87,7 @@ export const takeMemberCoupon = shopEndpoint({
   ],
 });
 
-/** Of the Shop API. Cancels a whole order of hers. */
+/** Of the Shop API. Cancel a whole order of the member's. */
 export const cancelMemberOrder = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/orders/:orderNo/cancel',

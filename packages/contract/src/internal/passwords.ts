@@ -3,8 +3,8 @@ import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { authenticate, TokenHolder } from '../member/sessions.ts';
 
 /**
- * POST /internal/verify-password. Says whose name and password these are without opening a session;
- * `address` is where the shopper tries from, so that guessing is slowed for her and nobody else.
+ * Find whose username and password these are, without opening a session. `address` is the shopper's
+ * IP, so that guessing is slowed for them alone.
  */
 export const verifyPassword = memberEndpoint({
   method: 'POST',

@@ -1,15 +1,15 @@
-/** What the store keeps of a person in one table, until when, and what her withdrawal does to it. */
+/** Which personal data one table holds, until when, and what a withdrawal does to it. */
 export type RetentionRule = {
   table: string;
   holds: string;
-  /** `erase`: its rows go; `clear`: the row stays as a number without a person; `keep`: the law asks. */
+  /** `erase`: its rows go; `clear`: the row stays as a number without a person; `keep`: the law requires it. */
   onWithdrawal: 'erase' | 'clear' | 'keep';
-  /** Days after which it goes in any case, counted from when it was written. */
+  /** Days after which a row is deleted in any case, counted from when it was saved. */
   days?: number;
   /** What ends it where no number of days does, or from when its days count instead. */
   until?: string;
-  /** Why it is kept on, or for how long the law lets it be. */
+  /** The law that requires it, or the longest time a law allows. */
   law?: string;
-  /** Columns a member gets in the export of her own data; none where they would tell her nothing. */
+  /** Columns in a member's export of their own data; none where they mean nothing to a member. */
   exported?: readonly string[];
 };

@@ -119,7 +119,7 @@ export const MarketingChoices = Agreements.pick({
   marketingNight: true,
 }).partial();
 
-/** What is not named stays; who is verified keeps who she is. */
+/** Change what is named; a verified member's identity does not change. */
 export const updateProfile = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/profile',
@@ -135,8 +135,8 @@ export const updateProfile = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/phone. The token comes from `verifyCode` for the new phone, which took the
- * caller's own token of type `CHANGE_PHONE`: her password and the phone, both proved.
+ * The token comes from `verifyCode` for the new phone, which took the
+ * caller's own token of type `CHANGE_PHONE`: their password and the phone, both proved.
  */
 export const changePhone = memberEndpoint({
   method: 'POST',

@@ -12,12 +12,12 @@ export const actionTokenRefusals = [
   'action_token_purpose',
 ] as const;
 
-/** What a logged-in member must prove again before she does it. */
+/** What a logged-in member may only do after proving their identity again. */
 export const actionTokenTypes = ['CHANGE_PHONE', 'WITHDRAW'] as const;
 
 /**
- * POST /api/v1/members/action-token. The caller proves that it is she, by her password; who has
- * none, by a code sent to her own phone (purpose `CONFIRM`).
+ * The caller proves their identity by their password; who has
+ * none, by a code sent to their own phone (purpose `CONFIRM`).
  */
 export const issueActionToken = memberEndpoint({
   method: 'POST',

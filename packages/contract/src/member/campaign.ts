@@ -6,7 +6,7 @@ export const CAMPAIGN_TOKEN_SECONDS = 5 * 60;
 export const CAMPAIGN_TOKEN_TYPE = 'campaign+jwt';
 
 /**
- * POST /api/v1/campaign/token. A JWT for an outside event page, good for five minutes. The page
+ * A JWT for an outside event page, good for five minutes. The page
  * verifies it by `/.well-known/jwks.json` (EdDSA), asks for `typ` `campaign+jwt`, for us as `iss`
  * and for its own campaign as `aud`, and reads the member's number from `sub`; `jti` is another one
  * each time. The shop itself takes it for nothing.

@@ -3,7 +3,7 @@ import { OrderCancelRequest } from '../shop/claim-requests.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /**
- * POST /api/v1/claim/order-cancel. Cancels a whole order of the caller's by the shop's claims. What
+ * Cancels a whole order of the caller's by the shop's claims. What
  * nobody prepares yet is cancelled at once and refunded; anything else waits for an answer.
  */
 export const cancelOrder = memberEndpoint({

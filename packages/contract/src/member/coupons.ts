@@ -15,7 +15,7 @@ export const listCoupons = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/coupons, header `Platform`. Takes a coupon, by the shop's rules; its refusals
+ * Header `Platform`. Takes a coupon, by the shop's rules; its refusals
  * come with the shop's codes.
  */
 export const takeCoupon = memberEndpoint({

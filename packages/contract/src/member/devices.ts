@@ -4,7 +4,7 @@ import { data, memberEndpoint } from './member-endpoint.ts';
 /** Sent by the app with every call: which phone it runs on. */
 export const DEVICE_UUID_HEADER = 'device-uuid';
 
-/** What this phone is told. Marketing also needs the member's consent, at night a second one. */
+/** What this phone is notified of. Marketing also needs the member's consent, at night a second one. */
 export const PhoneSettings = z.object({
   order: z.boolean(),
   restock: z.boolean(),
@@ -12,7 +12,7 @@ export const PhoneSettings = z.object({
   marketingNight: z.boolean(),
 });
 
-/** What the member agreed to be sent, wherever she is. */
+/** What the member agreed to be sent, on any phone. */
 export const MarketingConsents = z.object({
   sms: z.boolean(),
   email: z.boolean(),
@@ -25,7 +25,7 @@ export const NotificationSetting = z.object({
   /** Null without a `Device-Uuid` or for a phone that is not registered. */
   phone: PhoneSettings.nullable(),
   consents: MarketingConsents,
-  /** When she last decided on marketing, `YYYY-MM-DD HH:mm:ss` in Seoul; the law wants her told. */
+  /** When they last decided on marketing, `YYYY-MM-DD HH:mm:ss` in Seoul; the law requires showing it. */
   decidedAt: z.string(),
 });
 
@@ -52,7 +52,7 @@ export const changeNotificationSetting = memberEndpoint({
 });
 
 /**
- * PUT /api/v1/members/device, header `Device-Uuid`. The app registers its phone after login, and
+ * Header `Device-Uuid`. The app registers its phone after login, and
  * whenever the push partner gives it another token; null while it may not show notes.
  */
 export const registerDevice = memberEndpoint({
@@ -68,7 +68,7 @@ export const registerDevice = memberEndpoint({
   refusals: ['device_missing'],
 });
 
-/** Header `Device-Uuid`. The app logs out: this phone hears no more. */
+/** Header `Device-Uuid`. The app logs out: no more notifications to this phone. */
 export const unregisterDevice = memberEndpoint({
   method: 'DELETE',
   path: '/api/v1/members/device',

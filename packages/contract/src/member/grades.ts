@@ -3,7 +3,7 @@ import { data, memberEndpoint } from './member-endpoint.ts';
 
 export const grade = z.object({ gradeNo: z.number(), label: z.string(), pointRate: z.number() });
 
-/** Where a member stands. Amounts in won; what she bought and confirmed since `since` counts. */
+/** A member's grade and the next one. Amounts in won; purchases confirmed since `since` count. */
 export const MyGrade = grade.extend({
   bought: z.number(),
   orders: z.number(),

@@ -4,7 +4,7 @@ import { data, memberEndpoint } from './member-endpoint.ts';
 /** Seconds in which a verification must come to its end. */
 export const IDENTITY_SECONDS = 600;
 
-/** `KCP`: who she is, by the identity agency. `PHONE`: that she holds her number, by a code. */
+/** `KCP`: identity, by the identity agency. `PHONE`: possession of the phone, by a code. */
 export const certificateTypes = ['KCP', 'PHONE'] as const;
 
 /** Whether the caller is verified, and since when. */
@@ -25,7 +25,7 @@ export const getCertificate = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/certificate/request. The certificate request address: the form that opens
+ * The certificate request address: the form that opens
  * the agency's window, for this member and one time. `returnUrl` is a path of the store.
  */
 export const requestCertificate = memberEndpoint({
@@ -52,7 +52,7 @@ export const requestCertificate = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/certificate/confirm. The member takes the agency's answer, by the key that
+ * The member takes the agency's answer, by the key that
  * the window came back to the store with; good once, for the member who asked.
  */
 export const confirmCertificate = memberEndpoint({

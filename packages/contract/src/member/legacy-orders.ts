@@ -74,7 +74,7 @@ export const getLegacyOrder = memberEndpoint({
 });
 
 /**
- * GET /api/v1/godomall/guest/order. An order by its number and the orderer's name. A wrong name and a
+ * An order by its number and the orderer's name. A wrong name and a
  * number nobody has are answered alike, and guessing is slowed.
  */
 export const getGuestLegacyOrder = memberEndpoint({

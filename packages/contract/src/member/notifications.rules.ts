@@ -1,2 +1,2 @@
-/** Stands for the newest running notice that she has not seen, whatever its name. */
+/** Names the newest running notice that the member has not seen. */
 export const LATEST_NOTICE = 'latest';

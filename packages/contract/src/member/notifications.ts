@@ -56,8 +56,8 @@ export const readNotifications = memberEndpoint({
 });
 
 /**
- * GET /api/v1/notifications/one-time/{id}. A notice the first time she asks for it, null ever after;
- * as `latest` the newest that runs and she has not seen, null where there is none.
+ * A notice at the first request, null after that;
+ * as `latest` the newest running one not seen yet, null where there is none.
  */
 export const getOneTimeNotice = memberEndpoint({
   method: 'GET',

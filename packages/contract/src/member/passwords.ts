@@ -8,7 +8,7 @@ import { codeRefusals, OtpCode } from './phone-verification.ts';
 export const PASSWORD_LINK_SECONDS = 600;
 
 /**
- * POST /api/v1/members/password/initialize/email. Mails a link that sets a new password, where there
+ * Mails a link that sets a new password, where there
  * is such an account; the answer is the same where there is none.
  */
 export const mailPasswordLink = memberEndpoint({
@@ -21,7 +21,7 @@ export const mailPasswordLink = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/password/initialize/phone. The code of `sendPasswordCode` for a token that
+ * The code of `sendPasswordCode` for a token that
  * sets a new password. Only who holds the phone learns that the name is not one of it.
  */
 export const provePhoneForPassword = memberEndpoint({

@@ -28,7 +28,7 @@ export const sendCode = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/verify-phone/password. Sends a code that lets its reader set a new password;
+ * Sends a code that lets its reader set a new password;
  * the answer is the same whether the name is known or not.
  */
 export const sendPasswordCode = memberEndpoint({
@@ -41,7 +41,7 @@ export const sendPasswordCode = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/verify-phone/otp. A right code is used up and gives a single-use action
+ * A right code is used up and gives a single-use action
  * token for what it was asked for; to change one's phone it comes with the action token of that.
  */
 export const verifyCode = memberEndpoint({

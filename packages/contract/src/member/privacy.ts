@@ -5,7 +5,7 @@ import { data, memberEndpoint } from './member-endpoint.ts';
 /** Rows by what they are kept as; their columns are the store's own words. */
 export const OwnRecords = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
-/** All that the store keeps of the caller and may give her. */
+/** Export all that the store stores of the caller and may show them. */
 export const exportOwnData = memberEndpoint({
   method: 'GET',
   path: '/api/v1/members/me/export',

@@ -25,7 +25,7 @@ export const getMyQr = memberEndpoint({
 export const COUNTER_KEY_HEADER = 'counter-key';
 
 /**
- * POST /api/v1/counter/qr, header `Counter-Key`. Says whose QR the counter read; that QR is used up
+ * Header `Counter-Key`. Says whose QR the counter read; that QR is used up
  * by it. Grade and coupons are those of the last `members/sync`, null before the first.
  */
 export const readQr = memberEndpoint({

@@ -14,7 +14,7 @@ export const memberRefusals = {
     code: 'C429',
     text: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   },
-  fault: {
+  internal_error: {
     status: 500,
     code: 'C500',
     text: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',

@@ -15,7 +15,7 @@ const {
   member_inactive,
 } = shopRefusals;
 
-/** What the shop refuses and the Member API hands on, with the shop's own codes and sentences. */
+/** Refusals of the shop that the Member API relays, with the shop's codes and sentences. */
 export const relayedRefusals = {
   coupon_not_found,
   coupon_not_open,

@@ -13,7 +13,7 @@ export const SOCIAL_LOGIN_SECONDS = 600;
 export const SOCIAL_ARRIVAL_SECONDS = 1800;
 
 /**
- * POST /api/v1/members/social/start. Begins a login at a partner: the browser keeps `loginKey` and
+ * Begins a login at a partner: the browser keeps `loginKey` and
  * goes to `url`. Without that key nobody can finish the login, so a stranger's address is no way in.
  */
 export const startSocialLogin = memberEndpoint({
@@ -26,7 +26,7 @@ export const startSocialLogin = memberEndpoint({
 });
 
 /**
- * POST /api/v1/members/social/nonce. For the native app: its kit puts the nonce into the ID token
+ * For the native app: its kit puts the nonce into the ID token
  * that the app then sends to `POST /api/v2/members/social`; good once.
  */
 export const makeSocialNonce = memberEndpoint({
@@ -40,13 +40,13 @@ export const makeSocialNonce = memberEndpoint({
 
 /** Somebody a partner vouches for who has no account here yet: what a registration may start with. */
 export const SocialArrival = z.object({
-  /** Shown again when she registers or links; 30 minutes. */
+  /** Shown again when they register or link; 30 minutes. */
   socialToken: z.string(),
   expiresIn: z.number(),
   provider: SocialProvider,
-  /** Null where she keeps it to herself, and for a relay address: it is no name for an account. */
+  /** Null where it is not shared, and for a relay address: it is no name for an account. */
   email: z.string().nullable(),
-  /** Apple passes mail on from a relay address instead of telling hers. */
+  /** Apple passes mail on from a relay address instead of sharing the member's. */
   isEmailHidden: z.boolean(),
   /** An account has this address already: link it instead. */
   isEmailTaken: z.boolean(),
@@ -74,7 +74,7 @@ const unfinished = [
 ] as const;
 
 /**
- * POST /api/v1/members/social/finish. The browser that began is back with the `state` of its
+ * The browser that began is back with the `state` of its
  * address. With `link` and a Bearer token it links the caller's account and logs nobody in.
  */
 export const finishSocialLogin = memberEndpoint({
@@ -98,16 +98,16 @@ export const finishSocialLogin = memberEndpoint({
   ],
 });
 
-/** An account is hers who knows its password, or holds its phone (`verifyCode`, purpose `REGISTER`). */
+/** An account is proved by its password, or by its phone (`verifyCode`, purpose `REGISTER`). */
 export const SocialProof = z.union([
   authenticate.body.omit({ isUsedOneId: true }),
   z.object({ phone: Phone, actionToken: z.string().min(1) }),
 ]);
 
 /**
- * POST /api/v2/members/social. Who comes: `socialToken` of the web, or `idToken` and `nonce` of the
- * app. What she wants: `registration` opens an account without a password, `proof` links one that
- * is hers, a Bearer token links the caller's; none of them logs in who is linked already and tells
+ * Who comes: `socialToken` of the web, or `idToken` and `nonce` of the
+ * app. `registration` opens an account without a password, `proof` links one of
+ * their own, a Bearer token links the caller's; none of them logs in who is linked already and tells
  * `CONTINUE` to who is not.
  */
 export const joinSocial = memberEndpoint({

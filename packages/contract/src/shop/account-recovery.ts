@@ -32,7 +32,7 @@ export const checkIdExists = shopEndpoint({
   refusals: ['login_unavailable'],
 });
 
-/** A member's id is her e-mail address. */
+/** A member's id is their e-mail address. */
 export const checkEmailExists = shopEndpoint({
   method: 'GET',
   path: '/profile/email/exist',
@@ -42,7 +42,7 @@ export const checkEmailExists = shopEndpoint({
   refusals: ['login_unavailable'],
 });
 
-/** Whose it is stays untold: nobody has shown that she holds the phone. */
+/** Returns no name: the caller has not proved possession of the phone. */
 export const checkMobileExists = shopEndpoint({
   method: 'GET',
   path: '/profile/mobile/exist',

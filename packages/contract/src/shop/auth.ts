@@ -44,7 +44,7 @@ export const AccessToken = z.object({
   passwordChangeRequired: z.boolean(),
 });
 
-/** Kept from the older published documents. POST /oauth/openid. */
+/** From the older published documents. */
 export const loginWithOpenId = shopEndpoint({
   method: 'POST',
   path: '/oauth/openid',
@@ -55,7 +55,7 @@ export const loginWithOpenId = shopEndpoint({
   refusals: ['unknown_provider', 'login_exchange_failed', 'login_unavailable', 'member_inactive'],
 });
 
-/** Kept from the older published documents. POST /oauth/token. */
+/** From the older published documents. */
 export const loginWithPassword = shopEndpoint({
   method: 'POST',
   path: '/oauth/token',
@@ -65,7 +65,7 @@ export const loginWithPassword = shopEndpoint({
   refusals: ['wrong_credentials', 'too_many_requests', 'login_unavailable', 'member_inactive'],
 });
 
-/** Kept from the older published documents. DELETE /oauth/token. */
+/** From the older published documents. */
 export const revokeToken = shopEndpoint({
   method: 'DELETE',
   path: '/oauth/token',
@@ -125,7 +125,7 @@ export const finishOAuth = shopEndpoint({
   refusals: [...loginWithOpenId.refusals, 'unknown_client', 'return_address_not_allowed'],
 });
 
-/** Kept from the older published documents. GET /oauth/login-url. */
+/** From the older published documents. */
 export const getLoginUrl = shopEndpoint({
   method: 'GET',
   path: '/oauth/login-url',
@@ -140,7 +140,7 @@ export const getLoginUrl = shopEndpoint({
   refusals: ['unknown_provider', 'return_address_not_allowed'],
 });
 
-/** Kept from the older published documents. GET /oauth/openid/link. */
+/** From the older published documents. */
 export const linkOpenId = shopEndpoint({
   method: 'GET',
   path: '/oauth/openid/link',
@@ -150,7 +150,7 @@ export const linkOpenId = shopEndpoint({
   refusals: ['account_link_elsewhere'],
 });
 
-/** Kept from the older published documents. DELETE /oauth/openid. */
+/** From the older published documents. */
 export const unlinkOpenId = shopEndpoint({
   method: 'DELETE',
   path: '/oauth/openid',
@@ -159,7 +159,7 @@ export const unlinkOpenId = shopEndpoint({
   refusals: ['account_link_elsewhere'],
 });
 
-/** Kept from the older published documents. GET /oauth/openid/list. */
+/** From the older published documents. */
 export const listOpenIds = shopEndpoint({
   method: 'GET',
   path: '/oauth/openid/list',

@@ -277,7 +277,7 @@ export const downloadByEvent = shopEndpoint({
 });
 
 /**
- * POST /coupons/register-code/{promotionCode}. After ten wrong codes in a minute, of one member or
+ * After ten wrong codes in a minute, of one member or
  * from one address, `coupon_code_slowed` answers all of them until the minute is over.
  */
 export const registerCouponCode = shopEndpoint({

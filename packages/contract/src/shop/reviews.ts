@@ -346,7 +346,7 @@ export const withdrawRecommendation = shopEndpoint({
 });
 
 /**
- * POST /products/{productNo}/product-reviews/{reviewNo}/report; not among the published operations,
+ * Not among the published operations,
  * whose replies count reports and whose mall names the reasons (`productReviewReportType`).
  */
 export const reportReview = shopEndpoint({

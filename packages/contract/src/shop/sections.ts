@@ -160,7 +160,7 @@ export const listSections = shopEndpoint({
 });
 
 /**
- * Kept from the older published documents. GET /display/sections/{sectionNo}, Version 1.1. What
+ * What
  * they mark required has a default, as clients leave it out.
  */
 export const getSection = shopEndpoint({
@@ -193,7 +193,7 @@ export const getSection = shopEndpoint({
   refusals: ['section_not_found'],
 });
 
-/** Kept from the older published documents. GET /display/sections/ids/{sectionId}. */
+/** From the older published documents. */
 export const getSectionById = shopEndpoint({
   method: 'GET',
   path: '/display/sections/ids/:sectionId',

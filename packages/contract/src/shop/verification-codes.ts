@@ -50,7 +50,7 @@ export const codeRefusals = [
   'authentication_tries_used',
 ] as const;
 
-/** To a member by her number, or to an account that is named. */
+/** To a member by their number, or to an account that is named. */
 export const sendCode = shopEndpoint({
   method: 'POST',
   path: '/authentications',

@@ -29,7 +29,7 @@ export const requestRefusals = {
     code: 'DL0429',
     text: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   },
-  fault: {
+  internal_error: {
     status: 500,
     code: 'DL0500',
     text: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',

@@ -5,7 +5,7 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // All addresses are known after the first page: a click never waits for a route's description.
+  // The first page loads all routes' manifests: a click never waits for one.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

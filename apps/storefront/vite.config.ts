@@ -2,16 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Shared by so many pages, code belongs to all of them; at 5 of now 45 the home page carried everybody's forms. */
-const COMMON = 14;
+/** Code shared by this many routes goes into the common chunk; at 5 the home page loaded every form. */
+const MIN_ROUTES = 14;
 
-/** Few larger files compress better than many small ones, and a page asks for fewer. */
+/** Few large chunks compress better than many small ones, and need fewer requests. */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
   {
     name: 'shop',
     test: /apps\/storefront\/app\/|packages\/(brand|client)\/|\.calls\.generated\.ts$|node_modules\/lucide-react\//,
-    minShareCount: COMMON,
+    minShareCount: MIN_ROUTES,
   },
 ];
 
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
-    // Fonts and pictures keep addresses of their own: they outlive the stylesheet in the cache.
+    // Fonts and pictures have URLs of their own: they are cached longer than the stylesheet.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The server's build is one piece that runs alike whatever NODE_ENV its process has.
+  // The server build is one bundle that runs the same under any NODE_ENV.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -15,19 +15,19 @@ import { isAppUserAgent } from './lib/native/in-app.ts';
 import { RuntimeConfigContext } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 
-// The server that carries this build makes its requests with these (server/load-build.ts).
+// server/load-build.ts calls the router with these.
 export { createRequestHandler, RouterContextProvider, settingsContext };
 
 export const streamTimeout = 5_000;
 
-/** Faults of loaders and rendering are told; a visitor who left, or who asked for no page, is none. */
+/** Report errors of loaders and rendering; a visitor who left and a 404 are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && !isReported(error)) return;
   context.get(settingsContext).report(error, placeOf(request.url));
 };
 
-/** Renders a page: as a stream to a shopper, whole where it will be kept or read by a machine. */
+/** Render a page: as a stream, or as a whole for bots and for the page cache (`isbot` matches both). */
 export default function handleRequest(
   request: Request,
   status: number,

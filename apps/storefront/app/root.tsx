@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The categories stay for the whole visit; a page change does not ask for them again. */
+/** The categories are loaded once a visit; a page change does not load them again. */
 export function shouldRevalidate() {
   return false;
 }
@@ -108,27 +108,27 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   usePageViews();
   const isDown = useMaintenance();
-  if (isDown) return <Down />;
+  if (isDown) return <Maintenance />;
   return (
-    <ShopFrame categories={loaderData.categories}>
+    <AppFrame categories={loaderData.categories}>
       <Outlet />
-    </ShopFrame>
+    </AppFrame>
   );
 }
 
-/** The last error page: maintenance takes the whole window, everything else keeps the shop around it. */
+/** The last error page: maintenance fills the window, other errors are shown inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  if (isRouteErrorResponse(error) && error.status === 503) return <Down />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <Maintenance />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <ShopFrame categories={root?.categories ?? []}>
+    <AppFrame categories={root?.categories ?? []}>
       {isMissing ? <NotFoundScreen /> : <ErrorScreen message={messageOf(error)} />}
-    </ShopFrame>
+    </AppFrame>
   );
 }
 
-function Down() {
+function Maintenance() {
   return (
     <>
       <MaintenanceScreen />
@@ -137,7 +137,7 @@ function Down() {
   );
 }
 
-function ShopFrame({
+function AppFrame({
   categories,
   children,
 }: {
@@ -176,6 +176,6 @@ function messageOf(error: unknown): string {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) {
     return '인터넷 연결이 끊겼어요. 연결한 뒤 다시 시도해 주세요.';
   }
-  const answer = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
-  return answer?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
+  const reply = isRouteErrorResponse(error) ? (error.data as { message?: string } | null) : null;
+  return reply?.message || '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 }

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the shop. */
+/** Every URL of the storefront. */
 export default [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address nobody owns: a real 404. */
+/** Any unknown URL: a real 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -11,16 +11,16 @@ import { ApiContext } from '../lib/api/api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
 
-// Parts that load on their first use may take long on a busy machine.
+// Code that loads on first use may take long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-/** A browser for tests of screens: fake APIs, a guest cart of its own, the shop's overlays. */
+/** A browser for tests of pages: fake APIs, a guest cart of its own, and the overlays. */
 export function createTestShop() {
   const shop = createFakeCaller();
   const member = createFakeCaller();
   const guestCart = createGuestCart(createFakeBrowserStorage().tab());
 
-  /** Shows pages as a guest or a member sees them; `beside` stands on each of them. */
+  /** Open pages as a guest or a member; `beside` is rendered on each of them. */
   function open(visit: {
     who: 'guest' | 'member';
     at: string;

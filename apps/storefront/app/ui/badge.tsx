@@ -8,7 +8,7 @@ const tones = {
   quiet: 'bg-ground text-mute',
 };
 
-/** A word about a thing: sold out, new, app only. */
+/** A short label: sold out, new, app only. */
 export function Badge({
   tone = 'line',
   className,

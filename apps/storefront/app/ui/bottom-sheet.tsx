@@ -8,7 +8,7 @@ export type BottomSheetProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** The edge it slides in from; from below where none is named. */
   side?: 'bottom' | 'top' | 'left' | 'right';
-  /** Stays in view at the foot while the content scrolls. */
+  /** Stays in view at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Where a page stands; the last entry is the page itself. */
+/** The path to a page; the last entry is the page itself. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="현재 위치">

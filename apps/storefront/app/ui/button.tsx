@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = {
-  /** `solid` leads, `signal` buys, `line` accompanies, `bare` stands in a line of text. */
+  /** `solid` for the main action, `signal` to buy, `line` for others, `bare` within a line of text. */
   variant?: 'solid' | 'signal' | 'line' | 'bare';
   size?: 'sm' | 'md' | 'lg';
 };
@@ -26,7 +26,7 @@ function look({ variant = 'solid', size = 'md' }: ButtonLook, className?: string
   );
 }
 
-/** A button of the shop. While `isPending` it keeps its size, says so and ignores further presses. */
+/** A button. While `isPending` it has the same size, is announced as busy and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -62,7 +62,7 @@ export function ButtonLink({
   return <Link {...rest} className={look({ variant, size }, className)} />;
 }
 
-/** A square button with an icon alone; `label` is what it says to those who hear it. */
+/** A square button with only an icon; `label` is its text for screen readers. */
 export function IconButton({
   label,
   size = 'md',

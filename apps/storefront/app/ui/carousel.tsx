@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 /**
  * Slides side by side that can be swiped. Before JavaScript it is a row that scrolls. `controls`
- * draws what stands under it (arrows, dots, a pause button) from where it is.
+ * draws what is below (arrows, dots, a pause button) from the current slide.
  */
 export function Carousel({
   label,
@@ -19,9 +19,9 @@ export function Carousel({
   label: string;
   slides: readonly { key: string | number; content: ReactNode }[];
   loops?: boolean;
-  /** Moves on by itself; never under reduced motion, and not while somebody looks at it. */
+  /** Seconds until the next slide; never under reduced motion, nor while it is hovered or focused. */
   autoplaySeconds?: number;
-  /** Brings this slide forward whenever it changes. */
+  /** Goes to this slide whenever it changes. */
   shownIndex?: number;
   className?: string;
   slideClassName?: string;
@@ -36,7 +36,7 @@ export function Carousel({
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useAutoplay(embla, isPaused || isHeld ? undefined : autoplaySeconds);
-  // Tells Embla, which keeps its own place.
+  // Embla has its own position: pass the change on.
   useEffect(() => {
     if (shownIndex !== undefined) embla?.scrollTo(shownIndex);
   }, [embla, shownIndex]);
@@ -94,7 +94,7 @@ export type CarouselState = {
   next: () => void;
 };
 
-/** Follows which slide Embla stands on. */
+/** Follow the current slide of Embla. */
 function useSelected(embla: Embla): number {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useSelected(embla: Embla): number {
   return index;
 }
 
-/** Asks the clock to move the slides on; stops with the tab hidden and under reduced motion. */
+/** Go to the next slide by a timer; stops while the tab is hidden and under reduced motion. */
 function useAutoplay(embla: Embla, seconds: number | undefined): void {
   useEffect(() => {
     if (!embla || seconds === undefined) return;

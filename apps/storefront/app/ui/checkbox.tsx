@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A tick and the words beside it; the words belong to the target. */
+/** A checkbox with its label; the label can be clicked too. */
 export function Checkbox({
   children,
   className,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A heading that opens what stands under it; works before JavaScript and is found by page search. */
+/** A heading that opens the content below; works before JavaScript and is found by the browser's page search. */
 export function Disclosure({
   title,
   isOpen = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page or part with nothing in it yet: a word in capitals, what that means, the way on. */
+/** An empty page or section: a word in capitals, what that means, and links. */
 export function EmptyState({
   word,
   title,

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** Where a part of a page could not be loaded: what happened and another try. */
+/** A section that could not be loaded: what happened, and a button to retry. */
 export function ErrorState({
   message,
   onRetry,

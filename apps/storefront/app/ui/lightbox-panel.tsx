@@ -7,7 +7,7 @@ import { pictureUrl } from './picture.tsx';
 
 /** The lightbox itself; `lightbox.tsx` loads it. */
 export default function LightboxPanel({ label, pictures, shown, onShow }: LightboxProps) {
-  // What was in view stays while the box closes.
+  // The last picture stays in view while the lightbox closes.
   const [last, setLast] = useState(0);
   if (shown !== undefined && shown !== last) setLast(shown);
   const turn = (step: number) => onShow((last + step + pictures.length) % pictures.length);

@@ -3,7 +3,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { overlayRequests } from './overlays.ts';
 import { Toasts } from './toasts.tsx';
 
-/** Shows one dialog at a time, in the order asked, and the toasts beside it. */
+/** Shows one dialog at a time, first come first shown, and the toasts. */
 export default function OverlayHost() {
   const { dialogs, toasts } = useSyncExternalStore(
     overlayRequests.subscribe,

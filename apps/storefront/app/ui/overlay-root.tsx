@@ -3,7 +3,7 @@ import { overlayRequests } from './overlays.ts';
 
 const Overlays = lazy(() => import('./overlay-host.tsx'));
 
-/** Where alerts, confirms and toasts appear; put it once, at the end of the page. Loads on first use. */
+/** Where alerts, confirms and toasts appear; rendered once, at the end of the page. Its code loads on first use. */
 export function OverlayRoot() {
   const wasAsked = useSyncExternalStore(overlayRequests.subscribe, hasBeenAsked, () => false);
   if (!wasAsked) return null;

@@ -7,7 +7,7 @@ import { showAlert, showConfirm, showToast } from './overlays.ts';
 
 const user = userEvent.setup();
 
-// They load on first use; loading them is not what these tests wait for.
+// The overlays load on first use; these tests do not measure that.
 beforeAll(async () => {
   await import('./overlay-host.tsx');
   await import('dompurify');
@@ -20,14 +20,14 @@ afterEach(() => {
   cleanup();
 });
 
-/** Opens a dialog and waits until it stands on the page; its answer comes later, so in a list. */
+/** Open a dialog and wait until it is on the page; its later result is pushed to a list. */
 async function open<Answer>(show: () => Promise<Answer>): Promise<[Promise<Answer>]> {
   const answer = await act(async (): Promise<[Promise<Answer>]> => [show()]);
   await screen.findByRole('alertdialog');
   return answer;
 }
 
-test('an alert says what happened and goes with 확인', async () => {
+test('an alert shows a message and closes with 확인', async () => {
   const [done] = await open(() => showAlert({ title: '쿠폰을 받을 수 없어요' }));
   expect(screen.getByRole('alertdialog', { name: '쿠폰을 받을 수 없어요' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '확인' }));
@@ -35,7 +35,7 @@ test('an alert says what happened and goes with 확인', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the HTML of an alert is shown, what is dangerous in it is not', async () => {
+test('the HTML of an alert is shown, dangerous parts are removed', async () => {
   const description = '<b>두 번째</b> 줄<img src=x onerror="document.title=1"><script>1</script>';
   await open(() => showAlert({ title: '안내', description, label: '알겠어요' }));
   await waitFor(() => expect(document.querySelector('[role=alertdialog] b')).toBeTruthy());
@@ -63,7 +63,7 @@ test.each([
 
 const backdrop = () => document.querySelector<HTMLElement>('[role=presentation].fixed');
 
-test('a press beside a question means no where dim-close is on, else nothing', async () => {
+test('a click beside a question means no where it closes on the backdrop, else nothing', async () => {
   const [first] = await open(() => showConfirm({ title: '닫을까요?', closesOnDim: true }));
   await user.click(backdrop() as HTMLElement);
   await expect(first).resolves.toBe(false);
@@ -75,7 +75,7 @@ test('a press beside a question means no where dim-close is on, else nothing', a
   await user.click(screen.getByRole('button', { name: '예' }));
 });
 
-test('two messages are read one after the other', async () => {
+test('two messages are shown one after the other', async () => {
   await open(() => showAlert({ title: '하나' }));
   await act(async () => void showAlert({ title: '둘' }));
   expect(screen.queryByText('둘')).toBeNull();
@@ -84,7 +84,7 @@ test('two messages are read one after the other', async () => {
   await user.click(screen.getByRole('button', { name: '확인' }));
 });
 
-test('a toast leaves by itself after 3 seconds', async () => {
+test('a toast disappears after 3 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => showToast('쿠폰 다운로드가 완료 되었습니다.'));
   expect(await screen.findByText('쿠폰 다운로드가 완료 되었습니다.')).toBeTruthy();

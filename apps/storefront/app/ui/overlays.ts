@@ -6,14 +6,14 @@ type AlertContent = {
 };
 
 type ConfirmContent = {
-  /** Stands on the dialog's first line, above the question. */
+  /** The dialog's first line, above the question. */
   header?: string;
   title: string;
   /** HTML; sanitised before it is shown. */
   description?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether a press beside the dialog means no. */
+  /** Whether a click beside the dialog means no. */
   closesOnDim?: boolean;
 };
 
@@ -35,7 +35,7 @@ function change(next: Requests): void {
   for (const listener of listeners) listener();
 }
 
-/** What waits to be shown, for `useSyncExternalStore`; the server shows nothing. */
+/** The dialogs and toasts to be shown, for `useSyncExternalStore`; none on the server. */
 export const overlayRequests = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -46,7 +46,7 @@ export const overlayRequests = {
   dropDialog(id: number): void {
     change({ ...requests, dialogs: requests.dialogs.filter((dialog) => dialog.id !== id) });
   },
-  /** Hands over the toasts that wait; each is handed over once. */
+  /** Return the waiting toasts and remove them. */
   takeToasts(): readonly ToastRequest[] {
     const { toasts } = requests;
     if (toasts.length > 0) change({ ...requests, toasts: [] });
@@ -54,7 +54,7 @@ export const overlayRequests = {
   },
 };
 
-/** Shows a message that must be read; settles when the shopper has pressed 확인. */
+/** Show a message; settles once the shopper has pressed 확인. */
 export function showAlert(content: AlertContent): Promise<void> {
   return new Promise((resolve) => {
     const request = { id: ++lastId, kind: 'alert' as const, content, answer: () => resolve() };
@@ -62,7 +62,7 @@ export function showAlert(content: AlertContent): Promise<void> {
   });
 }
 
-/** Asks a question; settles with the shopper's answer, closing it means no. */
+/** Ask a question; settles with true for yes and false for no. Closing the dialog means no. */
 export function showConfirm(content: ConfirmContent): Promise<boolean> {
   return new Promise((resolve) => {
     const request = { id: ++lastId, kind: 'confirm' as const, content, answer: resolve };
@@ -70,7 +70,7 @@ export function showConfirm(content: ConfirmContent): Promise<boolean> {
   });
 }
 
-/** Shows a line that leaves by itself after 3 seconds (spec, section 2). */
+/** Show a line of text for 3 seconds (spec, section 2). */
 export function showToast(message: string): void {
   change({ ...requests, toasts: [...requests.toasts, { id: ++lastId, message }] });
 }

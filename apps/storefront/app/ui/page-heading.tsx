@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a shopper's page: a word in capitals, the page's name, and what stands beside it. */
+/** The heading of a page: a word in capitals, the title, and what is beside it. */
 export function PageHeading({
   word,
   title,

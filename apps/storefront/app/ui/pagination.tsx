@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** The pages of a list as links; `hrefOf` writes the address of one. Nothing where there is one page. */
+/** The pages of a list as links; `hrefOf` returns the URL of one. Nothing where there is one page. */
 export function Pagination({
   page,
   pageCount,

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A password, which can be shown while it is typed. */
+/** A password input whose text can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -5,7 +5,7 @@ import { pictureUrl } from './picture.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Photos of a form: chosen, seen on their way, taken off again. */
+/** The photos of a form, with their upload progress; each can be removed. */
 export function PhotosField({
   photos,
   onAdd,
@@ -76,7 +76,7 @@ export function PhotosField({
               className="sr-only"
               onChange={(event) => {
                 onAdd(event.target.files ?? []);
-                // The same file may be chosen again after it was taken off.
+                // The same file may be chosen again after it was removed.
                 event.target.value = '';
               }}
             />

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 const portrait = ['192x240', '320x400', '400x500', '640x800', '720x900', '1400x1750'] as const;
 
 /**
- * A 4:5 picture of the image service in as many sizes as it makes. Its place is kept in warm grey
- * before it arrives. `sizes` is the CSS list of widths; `isEager` for what is in view at first.
+ * A 4:5 picture in all sizes of the image service; its space is grey while it loads. `sizes` is the
+ * CSS list of widths; `isEager` for pictures in view at first.
  */
 export function Picture({
   src,
@@ -36,7 +36,7 @@ export function Picture({
   );
 }
 
-/** The address of one size of a picture. */
+/** The URL of one size of a picture. */
 export function pictureUrl(src: string, size: (typeof portrait)[number] | '1200x1200'): string {
   return src === '' ? '' : `${src}${src.includes('?') ? '&' : '?'}${size}`;
 }

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 export type Poster = { imageUrl: string; width: number; height: number };
 
 /**
- * A poster in two shapes, one for phones (to 1023 px) and one for wide windows. Its place has its
- * shape before it arrives, so nothing moves.
+ * A poster in two shapes, one for phones (to 1023 px) and one for wide windows. Its space has its
+ * shape while it loads, so nothing moves.
  */
 export function PosterPicture({
   wide,
@@ -18,7 +18,7 @@ export function PosterPicture({
   wide: Poster;
   tall: Poster;
   alt: string;
-  /** How wide it is drawn, as CSS says it. */
+  /** Its width, as a CSS `sizes` list. */
   sizes?: string;
   isEager?: boolean;
   className?: string;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' };
 
-/** What a thing costs, in won; with what it cost regularAmount and the rate taken off where that is more. */
+/** A price in won, with the regular amount and the discount rate where that is more. */
 export function Price({
   amount,
   regularAmount,

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** How many; never below `min` (1) nor above `max`. Tells of each change at once. */
+/** A quantity from `min` (1) to `max`; calls `onChange` at each change. */
 export function QuantityStepper({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function QuantityStepper({
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** What is counted, for those who hear it: `더스크 후디 수량`. */
+  /** What is counted, for screen readers: `더스크 후디 수량`. */
   label?: string;
   isDisabled?: boolean;
   size?: 'sm' | 'md';

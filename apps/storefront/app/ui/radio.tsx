@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One of several as a tile: ways to pay, kinds of delivery. Give all of a group the same `name`. */
+/** One choice of several as a tile, such as a payment method. All of a group have the same `name`. */
 export function RadioTile({
   children,
   className,

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
-/** A thing in a list with a cross at its corner that takes it out. */
+/** An item of a list with a button at its corner that removes it. */
 export function Removable({
   label,
   onRemove,
   children,
 }: {
-  /** Says what is taken out: `오버핏 후드 삭제`. */
+  /** Says what is removed: `오버핏 후드 삭제`. */
   label: string;
   onRemove: () => void;
   children: ReactNode;

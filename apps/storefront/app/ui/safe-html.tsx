@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** HTML from outside, sanitised before the browser sees it; its text alone until that is done. */
+/** HTML from outside, sanitised before it is rendered; until then only its text. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const [clean, setClean] = useState<string>();
-  // DOMPurify is heavy and most messages are plain text: it comes when there is something to clean.
+  // DOMPurify is large and most messages are plain text: it loads only where there is HTML.
   useEffect(() => {
     let isCurrent = true;
     if (hasMarkup(html)) {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A labelled choice of one; the browser's own list, which phones show best. */
+/** A labelled select; the browser's own, which phones show best. */
 export function Select({
   label,
   options,

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
-/** The place of something that is on its way; give it the final size with `className`. */
+/** The space of something that is loading; give it the final size with `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block animate-pulse bg-ground', className)} />
   );
 }
 
-/** Says to those who listen that a part of the page is loading; holds the skeletons. */
+/** Announces to screen readers that a section is loading; contains the skeletons. */
 export function Loading({
   label = '불러오는 중',
   children,

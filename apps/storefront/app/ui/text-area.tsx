@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A labelled text of several lines. `error` stands under it and is read with it. */
+/** A labelled text input of several lines. `error` is shown below and read with it. */
 export function TextArea({
   label,
   error,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A labelled line of text. `error` stands under it and is read with it; `trailing` stands inside. */
+/** A labelled text input. `error` is shown below and read with it; `trailing` is inside at its end. */
 export function TextField({
   label,
   error,

@@ -14,7 +14,7 @@ export function TitledSection({
     <section className="border-t border-ink pt-4">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-lg font-bold">{title}</h2>
-        {/* A button beside the title does not push down what stands under it. */}
+        {/* A button beside the title does not move the content down. */}
         {aside && <div className="-my-1">{aside}</div>}
       </div>
       {children}

@@ -5,7 +5,7 @@ import { overlayRequests } from './overlays.ts';
 const TOAST_MILLISECONDS = 3000;
 const manager = Toast.createToastManager();
 
-/** The lines at the foot of the page; `waiting` is how many have not been taken over yet. */
+/** The toasts at the bottom of the page; `waiting` is how many are not shown yet. */
 export function Toasts({ waiting }: { waiting: number }) {
   useEffect(() => {
     if (waiting === 0) return;

@@ -40,7 +40,7 @@ function problems(fields: Partial<CheckoutFields>, isGuest = true): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
 }
 
-test('a whole form passes, and each gap is named at its own field', () => {
+test('a complete form is valid, and each missing value is shown at its field', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ ordererName: ' ' })).toEqual(['ordererName']);
   expect(problems({ ordererPhone: '02-123-4567' })).toEqual(['ordererPhone']);
@@ -57,12 +57,12 @@ test('a guest sets a password of 8 to 15 characters; a member needs none', () =>
   expect(problems({ guestPassword: '' }, false)).toEqual([]);
 });
 
-test('what must be agreed to must be, what may be may be left', () => {
+test('a shopper must agree to the required terms and may leave the optional ones', () => {
   expect(problems({ consents: {} })).toEqual(['consents']);
   expect(problems({ consents: { PI_SELLER_PROVISION: true } })).toEqual(['consents']);
 });
 
-test('the amount that was shown is the amount that is reserved', () => {
+test('the amount shown is the amount reserved', () => {
   const values = checkoutSchema({ termsInfos }, true).parse(typed);
   const body = toReservation(values, {
     discounts: noDiscounts,
@@ -85,7 +85,7 @@ test('the amount that was shown is the amount that is reserved', () => {
   });
 });
 
-test('what was typed before comes back over what the shop knows, but never a password or a consent', () => {
+test("what a shopper typed before replaces the API's data, but never a password or a consent", () => {
   const sheet = {
     ordererContact: { ordererName: '회원', ordererContact1: '01011112222', ordererEmail: null },
     orderSheetAddress: { mainAddress: null },

@@ -5,17 +5,18 @@ import type { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
 import { z } from 'zod';
 import { type Discounts, toCouponSelection } from './discounts.rules.ts';
 
+/** An order sheet of the API. */
 export type OrderSheet = CallReply<typeof getOrderSheet>;
 type Reservation = CallInput<typeof reservePayment>['body'];
 
-/** A guest sees her whole order by it; as long as a member's (spec, section 9). */
+/** It shows a guest their whole order; as long as a member's password (spec, section 9). */
 const GuestPassword = z
   .string()
   .min(8, '주문 비밀번호는 8자 이상이어야 해요.')
   .max(15, '주문 비밀번호는 15자까지 쓸 수 있어요.')
   .regex(/^\S+$/, '주문 비밀번호에는 공백을 쓸 수 없어요.');
 
-/** Any Korean telephone: a receiver may have no mobile. */
+/** Any Korean phone number: a receiver may have no mobile. */
 const AnyPhone = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
@@ -40,14 +41,16 @@ const Common = z.object({
   savesAddress: z.boolean(),
   payType: z.string().min(1, '결제 수단을 골라 주세요.'),
   guestPassword: z.string(),
-  /** Agreed or not, by the type of the terms. */
+  /** Agreed or not, by terms type. */
   consents: z.record(z.string(), z.boolean()),
 });
 
+/** The form's fields as they are typed. */
 export type CheckoutFields = z.input<typeof Common>;
+/** The form's fields once they are parsed. */
 export type CheckoutValues = z.output<typeof Common>;
 
-/** What the order sheet's form takes: a guest sets a password, and what must be agreed to is. */
+/** The form's schema: a guest sets a password, and the required terms are agreed to. */
 export function checkoutSchema(sheet: Pick<OrderSheet, 'termsInfos'>, isGuest: boolean) {
   const required = sheet.termsInfos.filter((terms) => terms.required);
   return Common.extend({
@@ -59,7 +62,7 @@ export function checkoutSchema(sheet: Pick<OrderSheet, 'termsInfos'>, isGuest: b
   });
 }
 
-/** What the form begins with: what the shop knows of a member, over it what was typed before. */
+/** The form's initial fields: the API's data of a member, replaced by what was typed before. */
 export function initialFields(
   sheet: Pick<
     OrderSheet,
@@ -96,7 +99,7 @@ const nothingToPay: { payType: 'ZERO_PAY'; pgTypes: 'NONE'[] } = {
   pgTypes: ['NONE'],
 };
 
-/** What is sent to reserve the payment: the form, and the amount the shopper was shown. */
+/** Convert the form to the API's reservation, with the amount (won) that the shopper was shown. */
 export function toReservation(
   values: CheckoutValues,
   order: {
@@ -109,12 +112,12 @@ export function toReservation(
   },
 ): Reservation {
   const { sheet, isMember } = order;
-  // Where coupons and points pay for all of it there is nothing to choose.
-  const way =
+  // Where coupons and points cover the whole amount there is no method to choose.
+  const method =
     order.paymentAmt === 0
       ? nothingToPay
       : sheet.availablePayTypes.find(({ payType }) => payType === values.payType);
-  if (!way) throw new RangeError(`no such way to pay: ${values.payType}`);
+  if (!method) throw new RangeError(`no such payment method: ${values.payType}`);
   return {
     orderSheetNo: order.orderSheetNo,
     member: isMember,
@@ -139,12 +142,12 @@ export function toReservation(
     deliveryMemo: values.memo,
     subPayAmt: order.discounts.points,
     coupons: isMember ? toCouponSelection(order.discounts) : null,
-    payType: way.payType,
-    pgType: way.pgTypes[0] ?? 'NONE',
+    payType: method.payType,
+    pgType: method.pgTypes[0] ?? 'NONE',
     paymentAmtForVerification: order.paymentAmt,
     clientReturnUrl: order.clientReturnUrl,
     inAppYn: 'N',
-    // What may be left is left out: a refusal of any terms on the wire is a refusal to order.
+    // Only agreed terms are sent: the API refuses an order with any terms not agreed to.
     agreementTermsAgrees: sheet.termsInfos
       .filter(({ termsType }) => values.consents[termsType])
       .map(({ termsType }) => ({ termsType, isAgree: true })),

@@ -106,7 +106,7 @@ async function fill(road = /테헤란로/): Promise<void> {
 
 const payButton = (amount: string) => screen.findByRole('button', { name: `${amount} 결제하기` });
 
-test('an empty form says what is missing, field by field, and reserves nothing', async () => {
+test('a shopper with an empty form reads what is missing at each field, and nothing is reserved', async () => {
   open();
   await user.click(await payButton('89,000원'));
   for (const text of [
@@ -123,7 +123,7 @@ test('an empty form says what is missing, field by field, and reserves nothing',
   expect(testShop.shop.inputsOf(reservePayment)).toEqual([]);
 });
 
-test('an island costs more, and exactly the amount on the button is reserved, however often it is tapped', async () => {
+test('a shopper on an island pays more, and exactly the amount on the button is reserved once', async () => {
   testShop.shop.on(reservePayment, () => new Promise<never>(() => {}));
   open();
   await fill(/제주/);
@@ -140,7 +140,7 @@ test('an island costs more, and exactly the amount on the button is reserved, ho
   });
 });
 
-test('sold out in the last moment: the reason, a way to the cart, and the sheet is read again', async () => {
+test('a shopper whose option sells out at the last moment reads why, and the order sheet is loaded again', async () => {
   testShop.shop.on(reservePayment, () => {
     throw new ApiError(400, 'PPVE0020', '품절된 상품이 포함되어 있어요.');
   });
@@ -152,7 +152,7 @@ test('sold out in the last moment: the reason, a way to the cart, and the sheet 
   await waitFor(() => expect(testShop.shop.inputsOf(getOrderSheet).length).toBe(2));
 });
 
-test('the price changed meanwhile: the new amount is shown and nothing typed is lost', async () => {
+test('a shopper whose price changes sees the new amount and loses nothing they typed', async () => {
   testShop.shop.on(reservePayment, () => {
     testShop.shop.on(getOrderSheet, () => sheetReply(95_000) as never);
     testShop.shop.on(calculateOrderSheet, () => ({ paymentInfo: money(95_000) }) as never);
@@ -166,7 +166,7 @@ test('the price changed meanwhile: the new amount is shown and nothing typed is 
   expect(screen.getByLabelText<HTMLInputElement>(/^이름/).value).toBe('김더스');
 });
 
-test('whoever comes back to the sheet finds what she typed, but no password', async () => {
+test('a shopper who returns to the order sheet finds what they typed, but no password', async () => {
   open();
   await fill();
   cleanup();
@@ -175,7 +175,7 @@ test('whoever comes back to the sheet finds what she typed, but no password', as
   expect(screen.getByLabelText<HTMLInputElement>(/^주문 비밀번호/).value).toBe('');
 });
 
-test('a sheet whose time is over leads back to the cart', async () => {
+test('a shopper with an expired order sheet finds a link to the cart', async () => {
   testShop.shop.on(getOrderSheet, () => {
     throw new ApiError(400, 'DL0401', '주문서 유효시간이 지났어요.');
   });
@@ -185,7 +185,7 @@ test('a sheet whose time is over leads back to the cart', async () => {
   expect(await screen.findByText('장바구니 화면')).toBeTruthy();
 });
 
-test('a product for verified shoppers only leads to the page that verifies, and back', async () => {
+test('a shopper who must verify their identity is sent to that page, and back', async () => {
   testShop.shop.on(getOrderSheet, () => {
     throw new ApiError(400, 'O3336', '휴대폰 본인인증 후 구매할 수 있는 상품이에요.');
   });
@@ -193,7 +193,7 @@ test('a product for verified shoppers only leads to the page that verifies, and 
   expect(await screen.findByText(/^본인인증 화면 \?returnUrl=%2Forders%2Fsheet%2F/)).toBeTruthy();
 });
 
-test('the payment script does not load: the shopper may try again', async () => {
+test('a shopper may try again where the payment script does not load', async () => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     (script as HTMLScriptElement).onerror?.(new Event('error'));
   });

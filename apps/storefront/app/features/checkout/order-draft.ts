@@ -2,10 +2,10 @@ import type { CheckoutFields } from './checkout-fields.ts';
 
 const KEY = 'duskline.order-draft';
 
-/** What is kept of the form: never the password, and consent is given anew each time. */
-type Draft = Omit<CheckoutFields, 'guestPassword' | 'consents'>;
+/** What is saved of the form: never the password, and consents are asked for again each time. */
+type OrderDraft = Omit<CheckoutFields, 'guestPassword' | 'consents'>;
 
-/** Keeps what was typed on one order sheet until this tab is closed, for the way back from paying. */
+/** Save what was typed on one order sheet until this tab is closed, for the return from the payment window. */
 export function saveDraft(orderSheetNo: string, fields: Partial<CheckoutFields>): void {
   const { guestPassword: _password, consents: _consents, ...draft } = fields;
   try {
@@ -15,22 +15,22 @@ export function saveDraft(orderSheetNo: string, fields: Partial<CheckoutFields>)
   }
 }
 
-/** What was typed on this order sheet before; only texts, numbers and ticks come back. */
-export function readDraft(orderSheetNo: string): Partial<Draft> | undefined {
+/** Read what was typed on this order sheet before; values of another type are left out. */
+export function readDraft(orderSheetNo: string): Partial<OrderDraft> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (kept?.orderSheetNo !== orderSheetNo) return undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (stored?.orderSheetNo !== orderSheetNo) return undefined;
     return Object.fromEntries(
-      Object.entries(kept.draft as object).filter(
-        ([name, value]) => typeof value === kinds[name as keyof Draft],
+      Object.entries(stored.draft as object).filter(
+        ([name, value]) => typeof value === fieldTypes[name as keyof OrderDraft],
       ),
     );
   } catch {
-    return undefined; // switched off, or not ours
+    return undefined; // switched off, or not valid
   }
 }
 
-const kinds: Record<keyof Draft, 'string' | 'number' | 'boolean'> = {
+const fieldTypes: Record<keyof OrderDraft, 'string' | 'number' | 'boolean'> = {
   ordererName: 'string',
   ordererPhone: 'string',
   ordererEmail: 'string',

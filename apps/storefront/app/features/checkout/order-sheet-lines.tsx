@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { OrderSheet } from './checkout-fields.ts';
 
-/** What is about to be ordered, each with the reason where it cannot be any more. */
+/** The lines of an order sheet, each with the reason where it cannot be bought any more. */
 export function OrderSheetLines({ sheet }: { sheet: Pick<OrderSheet, 'deliveryGroups'> }) {
   const products = sheet.deliveryGroups.flatMap((group) => group.orderProducts);
   return (

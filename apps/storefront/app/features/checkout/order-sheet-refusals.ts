@@ -7,7 +7,7 @@ const codes = (...names: (keyof typeof shopRefusals)[]): string[] =>
 
 const usedOrderSheet = codes('order_sheet_used');
 const missingOrderSheet = codes('order_sheet_not_found', 'order_sheet_expired', 'nothing_to_order');
-const changedGoods = codes(
+const changedLineCodes = codes(
   'option_not_for_sale',
   'product_not_for_sale',
   'stock_short',
@@ -18,12 +18,12 @@ const changedGoods = codes(
   'app_only',
 );
 
-/** What a refusal means for the page: a new start, goods to change in the cart, or neither. */
-export function refusalMeaning(error: unknown): 'used' | 'gone' | 'goods' | 'other' {
+/** What a refusal means: the order sheet is used or missing, its lines have to change, or another. */
+export function refusalMeaning(error: unknown): 'used' | 'missing' | 'lines' | 'other' {
   const code = errorCode(error) ?? '';
   if (usedOrderSheet.includes(code)) return 'used';
-  if (missingOrderSheet.includes(code)) return 'gone';
-  return changedGoods.includes(code) ? 'goods' : 'other';
+  if (missingOrderSheet.includes(code)) return 'missing';
+  return changedLineCodes.includes(code) ? 'lines' : 'other';
 }
 
 /** The field a refusal is about; undefined where it is about the whole order. */

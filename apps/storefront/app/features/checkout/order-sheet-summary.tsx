@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { OrderSheet } from './checkout-fields.ts';
 import { refusalMeaning } from './order-sheet-refusals.ts';
 
-/** What the order costs as the shop calculated it last, and the button that pays exactly that. */
+/** The amounts of an order as the API last calculated them, and the button that pays exactly these. */
 export function OrderSheetSummary({
   paymentInfo,
   isCalculating,
@@ -30,8 +30,8 @@ export function OrderSheetSummary({
   refusal: Error | null;
   isPaying: boolean;
 }) {
-  const goesToCart = refusal && refusalMeaning(refusal) !== 'other';
-  // On a phone the aside dissolves, so that the button can stick to the foot of the whole sheet.
+  const linksToCart = refusal && refusalMeaning(refusal) !== 'other';
+  // On a phone the aside is `contents`, so that the button can stick to the bottom of the order sheet.
   return (
     <aside
       aria-label="결제 금액"
@@ -74,7 +74,7 @@ export function OrderSheetSummary({
         {refusal && (
           <p role="alert" className="mt-4 text-sm text-signal-text">
             {errorText(refusal)}{' '}
-            {goesToCart && (
+            {linksToCart && (
               <Link to="/cart" className="underline underline-offset-4">
                 장바구니로 가기
               </Link>

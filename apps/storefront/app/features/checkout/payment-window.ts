@@ -1,4 +1,4 @@
-/** What opens the payment window, as the reservation says it. */
+/** What the reservation returns to open the payment window. */
 type PaymentWindow = {
   scriptUrl: string;
   clientKey: string;
@@ -18,28 +18,28 @@ declare global {
   }
 }
 
-const SCRIPT_LIMIT_MS = 15_000;
+const SCRIPT_TIMEOUT_MS = 15_000;
 
-/** Reads what opens the window out of a reservation's `extraData`; undefined where nothing is to be paid. */
+/** Parse a reservation's `extraData`; undefined where it opens no payment window. */
 export function readPaymentWindow(extraData: unknown): PaymentWindow | undefined {
   const { window: opening } = (extraData ?? {}) as { window?: Partial<PaymentWindow> | null };
   const { scriptUrl, clientKey, customerKey, request } = opening ?? {};
-  const isWhole =
+  const isComplete =
     typeof scriptUrl === 'string' &&
     /^https?:\/\//.test(scriptUrl) &&
     typeof clientKey === 'string' &&
     typeof customerKey === 'string' &&
     typeof request?.failUrl === 'string';
-  return isWhole ? { scriptUrl, clientKey, customerKey, request } : undefined;
+  return isComplete ? { scriptUrl, clientKey, customerKey, request } : undefined;
 }
 
 /**
- * Opens the payment window, which takes this page's place. A shopper who closes it is sent the way
- * of a failed payment, so that the shop gives back what it holds for her.
+ * Open the payment window, which replaces this page. A shopper who closes it goes to the URL of a
+ * failed payment, so that the API releases what it has reserved for them.
  */
 export async function openPaymentWindow(opening: PaymentWindow): Promise<void> {
   await loadScript(opening.scriptUrl);
-  if (!window.TossPayments) throw new Error('the payment script brought no TossPayments');
+  if (!window.TossPayments) throw new Error('the payment script has no TossPayments');
   const { clientKey, customerKey, request } = opening;
   try {
     await window.TossPayments(clientKey).payment({ customerKey }).requestPayment(request);
@@ -60,7 +60,7 @@ function loadScript(url: string): Promise<void> {
       script.remove();
       reject(new Error(`the payment script did not load: ${url}`));
     };
-    const timer = setTimeout(fail, SCRIPT_LIMIT_MS);
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
     script.src = url;
     script.onload = () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { formatCount, formatWon } from '../../lib/format/format.ts';
 import type { ClaimKind } from '../../lib/labels/claim-labels.ts';
 import { type Estimate, refundParts } from './claim-texts.ts';
 
-/** What a claim refunds, or what an exchange costs, and how that comes about. */
+/** What a claim refunds, or what an exchange costs, with its parts. */
 export function ClaimAmounts({
   kind,
   estimate,
@@ -31,7 +31,7 @@ export function ClaimAmounts({
         </div>
       )}
       <dt className="mt-2 border-t border-line pt-4 font-bold text-ink! first:mt-0 first:border-0 first:pt-1">
-        {isExchange ? '내실 배송비' : `${refundWayOf(estimate)} 환불`}
+        {isExchange ? '내실 배송비' : `${refundMethodText(estimate)} 환불`}
       </dt>
       <dd className="mt-2 border-t border-line pt-3 text-xl font-bold nth-2:mt-0 nth-2:border-0 nth-2:pt-0">
         {formatWon(isExchange ? additionalPayAmt : refundMainPayAmt)}
@@ -40,6 +40,6 @@ export function ClaimAmounts({
   );
 }
 
-function refundWayOf({ refundType }: Estimate): string {
+function refundMethodText({ refundType }: Estimate): string {
   return refundType === 'ACCOUNT' ? '계좌로' : '결제 수단으로';
 }

@@ -8,15 +8,15 @@ import { ClaimedLines } from './claimed-lines.tsx';
 
 type Summary = NonNullable<CallReply<typeof listMyClaims>['items']>[number];
 
-/** A claim in the list: when, how far, what, and what goes back for it. */
+/** A claim in the list: date, state, options and refund. */
 export function ClaimCard({ claim }: { claim: Summary }) {
   const { claimNo, claimType, claimedOptions, claimPriceInfo } = claim;
-  const held = claimedOptions.find((option) => option.claimNo === claimNo);
-  // What was taken back or refused holds its options no longer.
-  const state = held?.claimStatusTypeLabel
-    ? claimStateLabel(held.claimStatusTypeLabel)
+  const claimed = claimedOptions.find((option) => option.claimNo === claimNo);
+  // A withdrawn or refused claim no longer has its options.
+  const state = claimed?.claimStatusTypeLabel
+    ? claimStateLabel(claimed.claimStatusTypeLabel)
     : `${claimKindLabels[claimType]} 신청 종료`;
-  const refund = held ? (claimPriceInfo?.refundMainPayAmt ?? 0) : 0;
+  const refund = claimed ? (claimPriceInfo?.refundMainPayAmt ?? 0) : 0;
   return (
     <article className="border-t border-ink">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line text-sm">

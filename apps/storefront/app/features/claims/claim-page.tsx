@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimDetail } from './claim-detail.tsx';
 import { useClaim } from './claims.queries.ts';
 
-/** One claim's page, for its member or, with the order's number, for its guest. */
+/** The page of one claim, for a member, or with the order's number for a guest. */
 export function ClaimPage({ claimNo, guestOrderNo }: { claimNo: number; guestOrderNo?: string }) {
   const access: OrderAccess = guestOrderNo === undefined ? {} : { guestOrderNo };
   const claim = useClaim(access, claimNo);

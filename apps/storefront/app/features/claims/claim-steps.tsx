@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { claimSteps } from './claim-texts.ts';
 import type { Claim } from './claims.queries.ts';
 
-/** How far a claim has come on its way. */
+/** The steps of a claim, with the current one marked. */
 export function ClaimSteps({ claim, state }: { claim: Claim; state: string }) {
   const { steps, at } = claimSteps(claim, state);
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ClaimedOption } from './request/claim-draft.rules.ts';
 
-/** The options a claim is about. */
+/** The claimed options. */
 export function ClaimedLines({ options }: { options: readonly ClaimedOption[] }) {
   return (
     <ul>

@@ -30,7 +30,7 @@ const Lookup = z
     }
   });
 
-/** A guest finds her order: by its password wholly, by her name with what is private covered. */
+/** A guest looks up an order: by its password, or by the orderer's name with personal data masked. */
 export function GuestOrderForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

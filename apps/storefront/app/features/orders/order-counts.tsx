@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderCounts } from './orders.queries.ts';
 
-/** How far a member's orders of the last year have come, each number the way to them. */
+/** A member's orders of the last year by state, each number linked to the list. */
 export function OrderCounts() {
   const counts = useOrderCounts();
   if (counts.isError) {

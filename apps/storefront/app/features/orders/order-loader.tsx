@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const ORDER_NOT_FOUND = 'OD0005';
 
-/** Brings one order onto the page, or says why it cannot. */
+/** Loads one order, or shows why it cannot be loaded. */
 export function OrderLoader({
   orderNo,
   children,

@@ -18,7 +18,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useMyOrders } from './orders.queries.ts';
 
-/** A member's orders, newest first; period, state and page stand in the address. */
+/** A member's orders, newest first; period, state and page are in the URL. */
 export function OrdersPage() {
   const [search] = useSearchParams();
   const query = readOrderListQuery(search);

@@ -25,7 +25,7 @@ function open(query: string) {
   return createTestShop().open({ who: 'guest', at: `/orders/payment-return?${query}`, pages });
 }
 
-test('a paid order goes on to its page, and the token leaves the history', async () => {
+test('a guest who paid goes on to their order, and the token leaves the history', async () => {
   const { router } = open(`result=SUCCESS&orderNo=${orderNo}&orderSheetNo=s1&guestToken=secret`);
   expect(await screen.findByText('주문 완료 화면')).toBeTruthy();
   expect(router.state.historyAction).toBe('REPLACE');
@@ -33,7 +33,7 @@ test('a paid order goes on to its page, and the token leaves the history', async
   expect(bought).toEqual(['s1']);
 });
 
-test('a declined payment says so in the shop’s words and leads back to the order sheet', async () => {
+test('a shopper whose payment is declined reads why and finds a link back to the order sheet', async () => {
   open('result=FAIL&orderSheetNo=s1&message=[DL0407]당신의 카드가 <b>도난</b>되었습니다');
   const reason = await screen.findByText(/결제가 승인되지 않았어요/);
   expect(reason.textContent).not.toContain('도난');
@@ -43,7 +43,7 @@ test('a declined payment says so in the shop’s words and leads back to the ord
   expect(bought).toEqual([]);
 });
 
-test('nobody knows yet whether it was paid: the sheet is not offered again', async () => {
+test('a shopper whose payment is unknown is not sent back to the order sheet', async () => {
   open('result=FAIL&orderSheetNo=s1&message=[DL0409]x');
   expect(await screen.findByText('결제 결과를 확인하고 있어요')).toBeTruthy();
   expect(screen.queryByText('주문서로 돌아가기')).toBeNull();

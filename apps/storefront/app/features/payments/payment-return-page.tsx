@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { readPaymentReturn } from './payment-return.rules.ts';
 
 /**
- * Where the payment window comes back to. A paid order goes on to its own page and takes this one,
- * which has the guest's token in its address, out of the history; `onPaid` tidies up on the way.
+ * Where the payment window returns to. A paid order goes on to its own page, which replaces this one
+ * in the history because its URL has the guest's token; `onPaid` removes the ordered cart lines.
  */
 export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) => Promise<void> }) {
   const [query] = useSearchParams();
@@ -23,7 +23,7 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
     isHandled.current = true;
     const { orderNo, orderSheetNo, guestToken } = result;
     if (guestToken) saveGuestToken(orderNo, guestToken);
-    // The order is placed whatever becomes of the cart: the shopper is not kept from seeing it.
+    // The order is placed even where the cart could not be changed: show it in any case.
     void onPaid(orderSheetNo).catch((error: unknown) => console.warn('after payment', error));
     void navigate(`/orders/complete/${orderNo}`, { replace: true });
   }, [result, isKnown, onPaid, navigate]);
@@ -39,7 +39,7 @@ export function PaymentReturnPage({ onPaid }: { onPaid: (orderSheetNo: string) =
 }
 
 const unknownReason = '결제가 완료되지 않았어요. 결제 금액은 청구되지 않아요.';
-/** After these the order sheet is of no more use. */
+/** After these refusals the order sheet cannot be used again. */
 const closedOrderSheet: string[] = [
   shopRefusals.order_sheet_used.code,
   shopRefusals.order_sheet_expired.code,

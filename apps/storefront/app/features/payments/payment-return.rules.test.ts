@@ -4,7 +4,7 @@ import { readPaymentReturn } from './payment-return.rules.ts';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 const orderNo = '202503011234567890';
 
-test('a paid guest order brings its number and its token', () => {
+test("a guest who paid returns with the order's number and token", () => {
   expect(read(`result=SUCCESS&orderNo=${orderNo}&orderSheetNo=s1&guestToken=t`)).toEqual({
     isPaid: true,
     orderNo,
@@ -13,14 +13,14 @@ test('a paid guest order brings its number and its token', () => {
   });
 });
 
-test('a member’s paid order has no token', () => {
+test('a member who paid returns without a token', () => {
   expect(read(`result=SUCCESS&orderNo=${orderNo}&orderSheetNo=s1&guestToken=`)).toMatchObject({
     isPaid: true,
     guestToken: undefined,
   });
 });
 
-test('a refused payment says why by its code alone', () => {
+test('a refused payment is read by its code only', () => {
   expect(read('result=FAIL&orderSheetNo=s1&message=[DL0407]거절:한도 초과')).toEqual({
     isPaid: false,
     code: 'DL0407',
@@ -28,7 +28,7 @@ test('a refused payment says why by its code alone', () => {
   });
 });
 
-test('an address somebody made up is a failure without a reason', () => {
+test('a made-up return URL is a failure without a reason', () => {
   for (const query of ['', 'result=SUCCESS', 'result=SUCCESS&orderNo=../x', 'message=hello']) {
     expect(read(query)).toMatchObject({ isPaid: false, code: '' });
   }

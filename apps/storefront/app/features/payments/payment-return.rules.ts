@@ -1,10 +1,11 @@
+/** The result with which the payment window returned. */
 export type PaymentReturn =
   | { isPaid: true; orderNo: string; orderSheetNo: string; guestToken?: string }
   | { isPaid: false; code: string; orderSheetNo: string };
 
 /**
- * Reads what the payment window came back with (reference notes, section 7). The sentence in
- * `message` may be anybody's, so only its `[CODE]` is taken.
+ * Read the result from the return URL's query (reference notes, section 7). Anybody could write the
+ * text of `message`, so only its `[CODE]` is used.
  */
 export function readPaymentReturn(query: { get(name: string): string | null }): PaymentReturn {
   const orderNo = query.get('orderNo') ?? '';

@@ -17,22 +17,22 @@ const optional: { name: Name; label: string }[] = [
   { name: 'marketingNight', label: '야간(21시~8시) 앱 알림 받기' },
 ];
 
-/** What a new member agrees to: what must be, what may be, and all of it at one tick. */
+/** The terms a new member agrees to, required and optional, and one checkbox for all. */
 export function AgreementsField() {
   const { register, watch, setValue, trigger, formState } = useFormContext<RegistrationFields>();
   const agreements = watch('agreements');
   const names = [...required, ...optional].map(({ name }) => name);
-  const isWhole = names.every((name) => agreements[name]);
+  const isAllAgreed = names.every((name) => agreements[name]);
   const error = formState.errors.agreements?.root ?? formState.errors.agreements;
 
   function agreeToAll() {
-    const choice = Object.fromEntries(names.map((name) => [name, !isWhole]));
+    const choice = Object.fromEntries(names.map((name) => [name, !isAllAgreed]));
     setValue('agreements', choice as RegistrationFields['agreements']);
-    judgeAgain();
+    validateAgain();
   }
 
-  /** The error is about all of them together, and a change of one does not ask for that by itself. */
-  function judgeAgain() {
+  /** Validate again: the error is about all terms together, which a change of one does not trigger. */
+  function validateAgain() {
     if (error !== undefined) void trigger('agreements');
   }
 
@@ -40,7 +40,7 @@ export function AgreementsField() {
     <fieldset aria-describedby={error ? 'agreements-error' : undefined}>
       <legend className="sr-only">약관 동의</legend>
       <Checkbox
-        checked={isWhole}
+        checked={isAllAgreed}
         onChange={agreeToAll}
         className="w-full border-b border-ink pb-3 font-bold"
       >
@@ -49,7 +49,7 @@ export function AgreementsField() {
       <ul className="grid grid-cols-1 gap-1 pt-3">
         {required.map(({ name, label, to }) => (
           <li key={name} className="flex min-h-9 items-start justify-between">
-            <Checkbox {...register(`agreements.${name}`, { onChange: judgeAgain })}>
+            <Checkbox {...register(`agreements.${name}`, { onChange: validateAgain })}>
               [필수] {label}
             </Checkbox>
             {to && (
@@ -68,7 +68,7 @@ export function AgreementsField() {
           <li key={name} className="min-h-9">
             <Checkbox
               {...register(`agreements.${name}`, {
-                // Night notices are app notices: without those there are none.
+                // Night messages are app notifications: without those there are none.
                 onChange: () =>
                   name === 'marketingPush' && setValue('agreements.marketingNight', false),
               })}

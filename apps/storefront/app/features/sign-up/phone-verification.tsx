@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { RegistrationFields } from './registration-form.ts';
 import { useSendCode, useVerifyCode } from './sign-up.queries.ts';
 
-/** Proves that the shopper holds the phone: number, code by message, and the proof goes into the form. */
+/** Verifies a phone by a code, and puts the token of that into the form's `actionToken`. */
 export function PhoneVerification() {
   const { register, watch, trigger, getValues, setValue, formState } =
     useFormContext<RegistrationFields>();
@@ -50,7 +50,7 @@ export function PhoneVerification() {
     );
   }
 
-  function startAgain() {
+  function startOver() {
     setValue('actionToken', '');
     setSent(undefined);
     sendCode.reset();
@@ -61,7 +61,7 @@ export function PhoneVerification() {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
         <TextField
-          {...register('phone', { onChange: () => isVerified && startAgain() })}
+          {...register('phone', { onChange: () => isVerified && startOver() })}
           label="휴대폰 번호"
           required
           readOnly={isVerified}
@@ -78,7 +78,7 @@ export function PhoneVerification() {
         <Button
           variant="line"
           className="mt-[1.875rem] px-4!"
-          onClick={isVerified ? startAgain : send}
+          onClick={isVerified ? startOver : send}
           isPending={sendCode.isPending}
           disabled={!isVerified && secondsToResend > 0}
         >

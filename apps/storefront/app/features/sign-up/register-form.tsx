@@ -18,7 +18,7 @@ import {
 } from './registration-form.ts';
 import { useRegister } from './sign-up.queries.ts';
 
-/** A new account in four steps on one page. The page sees the login that comes with it. */
+/** The registration in four steps on one page. The page follows the login that comes with it. */
 export function RegisterForm() {
   const createAccount = useRegister();
   const form = useForm<RegistrationFields, unknown, RegistrationValues>({
@@ -39,7 +39,7 @@ export function RegisterForm() {
       },
     }),
   );
-  const isUnexplained = createAccount.isError && !fieldOfRefusal(createAccount.error);
+  const hasGeneralError = createAccount.isError && !fieldOfRefusal(createAccount.error);
 
   return (
     <FormProvider {...form}>
@@ -97,7 +97,7 @@ export function RegisterForm() {
         <Step number={4} title="약관 동의">
           <AgreementsField />
         </Step>
-        {isUnexplained && (
+        {hasGeneralError && (
           <p role="alert" className="mb-3 text-sm text-signal-text">
             {errorText(createAccount.error)}
           </p>

@@ -19,7 +19,7 @@ function problems(fields: object): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'));
 }
 
-test('a whole registration passes, tidied up', () => {
+test('a complete registration is valid and normalised', () => {
   expect(RegistrationForm.parse(whole)).toMatchObject({
     username: 'new@duskline.example',
     phone: '01012345678',
@@ -27,7 +27,7 @@ test('a whole registration passes, tidied up', () => {
   });
 });
 
-test('each gap is named at its own field', () => {
+test('each missing value is shown at its field', () => {
   expect(problems({ username: 'nobody' })).toEqual(['username']);
   expect(problems({ password: 'short' })).toContain('password');
   expect(problems({ name: ' ' })).toEqual(['name']);
@@ -37,7 +37,7 @@ test('each gap is named at its own field', () => {
   expect(problems({ agreements: { ...whole.agreements, privacy: false } })).toEqual(['agreements']);
 });
 
-test('somebody who turns 14 tomorrow cannot register yet', () => {
+test('a shopper who turns 14 tomorrow cannot register yet', () => {
   const born = (date: string) => `${Number(date.slice(0, 4)) - 14}${date.slice(4)}`;
   const leapDay = '-02-29';
   const [today, tomorrow] = [born(seoulDate(new Date())), born(seoulDate(addDays(new Date(), 1)))];

@@ -6,7 +6,7 @@ import { errorCode } from '../../lib/errors/error-text.ts';
 
 const MIN_AGE = 14;
 
-/** What the form takes: the contract's registration, and at once what the Member API would refuse. */
+/** The form's schema: the contract's registration, and at once what the Member API would refuse. */
 export const RegistrationForm = Registration.extend({
   sex: z.enum(['', 'M', 'F']).transform((choice) => choice || null),
   birthday: Birthday.refine(isOldEnough, memberRefusals.under_age.text),
@@ -16,9 +16,12 @@ export const RegistrationForm = Registration.extend({
   ),
 });
 
+/** The form's fields as they are typed. */
 export type RegistrationFields = z.input<typeof RegistrationForm>;
+/** The form's fields once they are parsed. */
 export type RegistrationValues = z.output<typeof RegistrationForm>;
 
+/** The form before anything is typed. */
 export const emptyRegistration: RegistrationFields = {
   username: '',
   password: '',
@@ -45,7 +48,7 @@ function isOldEnough(birthday: string): boolean {
   return `${String(year).padStart(4, '0')}${birthday.slice(4)}` <= today;
 }
 
-/** The field that a refusal of the registration is about; undefined for what concerns none. */
+/** The field that a refusal of the registration is about; undefined where it is about none. */
 export function fieldOfRefusal(error: unknown): keyof RegistrationFields | undefined {
   const fields: Record<string, keyof RegistrationFields> = {
     [memberRefusals.username_taken.code]: 'username',

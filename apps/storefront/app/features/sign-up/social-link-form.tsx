@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import { useJoinSocial } from './sign-up.queries.ts';
 
-/** Links an account that is hers: she knows its password, or holds its phone. */
+/** Links a partner's account to an existing one, verified by its password or its phone. */
 export function SocialLinkForm({ arrival }: { arrival: StoredArrival }) {
   const [byPassword, setByPassword] = useState(true);
   return (
@@ -84,7 +84,7 @@ function ByPassword({ arrival: { provider, socialToken, email } }: { arrival: St
 }
 
 const PhoneProof = z.object({
-  // The phone's own step reads it; nobody fills it in here.
+  // `PhoneVerification` reads it; it is not filled in here.
   username: z.string(),
   phone: Phone,
   actionToken: z.string().min(1, '휴대폰 인증을 완료해 주세요.'),

@@ -16,7 +16,7 @@ const SocialRegistrationForm = RegistrationForm.omit({ password: true });
 type Fields = z.input<typeof SocialRegistrationForm>;
 type Values = z.output<typeof SocialRegistrationForm>;
 
-/** A new account by a partner's word: what it told is filled in, the phone and the terms are ours to ask. */
+/** Registers with a partner's account: its data is filled in, phone and terms are asked for. */
 export function SocialRegisterForm({ arrival }: { arrival: StoredArrival }) {
   const { provider, socialToken } = arrival;
   const join = useJoinSocial();

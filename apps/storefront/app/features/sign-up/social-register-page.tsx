@@ -13,11 +13,11 @@ import { RadioTile } from '../../ui/radio.tsx';
 import { SocialLinkForm } from './social-link-form.tsx';
 import { SocialRegisterForm } from './social-register-form.tsx';
 
-/** A partner vouched for her and she has no account by it yet: a new one, or one she has already. */
+/** For a shopper identified by a partner: register a new account, or link an existing one. */
 export function SocialRegisterPage() {
   const { kind } = useShopper();
   const navigate = useNavigate();
-  // Read in the browser alone: the server has no tab.
+  // Read in the browser only: the server has no tab.
   const [arrival, setArrival] = useState<StoredArrival | 'none'>();
   useEffect(() => setArrival(readArrival() ?? 'none'), []);
   const returnUrl = arrival && arrival !== 'none' ? arrival.returnUrl : '/';

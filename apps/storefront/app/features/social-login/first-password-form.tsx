@@ -10,7 +10,7 @@ import { useSetFirstPassword } from './social-login.queries.ts';
 
 const FirstPassword = z.object({ password: Password });
 
-/** For a member who came by a partner only: a password of her own, so that no link is the last way in. */
+/** Sets the first password of a member who registered by a partner, so that they can unlink it. */
 export function FirstPasswordForm() {
   const setPassword = useSetFirstPassword();
   const form = useForm({

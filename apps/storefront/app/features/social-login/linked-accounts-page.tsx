@@ -9,24 +9,24 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { useSocialLinks, useStartSocial, useUnlinkSocial } from './social-login.queries.ts';
-import { AppleMark, KakaoMark } from './social-logos.tsx';
+import { AppleLogo, KakaoLogo } from './social-logos.tsx';
 
-const marks: Record<Provider, ReactNode> = {
+const logos: Record<Provider, ReactNode> = {
   KAKAO: (
     <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#fee500] text-[#000000d9]">
-      <KakaoMark size={20} />
+      <KakaoLogo size={20} />
     </span>
   ),
   APPLE: (
     <span className="flex size-10 items-center justify-center rounded-[12px] bg-[#000] text-[#fff]">
-      <AppleMark size={20} />
+      <AppleLogo size={20} />
     </span>
   ),
 };
 
-/** A member's ways in: partners to link and unlink, and a first password where she has none. */
+/** A member's linked partner accounts, and a first password where they have none. */
 export function LinkedAccountsPage() {
-  const ways = useSocialLinks();
+  const accounts = useSocialLinks();
   return (
     <div className="wide max-w-160 pb-16 lg:pb-28">
       <PageHeading
@@ -38,16 +38,16 @@ export function LinkedAccountsPage() {
           </ButtonLink>
         }
       />
-      {ways.isError && (
+      {accounts.isError && (
         <div className="-mt-px">
           <ErrorState
-            message={errorText(ways.error)}
-            onRetry={() => void ways.refetch()}
-            isRetrying={ways.isFetching}
+            message={errorText(accounts.error)}
+            onRetry={() => void accounts.refetch()}
+            isRetrying={accounts.isFetching}
           />
         </div>
       )}
-      {!ways.data && !ways.isError && (
+      {!accounts.data && !accounts.isError && (
         <Loading label="연결된 계정을 불러오는 중">
           <div className="grid grid-cols-1 gap-px pt-px">
             <Skeleton className="h-20" />
@@ -55,18 +55,18 @@ export function LinkedAccountsPage() {
           </div>
         </Loading>
       )}
-      {ways.data && (
+      {accounts.data && (
         <>
           <ul>
             {socialProviders.map((provider) => (
               <LinkRow
                 key={provider}
                 provider={provider}
-                linkedAt={ways.data.links.find((link) => link.provider === provider)?.linkedAt}
+                linkedAt={accounts.data.links.find((link) => link.provider === provider)?.linkedAt}
               />
             ))}
           </ul>
-          {!ways.data.hasPassword && <FirstPasswordForm />}
+          {!accounts.data.hasPassword && <FirstPasswordForm />}
         </>
       )}
     </div>
@@ -91,7 +91,7 @@ function LinkRow({ provider, linkedAt }: { provider: Provider; linkedAt: string 
   return (
     <li className="border-b border-line py-5">
       <div className="flex items-center gap-4">
-        {marks[provider]}
+        {logos[provider]}
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{label}</p>
           <p className="text-sm text-mute">

@@ -3,21 +3,21 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import type { Provider } from '../../lib/session/social-attempt.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStartSocial } from './social-login.queries.ts';
-import { AppleMark, KakaoMark } from './social-logos.tsx';
+import { AppleLogo, KakaoLogo } from './social-logos.tsx';
 
-// Colours, marks, labels and corners are the partners' own and may not be changed.
-const buttons: { provider: Provider; label: string; look: string; mark: ReactNode }[] = [
+// Colours, logos, labels and corners are prescribed by the partners.
+const buttons: { provider: Provider; label: string; look: string; logo: ReactNode }[] = [
   {
     provider: 'KAKAO',
     label: '카카오로 시작하기',
     look: 'bg-[#fee500] text-[#000000d9] hover:bg-[#f5dc00]',
-    mark: <KakaoMark size={20} />,
+    logo: <KakaoLogo size={20} />,
   },
   {
     provider: 'APPLE',
     label: 'Apple로 계속하기',
     look: 'bg-[#000] text-[#fff] hover:bg-[#262626]',
-    mark: <AppleMark size={20} />,
+    logo: <AppleLogo size={20} />,
   },
 ];
 
@@ -26,7 +26,7 @@ export function SocialButtons({ returnUrl }: { returnUrl: string }) {
   const start = useStartSocial();
   return (
     <section aria-label="간편 로그인" className="grid grid-cols-1 gap-2.5">
-      {buttons.map(({ provider, label, look, mark }) => (
+      {buttons.map(({ provider, label, look, logo }) => (
         <button
           key={provider}
           type="button"
@@ -39,7 +39,7 @@ export function SocialButtons({ returnUrl }: { returnUrl: string }) {
             look,
           )}
         >
-          <span className="absolute left-4">{mark}</span>
+          <span className="absolute left-4">{logo}</span>
           {label}
         </button>
       ))}

@@ -20,33 +20,34 @@ import {
   saveAttempt,
 } from '../../lib/session/social-attempt.ts';
 
+/** The result of a social login. */
 export type SocialOutcome = CallReply<typeof finishSocialLogin>['data'];
 
 /**
- * Begins a login at a partner and leaves for its page. Stays pending until the browser has left;
- * a page that comes back out of the browser's memory starts anew.
+ * Start a login at a partner and leave for its page. Stays pending until the browser has left; a
+ * page restored from the browser's memory is reset.
  */
 export function useStartSocial() {
   const api = useApi();
   const start = useMutation({
-    mutationFn: async (wish: Omit<SocialAttempt, 'loginKey'>) => {
-      const { provider } = wish;
+    mutationFn: async (attempt: Omit<SocialAttempt, 'loginKey'>) => {
+      const { provider } = attempt;
       const { data } = await api.member(startSocialLogin, { body: { provider } });
-      saveAttempt({ ...wish, loginKey: data.loginKey });
+      saveAttempt({ ...attempt, loginKey: data.loginKey });
       location.assign(data.url);
       await new Promise(() => {});
     },
   });
   const { reset } = start;
   useEffect(() => {
-    const startAnew = (event: PageTransitionEvent) => event.persisted && reset();
-    addEventListener('pageshow', startAnew);
-    return () => removeEventListener('pageshow', startAnew);
+    const startOver = (event: PageTransitionEvent) => event.persisted && reset();
+    addEventListener('pageshow', startOver);
+    return () => removeEventListener('pageshow', startOver);
   }, [reset]);
   return start;
 }
 
-/** Finishes the login this tab began; whoever has an account is logged in with it. */
+/** Finish the login this tab has started; somebody with an account is logged in. */
 export function useFinishSocial() {
   const api = useApi();
   return useMutation({
@@ -74,7 +75,7 @@ function linksKey(shopperKey: string) {
   return [shopperKey, 'social-links'];
 }
 
-/** The caller's ways in. */
+/** Load the member's linked partner accounts, and whether they have a password. */
 export function useSocialLinks() {
   const api = useApi();
   const { kind, key } = useShopper();
@@ -85,6 +86,7 @@ export function useSocialLinks() {
   });
 }
 
+/** Unlink a partner account. */
 export function useUnlinkSocial() {
   const api = useApi();
   const { key } = useShopper();
@@ -95,7 +97,7 @@ export function useUnlinkSocial() {
   });
 }
 
-/** Gives a member without a password her first one. */
+/** Set the first password of a member who has none. */
 export function useSetFirstPassword() {
   const api = useApi();
   const { key } = useShopper();

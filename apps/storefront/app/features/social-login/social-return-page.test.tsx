@@ -52,7 +52,7 @@ const pages = [
 const open = (at = '/login/social?state=s', who: 'guest' | 'member' = 'guest') =>
   testShop.open({ who, at, pages });
 
-test('whoever has an account is in and back where she came from', async () => {
+test('a member with an account is logged in and back on the page they came from', async () => {
   saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, {
     data: { status: 'LOGGED_IN', tokens, arrival: null },
@@ -65,7 +65,7 @@ test('whoever has an account is in and back where she came from', async () => {
   expect(readAttempt()).toBeUndefined();
 });
 
-test('somebody new goes on to register, and reads why her mail is not there', async () => {
+test('a new shopper goes on to register, and reads why their email is missing', async () => {
   saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, { data: { status: 'CONTINUE', tokens: null, arrival } });
   open();
@@ -75,7 +75,7 @@ test('somebody new goes on to register, and reads why her mail is not there', as
   expect(readArrival()).toMatchObject({ returnUrl: '/cart' });
 });
 
-test('an account added from my page leads back there', async () => {
+test('a member who links an account from my page returns there', async () => {
   saveAttempt({ ...attempt, purpose: 'LINK', returnUrl: '/my-page/linked-accounts' });
   testShop.member.on(finishSocialLogin, {
     data: { status: 'LINKED', tokens: null, arrival: null },
@@ -88,7 +88,7 @@ test('an account added from my page leads back there', async () => {
 test.for([
   ['C602', '로그인을 취소했어요', '언제든 다시 시작할 수 있어요.'],
   ['C605', '로그인하지 못했어요', '잠시 후 다시'],
-])('a refusal %s is told, with a second try and another way', async ([code, title, text]) => {
+])('a refusal %s is shown, with a retry and another way to log in', async ([code, title, text]) => {
   saveAttempt(attempt);
   testShop.member.on(finishSocialLogin, () => {
     throw new ApiError(400, code ?? '', '잠시 후 다시 시도해 주세요.');
@@ -105,7 +105,7 @@ test.for([
   expect(await screen.findByText('로그인 화면')).toBeTruthy();
 });
 
-test('an address somebody sent, or one without state, signs nobody in and asks nothing', async () => {
+test('a URL from somebody else, or without state, logs nobody in and makes no call', async () => {
   open();
   expect(await screen.findByRole('heading', { name: '로그인하지 못했어요' })).toBeTruthy();
   expect(testShop.member.inputsOf(finishSocialLogin)).toEqual([]);
@@ -116,7 +116,7 @@ test('an address somebody sent, or one without state, signs nobody in and asks n
   expect(testShop.member.inputsOf(finishSocialLogin)).toEqual([]);
 });
 
-test('a registration opened too late says where to begin again', async () => {
+test('a shopper who registers too late reads where to start again', async () => {
   open('/register/social');
   expect(await screen.findByText('가입 시간이 지났어요')).toBeTruthy();
 });

@@ -12,18 +12,18 @@ import { useFinishSocial, useStartSocial } from './social-login.queries.ts';
 
 const LINKS_PAGE = '/my-page/linked-accounts';
 
-/** Where a partner sends the browser back to: in, on to the registration, or a way out of trouble. */
+/** Where a partner returns to: finishes the login, goes on to the registration, or shows the problem. */
 export function SocialReturnPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isKnown = useShopper().kind !== 'unknown';
   const { mutate, error, isError } = useFinishSocial();
   const state = query.get('state');
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (!isKnown || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!isKnown || hasStarted.current) return;
+    hasStarted.current = true;
     mutate(state, {
       onSuccess({ status }) {
         const returnUrl = readAttempt()?.returnUrl ?? '/';
@@ -35,7 +35,7 @@ export function SocialReturnPage() {
     });
   }, [isKnown, mutate, navigate, state]);
 
-  if (isError) return <NotIn error={error} />;
+  if (isError) return <LoginFailed error={error} />;
   return (
     <div className="wide max-w-120 py-16">
       <Loading label="로그인을 확인하는 중">
@@ -52,7 +52,7 @@ export function SocialReturnPage() {
   );
 }
 
-function NotIn({ error }: { error: unknown }) {
+function LoginFailed({ error }: { error: unknown }) {
   const start = useStartSocial();
   const attempt = readAttempt();
   const isLink = attempt?.purpose === 'LINK';

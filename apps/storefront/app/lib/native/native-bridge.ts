@@ -28,7 +28,7 @@ export function requestPushState(): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'push.state' }));
 }
 
-/** Show the phone's own dialog that asks for the push permission. */
+/** Show the phone's own dialog for the push permission. */
 export function requestPushPermission(): void {
   findNativeApp()?.postMessage(JSON.stringify({ type: 'push.request' }));
 }

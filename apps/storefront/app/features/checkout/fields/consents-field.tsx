@@ -3,22 +3,22 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SafeHtml } from '../../../ui/safe-html.tsx';
 import type { CheckoutFields, OrderSheet } from '../checkout-fields.ts';
 
-/** What this order asks consent for, each with its words to unfold, and all of it at one tick. */
+/** The terms of this order, each with its text to unfold, and one checkbox for all. */
 export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
   const { register, watch, setValue, trigger, formState } = useFormContext<CheckoutFields>();
   const consents = watch('consents');
-  const isWhole = terms.every(({ termsType }) => consents[termsType]);
-  // The form's types take a record's own error for one of its entries.
+  const isAllAgreed = terms.every(({ termsType }) => consents[termsType]);
+  // The form's types mistake a record's own error for that of an entry.
   const error = (formState.errors.consents as FieldError | undefined)?.message;
 
   function agreeToAll() {
-    const choice = Object.fromEntries(terms.map(({ termsType }) => [termsType, !isWhole]));
+    const choice = Object.fromEntries(terms.map(({ termsType }) => [termsType, !isAllAgreed]));
     setValue('consents', choice);
-    judgeAgain();
+    validateAgain();
   }
 
-  /** The error is about all of them together, and a change of one does not ask for that by itself. */
-  function judgeAgain() {
+  /** Validate again: the error is about all terms together, which a change of one does not trigger. */
+  function validateAgain() {
     if (error !== undefined) void trigger('consents');
   }
 
@@ -26,7 +26,7 @@ export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
     <fieldset aria-describedby={error ? 'consents-error' : undefined}>
       <legend className="sr-only">약관 동의</legend>
       <Checkbox
-        checked={isWhole}
+        checked={isAllAgreed}
         onChange={agreeToAll}
         className="w-full border-b border-line pb-3 font-bold"
       >
@@ -35,7 +35,7 @@ export function ConsentsField({ terms }: { terms: OrderSheet['termsInfos'] }) {
       <ul className="grid grid-cols-1 gap-2 pt-4">
         {terms.map(({ termsType, termsName, required, contents }) => (
           <li key={termsType}>
-            <Checkbox {...register(`consents.${termsType}`, { onChange: judgeAgain })}>
+            <Checkbox {...register(`consents.${termsType}`, { onChange: validateAgain })}>
               [{required ? '필수' : '선택'}] {termsName}
             </Checkbox>
             {contents && (

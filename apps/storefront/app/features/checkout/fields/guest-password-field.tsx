@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
 
-/** The password by which a guest finds her order again. */
+/** The password with which a guest looks up their order. */
 export function GuestPasswordField() {
   const { register, formState } = useFormContext<CheckoutFields>();
   return (

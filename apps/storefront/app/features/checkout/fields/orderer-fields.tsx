@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
 
-/** Who orders, and hears how the order comes along. */
+/** The orderer, who is notified about the order. */
 export function OrdererFields() {
   const { register, formState } = useFormContext<CheckoutFields>();
   const { errors } = formState;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { RadioTile } from '../../../ui/radio.tsx';
 import type { CheckoutFields, OrderSheet } from '../checkout-fields.ts';
 
-/** How it is paid; only ways this shop can open a window for. */
+/** The payment method; only those the API offers. */
 export function PayTypeField({ payTypes }: { payTypes: OrderSheet['availablePayTypes'] }) {
   const { register, watch, formState } = useFormContext<CheckoutFields>();
   const error = formState.errors.payType?.message;

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CheckoutFields } from '../checkout-fields.ts';
-import { MemoField } from './delivery-memo-field.tsx';
+import { DeliveryMemoField } from './delivery-memo-field.tsx';
 
 /** The bottom sheets of addresses; the route passes them in. */
 export type CheckoutSlots = {
@@ -129,7 +129,7 @@ export function ReceiverFields({ AddressSearch, AddressBook }: CheckoutSlots) {
           </>
         )}
       </div>
-      <MemoField />
+      <DeliveryMemoField />
       {isMember && <Checkbox {...register('savesAddress')}>이 주소를 배송지 목록에 저장</Checkbox>}
       <AddressSearch
         isOpen={openPanel === 'search'}

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ClaimAmounts } from '../claim-amounts.tsx';
 import { deliveryFeeText, type Estimate } from '../claim-texts.ts';
 
-/** What a claim would give back or cost, as it is being filled in. */
+/** What a claim would refund or cost, while its form is being filled in. */
 export function ClaimEstimate({
   kind,
   estimate,
@@ -14,7 +14,7 @@ export function ClaimEstimate({
   isSentBack,
 }: {
   kind: ClaimKind;
-  /** Left out while it is not known what is claimed and why. */
+  /** Undefined while options or reason are missing. */
   estimate: UseQueryResult<Estimate> | undefined;
   isUnpaid: boolean;
   isSentBack: boolean;

@@ -2,11 +2,11 @@ import { RadioTile } from '../../../ui/radio.tsx';
 import type { ClaimForm, ReasonType } from './claim-draft.rules.ts';
 
 const groups = [
-  { fault: 'BUYER', title: '고객님 사정이에요' },
-  { fault: 'SELLER', title: '상품이나 배송에 문제가 있어요' },
+  { responsible: 'BUYER', title: '고객님 사정이에요' },
+  { responsible: 'SELLER', title: '상품이나 배송에 문제가 있어요' },
 ] as const;
 
-/** Why something is claimed, by who answers for it. */
+/** The reason of a claim, grouped by who is responsible. */
 export function ClaimReasonField({
   reasons,
   chosen,
@@ -20,12 +20,12 @@ export function ClaimReasonField({
 }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      {groups.map(({ fault, title }) => (
-        <fieldset key={fault}>
+      {groups.map(({ responsible, title }) => (
+        <fieldset key={responsible}>
           <legend className="mb-1.5 text-sm font-medium">{title}</legend>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {reasons
-              .filter((reason) => reason.responsibleObjectType === fault)
+              .filter((reason) => reason.responsibleObjectType === responsible)
               .map(({ claimReasonType, label }) => (
                 <RadioTile
                   key={claimReasonType}
@@ -35,7 +35,7 @@ export function ClaimReasonField({
                   onChange={() => onChoose(claimReasonType)}
                   className="px-2! text-center break-keep"
                 >
-                  {shortly(label)}
+                  {shortLabel(label)}
                 </RadioTile>
               ))}
           </div>
@@ -50,7 +50,7 @@ export function ClaimReasonField({
   );
 }
 
-/** Whose fault it is, stands above: `기타(구매자 귀책)` is `기타` under it. */
-function shortly(label: string): string {
+/** The group's title names who is responsible: `기타(구매자 귀책)` is `기타` below it. */
+function shortLabel(label: string): string {
   return label.replace(/\(.*\)$/, '');
 }

@@ -60,7 +60,7 @@ function open(who: 'guest' | 'member') {
   });
 }
 
-test('what goes back is shown as it is filled in, and a double tap is one claim', async () => {
+test('a buyer sees the estimate while filling in the form, and a double tap is one claim', async () => {
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);
   testShop.shop.on(cancelOptionsV11, { claimNo: 8, claimedOptions: [] });
@@ -83,7 +83,7 @@ test('what goes back is shown as it is filled in, and a double tap is one claim'
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('what the shop refuses stands beside the button, and she may send again', async () => {
+test('a buyer reads a refusal beside the button and may send again', async () => {
   testShop.shop.on(getClaimForm, form);
   testShop.shop.on(estimateClaim, estimate);
   testShop.shop.on(cancelOptionsV11, () => {
@@ -97,7 +97,7 @@ test('what the shop refuses stands beside the button, and she may send again', a
   expect(testShop.shop.inputsOf(cancelOptionsV11)).toHaveLength(2);
 });
 
-test('what can no longer be claimed says so and leads back to the order', async () => {
+test('a buyer reads that an option can no longer be claimed, and finds a link to the order', async () => {
   testShop.shop.on(getClaimForm, {
     ...(form as object),
     nonClaimReason: 'ORDER_STATUS_TYPE',
@@ -109,7 +109,7 @@ test('what can no longer be claimed says so and leads back to the order', async 
   );
 });
 
-test('a guest claims by her order’s token, and without one opens her order again', async () => {
+test('a guest claims with the token of their order, and without one looks it up again', async () => {
   testShop.shop.on(guests.getClaimForm, form);
   open('guest');
   expect(await screen.findByText('주문을 다시 조회해 주세요')).toBeTruthy();

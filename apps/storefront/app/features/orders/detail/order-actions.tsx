@@ -5,14 +5,14 @@ import { claimRequestPath } from '../../../lib/routing/order-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeAddressBottomSheet } from './change-address-bottom-sheet.tsx';
 
-/** Cancels the order as a whole, where it waits as a whole; nothing where that is not offered. */
+/** Links to the cancel of the whole order; nothing where the API does not offer it. */
 export function CancelOrderLink({ order }: { order: Order }) {
   const lines = order.orderOptionsGroupByPartner.flatMap((partner) =>
     partner.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
   );
   const [first] = lines;
   const isOffered = order.nextActions.some((action) => action.nextActionType === 'CANCEL_ALL');
-  // One option's own cancel is the order's.
+  // With a single paid option, its own cancel button cancels the order.
   const isOwn = lines.length > 1 || first?.orderStatusType === 'DEPOSIT_WAIT';
   if (!isOffered || !isOwn || !first) return null;
   return (
@@ -30,7 +30,7 @@ export function CancelOrderLink({ order }: { order: Order }) {
   );
 }
 
-/** Sends the order elsewhere, while nobody prepares it; nothing afterwards. */
+/** Opens the form that changes the delivery address; nothing where the API does not offer it. */
 export function ChangeAddressButton({
   order,
   AddressSearch,

@@ -2,7 +2,7 @@ import { formatCount, formatWon } from '../../../lib/format/format.ts';
 import type { Order } from '../../../lib/order-access/order.queries.ts';
 import { amountRows, formatAmount, pointsRow } from '../../../lib/order-amounts/amount-rows.ts';
 
-/** What an order costs after its claims so far; parts of 0 are left out. */
+/** The amounts of an order, as the API calculated them; parts of 0 are left out. */
 export function OrderAmounts({ order }: { order: Order }) {
   const amount = order.lastOrderAmount;
   const rows = [...amountRows((key) => amount[key]), ...pointsRow(amount.subPayAmt)];

@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
+          setupFiles: ['tools/testing/remove-rendered-pages.ts'],
+          isolate: false,
         },
       },
     ],

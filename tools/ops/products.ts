@@ -55,8 +55,7 @@ export const productCommands = [
     korean: '멈춘 상품을 다시 팝니다.',
     english: 'sells a paused product again',
     input: { productNo: rowNo },
-    run: (context, { productNo }) =>
-      change(context, productNo, (tx) => resumeSale(tx, productNo)),
+    run: (context, { productNo }) => change(context, productNo, (tx) => resumeSale(tx, productNo)),
   }),
 ];
 

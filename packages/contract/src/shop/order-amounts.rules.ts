@@ -15,8 +15,7 @@ type OrderPart = {
 /**
  * What an order costs, part by part, as screens list it. This is the one declaration of these
  * amounts: the columns of `orders` have these names, and wire shapes, totals, claims and screens
- * derive from it. Where a new part needs a decision, the compiler names the place
- * (docs/order-life.md, "A new fee").
+ * derive from it. Where a new part needs a decision, the compiler names the place.
  */
 export const orderParts = {
   standardAmt: { sign: 1, per: 'line', label: '상품 금액', sheetKey: 'totalStandardAmt' },

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Won, won } from '../won.ts';
 import {
   type ClaimAmounts,
   type ClaimParts,
@@ -12,7 +11,7 @@ import {
   reductionOf,
   totalOf,
   withoutRefund,
-} from './claim-amounts.rules.ts';
+} from '../../../../../packages/contract/src/shop/claim-amounts.rules.ts';
 import {
   linePartKeys,
   mapLastParts,
@@ -24,7 +23,8 @@ import {
   pickLineAmounts,
   pickOrderAmounts,
   priceOf,
-} from './order-amounts.rules.ts';
+} from '../../../../../packages/contract/src/shop/order-amounts.rules.ts';
+import { type Won, won } from '../../../../../packages/contract/src/won.ts';
 
 const amount = fc.integer({ min: 0, max: 200_000_000 }).map(won);
 const ofKeys = <Key extends string>(keys: readonly Key[]) =>

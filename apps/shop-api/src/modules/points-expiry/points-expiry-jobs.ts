@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import { expirePoints } from '../points/open-account.ts';
+import { expirePoints } from '../points/index.ts';
 import { tellEndingPoints } from './notify-expiring-points.ts';
 
 /**

@@ -1,4 +1,3 @@
-export { startPointJobs } from '../points-expiry/points-expiry-jobs.ts';
 export { closePoints } from './close-account.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
 export { expirePoints } from './open-account.ts';

@@ -1,0 +1,1 @@
+export { startPointJobs } from './points-expiry-jobs.ts';

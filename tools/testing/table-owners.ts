@@ -1,0 +1,213 @@
+import type { Access, Api } from './scan-tables.ts';
+
+/** The tables of each module. `platform` stands for packages/platform, which both services share. */
+export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
+  'shop-api': {
+    addresses: ['shipping_address'],
+    auth: ['member_session'],
+    boards: ['article', 'board', 'board_category'],
+    cart: ['cart_line'],
+    catalog: [
+      ...['delivery_template', 'product', 'product_content', 'product_option'],
+      ...['product_picture', 'product_search', 'product_stat', 'property', 'property_value'],
+    ],
+    categories: ['brand', 'category'],
+    'claim-records': ['claim'],
+    'coupon-redemption': ['issued_coupon', 'order_coupon'],
+    coupons: ['coupon', 'coupon_code_try', 'coupon_target', 'event_coupon'],
+    display: ['banner', 'banner_account', 'banner_section', 'popup', 'section', 'section_product'],
+    events: ['event', 'event_section'],
+    'favourite-keywords': ['hidden_keyword', 'search_count'],
+    grades: ['grade', 'grade_change', 'grade_coupon'],
+    'guest-access': ['guest_order_miss', 'guest_order_token'],
+    identity: ['identity_answer', 'identity_request'],
+    inquiries: ['inquiry', 'inquiry_answer', 'inquiry_type'],
+    inventory: ['stock'],
+    members: ['member'],
+    notifications: ['announcement'],
+    'order-sheets': ['order_sheet', 'order_sheet_line'],
+    orders: ['order_line', 'orders'],
+    payments: ['payment'],
+    platform: ['audit', 'setting'],
+    points: [
+      ...['point_account', 'point_entry', 'point_grant', 'point_refund', 'point_spend'],
+      'point_take_back',
+    ],
+    'product-inquiries': ['product_inquiry', 'product_inquiry_answer'],
+    'recently-viewed': ['recent_product'],
+    reconciliation: ['payment_difference'],
+    refunds: ['payment_refund'],
+    'restock-alerts': ['restock_request'],
+    'review-moderation': ['review_comment', 'review_report'],
+    reviews: ['review', 'review_recommendation'],
+    search: ['search_word'],
+    shipping: ['order_delivery'],
+    terms: ['custom_terms', 'terms'],
+    uploads: ['upload'],
+    'verification-codes': ['account_search', 'verification_code'],
+    wishlist: ['product_like'],
+  },
+  'member-api': {
+    'account-sync': ['shop_standing'],
+    accounts: ['account', 'agreement'],
+    'action-tokens': ['action_token'],
+    devices: ['device'],
+    identity: ['identity_answer', 'identity_request', 'identity_verification'],
+    'legacy-orders': ['legacy_import', 'legacy_order', 'legacy_order_line', 'legacy_rejected_row'],
+    'login-throttle': ['login_failure'],
+    'message-delivery': ['delivery', 'message'],
+    notifications: ['notification', 'one_time_notice', 'one_time_notice_shown'],
+    'phone-verification': ['phone_code'],
+    platform: ['audit', 'setting'],
+    privacy: ['withdrawal_reason'],
+    qr: ['qr_use'],
+    sessions: ['refresh_token', 'session'],
+    'signing-keys': ['signing_key'],
+    social: ['social_arrival', 'social_link', 'social_login', 'social_nonce'],
+  },
+};
+
+export type ForeignAccess = {
+  module: string;
+  access: Access;
+  tables: readonly string[];
+  reason: string;
+};
+
+/** Access to another module's tables, each with its reason. A new one needs an entry here. */
+export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
+  'shop-api': [
+    read('addresses', ['member'], 'locks the member row: changes to one address book wait in turn'),
+    read(
+      'auth',
+      ['member'],
+      'join on every cache miss: session, status and grade in one statement',
+    ),
+    read('auth', ['setting'], 'the secret of shop tokens is one row of the settings'),
+    write('auth', ['setting'], 'the secret of shop tokens is one row of the settings'),
+    read('maintenance', ['setting'], 'maintenance is one row of the settings'),
+    write('maintenance', ['setting'], 'maintenance is one row of the settings'),
+    read(
+      'catalog',
+      ['brand', 'category', 'stock'],
+      'join: a product with brand, categories, stock',
+    ),
+    write('catalog', ['stock'], 'new options and their first stock are inserted in one statement'),
+    read('categories', ['product'], 'counts the products of each category and brand'),
+    read('claim-records', ['orders'], 'join: claims are listed by the member of their order'),
+    read(
+      'coupons',
+      ['brand', 'category', 'product'],
+      'the targets of a coupon with their names, and whether they exist',
+    ),
+    read('coupons', ['event'], 'join: a coupon of an event is issued while the event runs'),
+    read('coupons', ['grade'], 'the labels of the grades that may use a coupon'),
+    read('coupons', ['member'], 'locks the member row: nothing is issued during a withdrawal'),
+    read('coupons', ['issued_coupon', 'order_coupon'], 'issued coupons with their definitions'),
+    write('coupons', ['issued_coupon', 'order_coupon'], 'issuing, ending and purging of coupons'),
+    read('events', ['event_coupon'], 'whether an event has coupons'),
+    read('events', ['product'], 'the products of an event must exist'),
+    read('events', ['section', 'section_product'], 'an event is shown with product sections'),
+    write('events', ['section', 'section_product'], 'an event brings its own product sections'),
+    read('grades', ['coupon'], 'join: the coupon of a grade, unless it was stopped'),
+    read('grades', ['member', 'order_line', 'orders'], 'recalculates grades in one statement'),
+    write('grades', ['member'], 'the grade is a column of the member, set by recalculation'),
+    read('inquiries', ['member', 'orders', 'product'], 'join: names; whether subjects exist'),
+    read('inventory', ['product_option'], 'join: the product whose caches a change of stock ends'),
+    read(
+      'line-items',
+      ['brand', 'category', 'delivery_template', 'product', 'product_picture', 'stock'],
+      'join for speed: what a cart or order line is priced and shown by, in one statement',
+    ),
+    read('members', ['grade'], 'join: the label of the grade in the profile'),
+    read('notifications', ['member'], 'the Member API’s number of a recipient, in the same update'),
+    read('order-sheets', ['orders'], 'the points that the order of a sheet has reserved'),
+    read('orders', ['member'], 'person limits count the orders of all accounts of one person'),
+    read('orders', ['order_delivery'], 'deliveries in transit that have lines to deliver'),
+    read('orders', ['payment'], 'locks the payment before the order, always in this sequence'),
+    read('orders', ['product_stat'], 'locks the counts in product order before sales are added'),
+    write(
+      'orders',
+      ['product_option', 'product_stat'],
+      'sales counts of an order in one statement',
+    ),
+    read('points', ['member'], 'nothing is credited to a member who has withdrawn'),
+    read(
+      'points',
+      ['order_line', 'orders'],
+      'entries of placed orders; lines that will earn points',
+    ),
+    read('points-expiry', ['member', 'point_grant'], 'join: expiring points of active members'),
+    read('privacy', ['claim', 'orders', 'payment'], 'finds what belongs to the orders it clears'),
+    write(
+      'privacy',
+      ['claim', 'orders', 'payment', 'payment_refund'],
+      'clears people from orders and all that belongs to them; belongs behind the owners’ doors',
+    ),
+    read(
+      'product-inquiries',
+      ['brand', 'grade', 'member', 'product', 'product_picture'],
+      'join for speed: a page of inquiries with product and author',
+    ),
+    read(
+      'product-lists',
+      [
+        ...['brand', 'category', 'delivery_template', 'product', 'product_content'],
+        ...['product_option', 'product_picture', 'product_stat', 'section_product', 'stock'],
+      ],
+      'join for speed: what a product card shows, in one statement',
+    ),
+    read('recently-viewed', ['product'], 'join: only products that are still shown'),
+    read('refunds', ['payment'], 'join: the order of a refund'),
+    read('restock-alerts', ['product', 'product_option', 'stock'], 'join: which options are back'),
+    read(
+      'review-boards',
+      ['product', 'product_picture', 'product_stat', 'review'],
+      'join for speed: a page of products with their best reviews',
+    ),
+    read(
+      'reviews',
+      [
+        ...['brand', 'member', 'order_delivery', 'order_line', 'orders', 'product'],
+        ...['product_picture', 'product_stat', 'review_comment'],
+      ],
+      'join for speed: a page of reviews, or of lines to review, in one statement',
+    ),
+    read(
+      'search',
+      ['brand', 'category', 'product', 'product_search', 'property', 'property_value'],
+      'searches and facets run over the whole catalog in one statement',
+    ),
+    read('wishlist', ['product'], 'join: only products that are still shown'),
+    write('wishlist', ['product_stat'], 'the like count changes with the likes'),
+  ],
+  'member-api': [
+    read('devices', ['agreement'], 'when a member last changed a marketing consent'),
+    read('identity', ['account'], 'one person, one account: found and locked by identity key'),
+    write('identity', ['account'], 'the identity key is a column of the account'),
+    read('internal-members', ['account'], 'finds the account of a person by identity key'),
+    read('privacy', ['account'], 'finds withdrawn accounts that are not erased yet'),
+    write('privacy', ['account'], 'a withdrawal closes the account, then clears it'),
+    read('social', ['account'], 'join: the account of a social login; locks its sign-in methods'),
+  ],
+};
+
+/** Files that name a table by a variable, which the scan cannot follow, each with its reason. */
+export const variableTables: Record<string, string> = {
+  'apps/shop-api/src/modules/privacy/privacy.sql.ts':
+    'erases and exports the tables that retention.rules.ts lists',
+  'apps/shop-api/src/modules/reviews/find-reviews.sql.ts':
+    'review_recommendation or review_report: whether the reader has reacted to a review',
+  'apps/shop-api/src/retention/delete-rows.sql.ts':
+    'deletes old rows of the table its caller names; the scan reads the callers',
+  'apps/member-api/src/modules/privacy/privacy.sql.ts':
+    'erases and exports the tables that its retention rules list',
+};
+
+function read(module: string, tables: readonly string[], reason: string): ForeignAccess {
+  return { module, access: 'read', tables, reason };
+}
+
+function write(module: string, tables: readonly string[], reason: string): ForeignAccess {
+  return { module, access: 'write', tables, reason };
+}

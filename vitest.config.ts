@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude: builtOrInstalled,
-          setupFiles: ['tools/testing/remove-rendered-pages.ts'],
+          setupFiles: ['apps/storefront/app/testing/remove-rendered-pages.ts'],
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-import type { ClaimState } from '../orders/index.ts';
+import type { ClaimState } from '../orders/order-states.rules.ts';
 
 /** The state of a claim: one of the reference's, or how it ended with nothing done. */
 export type ClaimStep = ClaimState | 'WITHDRAWN' | 'REFUSED';

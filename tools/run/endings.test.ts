@@ -30,7 +30,7 @@ async function startInTerminal(): Promise<Terminal> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const terminal = spawn(
     'script',
-    ['-qefc', `${node} ${join(root, 'tools/start.mjs')}`, '/dev/null'],
+    ['-qefc', `exec ${node} ${join(root, 'tools/start.mjs')}`, '/dev/null'],
     {
       cwd: root,
       env: {

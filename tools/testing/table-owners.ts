@@ -6,7 +6,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     addresses: ['shipping_address'],
     auth: ['member_session'],
     boards: ['article', 'board', 'board_category'],
-    cart: ['cart_line'],
+    cart: ['cart', 'cart_line'],
     catalog: [
       ...['delivery_template', 'product', 'product_content', 'product_option'],
       ...['product_picture', 'product_search', 'product_stat', 'property', 'property_value'],

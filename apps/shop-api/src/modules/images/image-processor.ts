@@ -26,7 +26,12 @@ const IDLE_MS = 30 * SECOND_MS;
 /** On the scale from -20 to 19: after the shop's own process, not at the end of the queue. */
 const PRIORITY = 5;
 
-type PendingJob = { resolve(isReadable: boolean): void; reject(error: Error): void };
+type PendingJob = {
+  /** The child that works on it. */
+  by: ChildProcess;
+  resolve(isReadable: boolean): void;
+  reject(error: Error): void;
+};
 
 /**
  * Create what processes images in a child process: it runs at a lower priority than the shop, frees
@@ -50,8 +55,12 @@ export function createImageProcessor(): ImageProcessor {
     });
     started.on('exit', () => {
       if (child === started) child = undefined;
-      for (const job of pending.values()) job.reject(new Error('the image worker exited'));
-      pending.clear();
+      // Only its own: the idle one that ends may have a successor that is at work already.
+      for (const [id, job] of pending) {
+        if (job.by !== started) continue;
+        pending.delete(id);
+        job.reject(new Error('the image worker exited'));
+      }
     });
     return started;
   }
@@ -74,7 +83,7 @@ export function createImageProcessor(): ImageProcessor {
     const id = ++lastId;
     const running = child;
     return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject });
+      pending.set(id, { by: running, resolve, reject });
       running.send({ id, ...job });
     });
   }

@@ -9,7 +9,7 @@ import type { Store } from './stores.ts';
  * "One-time codes"). Whose password is changed here logs in nowhere else.
  */
 const FINDS_USERNAME = {
-  desktop: { phone: '01000002018', shown: 'og***@duskline.example' },
+  desktop: { phone: '01000002018', shown: 'o***@duskline.example' },
   phone: { phone: '01000002015', shown: 'ro***@duskline.example' },
 };
 const FORGOT_PASSWORD = {

@@ -105,9 +105,9 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
 
     /**
      * An option on sale on the web with a colour and a size; `nth` gives journeys different ones.
-     * Where `units` is given it has exactly so many.
+     * Where `available` is given it has exactly so many.
      */
-    async pickOption(nth: number, units?: number): Promise<PickedOption> {
+    async pickOption(nth: number, available?: number): Promise<PickedOption> {
       const { items } = await get(
         '/products/search?pageSize=100&order.by=RECENT_PRODUCT&filter.soldout=false',
       );
@@ -115,8 +115,8 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       for (const item of items) {
         const option = await choosableOption(item);
         if (!option || found++ < nth) continue;
-        if (units !== undefined) {
-          await operate('stock', 'set', String(option.optionNo), String(units));
+        if (available !== undefined) {
+          await operate('stock', 'set', String(option.optionNo), String(available));
         }
         return option;
       }

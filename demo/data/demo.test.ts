@@ -70,7 +70,9 @@ describe('the demo catalogue', () => {
     expect(flagged(({ verifiedOnly }) => verifiedOnly)).toHaveLength(2);
     expect(flagged(({ restockedDaysAgo }) => restockedDaysAgo)).toHaveLength(2);
     expect(flagged(({ isLimitedDrop }) => isLimitedDrop).length).toBeGreaterThanOrEqual(8);
-    const soldOut = PRODUCTS.filter(({ options }) => options.every(({ units }) => units === 0));
+    const soldOut = PRODUCTS.filter(({ options }) =>
+      options.every(({ available }) => available === 0),
+    );
     expect(soldOut.length).toBeGreaterThanOrEqual(2);
   });
 

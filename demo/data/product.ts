@@ -27,7 +27,7 @@ export interface DemoOption {
   colourId: string;
   size: string;
   managementCode: string;
-  units: number;
+  available: number;
 }
 
 export interface DemoProduct {
@@ -147,12 +147,12 @@ function optionsOf(
       colourId: colour.id,
       size,
       managementCode: `${code}-${colour.id.toUpperCase()}-${size}`,
-      units: unitsLeft(stock, random),
+      available: availableOf(stock, random),
     })),
   );
 }
 
-function unitsLeft(stock: Stock, random: () => number): number {
+function availableOf(stock: Stock, random: () => number): number {
   const luck = random();
   switch (stock) {
     case 'deep':

@@ -55,11 +55,11 @@ export function toNewProduct(
       ratingSum: 0,
     },
     pictures: picturesInOrder(demo),
-    options: demo.options.map(({ colour, size, managementCode, units }) => ({
+    options: demo.options.map(({ colour, size, managementCode, available }) => ({
       colour,
       size,
       managementCode,
-      units,
+      available,
     })),
   };
 }

@@ -78,7 +78,7 @@ export async function pickLines(
       optionValue: `${row.colour}|${row.size}`,
       optionManagementCode: row.managementCode,
       pictureKey: row.pictureKey ?? '',
-      units: 1,
+      quantity: 1,
       salePrice: row.salePrice,
       addPrice: row.addPrice,
       immediateDiscountPrice: row.immediateDiscountAmt,

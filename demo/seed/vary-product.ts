@@ -79,7 +79,7 @@ export function varyProduct(model: NewProduct, at: number, now: Date): NewProduc
         colour,
         size,
         managementCode: `${code}-${colour}-${size}`,
-        units: isSoldOut || random() < 0.15 ? 0 : Math.floor(between(random, 1, 200)),
+        available: isSoldOut || random() < 0.15 ? 0 : Math.floor(between(random, 1, 200)),
       })),
     ),
   };

@@ -8,7 +8,7 @@ import {
   lineNosOf,
   openSheet,
 } from '../../apps/shop-api/test/checkout-factories.ts';
-import { claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
+import { changeOfMind, claimActions } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
 import { type DeclaredCall, readContract } from './contract-calls.ts';
 import { anAddress, HER_NAME, nobodys, type Owned, somethingOfEach } from './foreign-resources.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { headers } = second;
   const { orderNo } = await aPaidOrder(shop, [hers], { headers });
   const received = await aPaidOrder(shop, [hers], { headers });
-  await claimDesk(shop).delivered(received.orderNo);
+  await claimActions(shop).delivered(received.orderNo);
   const [receivedNo] = await lineNosOf(shop, received.orderNo);
   own = { orderNo, orderSheetNo: await openSheet(shop, [hers], headers), receivedNo };
 }, 60_000);
@@ -112,7 +112,7 @@ const sentTo = (addressNo: number) => ({
 
 /** A body that is right in its form for any call whose path says whose a thing is. */
 const formOf = (of: Owned) => ({
-  ...mind,
+  ...changeOfMind,
   ...anAddress,
   receiverName: '두번째',
   claimType: 'CANCEL',
@@ -223,7 +223,7 @@ const inside: [name: string, request: (of: Owned) => Ask][] = [
         `claim, ${what} ${version}`,
         ({ orderOptionNo }) => ({
           ...post(`/profile/claims/${what}`, {
-            ...mind,
+            ...changeOfMind,
             claimType: what === 'return' ? 'RETURN' : 'CANCEL',
             returnWayType: 'SELLER_COLLECT',
             claimedProductOptions: [{ orderProductOptionNo: orderOptionNo, productCnt: 1 }],
@@ -283,7 +283,7 @@ const inside: [name: string, request: (of: Owned) => Ask][] = [
     'picture, shown with a claim',
     ({ imageUrl }) =>
       post(`/profile/order-options/${own.receivedNo}/claims/return`, {
-        ...mind,
+        ...changeOfMind,
         productCnt: 1,
         returnWayType: 'SELLER_COLLECT',
         returnAddress: anAddress,

@@ -6,7 +6,7 @@ import {
   lineNosOf,
   openSheet,
 } from '../../apps/shop-api/test/checkout-factories.ts';
-import { claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
+import { changeOfMind, claimActions } from '../../apps/shop-api/test/claim-factories.ts';
 import { aCouponOf } from '../../apps/shop-api/test/coupon-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { aPhoto, sendPicture } from '../../apps/shop-api/test/upload-factories.ts';
@@ -29,29 +29,29 @@ export type Owned = Awaited<ReturnType<typeof somethingOfEach>>;
 /** A member with one of everything that has a number: ordered, received, sent back, asked, written, kept. */
 export async function somethingOfEach(shop: BuyingShop) {
   const { memberNo, headers } = await registerMember(shop, { name: HER_NAME });
-  const desk = claimDesk(shop);
+  const actions = claimActions(shop);
   const make = async (url: string, body: object) => {
     const reply = await callShop<Record<string, number>>(shop, 'POST', url, { headers, body });
     if (reply.status >= 300) throw new Error(`${url}: ${JSON.stringify(reply.body)}`);
     return reply.body;
   };
-  const option = await anOption(shop, { salePrice: 30_000, units: 100 });
+  const option = await anOption(shop, { salePrice: 30_000, available: 100 });
   const { productNo } = option;
 
   const received = await aPaidOrder(shop, [option], { headers });
-  await desk.delivered(received.orderNo);
+  await actions.delivered(received.orderNo);
   const [orderOptionNo] = await lineNosOf(shop, received.orderNo);
   const sentBack = await aPaidOrder(shop, [option], { headers });
-  await desk.delivered(sentBack.orderNo);
+  await actions.delivered(sentBack.orderNo);
   const [line] = await lineNosOf(shop, sentBack.orderNo);
   const claim = {
-    ...mind,
+    ...changeOfMind,
     productCnt: 1,
     returnWayType: 'SELLER_COLLECT',
     returnAddress: anAddress,
   };
   await make(`/profile/order-options/${line}/claims/return`, claim);
-  const { claimNo } = await desk.claimOf(line);
+  const { claimNo } = await actions.claimOf(line);
   const orderSheetNo = await openSheet(shop, [option], headers);
 
   const content = `${HER_NAME} 내용이에요. 오래 입을 수 있을 것 같아요.`;

@@ -15,7 +15,7 @@ import { inWon, table } from './table.ts';
 
 const label = (labels: Partial<Record<string, string>>, key: string) => labels[key] ?? key;
 
-const fault = z.enum(['buyer', 'seller'], 'buyer 또는 seller로 입력해 주세요.');
+const responsible = z.enum(['buyer', 'seller'], 'buyer 또는 seller로 입력해 주세요.');
 
 /** Cancels, returns and exchanges. */
 export const claimCommands = [
@@ -49,7 +49,7 @@ export const claimCommands = [
       const { orderNo, claimType, state, reasonType, reasonDetail, refundAmt, lineNos } = claim;
       const goods = order.lines
         .filter((line) => lineNos.includes(line.orderLineNo))
-        .map((line) => `  ${line.productName} ${line.optionValue} × ${line.units}`);
+        .map((line) => `  ${line.productName} ${line.optionValue} × ${line.quantity}`);
       return {
         text: [
           `신청 ${claimNo} · 주문 ${orderNo} · ${label(claimStatusLabels, state)}`,
@@ -62,16 +62,16 @@ export const claimCommands = [
     },
   }),
   command({
-    usage: 'claims approve CLAIM_NO [--fault WHOSE]',
+    usage: 'claims approve CLAIM_NO [--responsible PARTY]',
     korean:
-      '신청을 받아들입니다. 취소는 환불하고, 보낸 상품은 회수합니다. --fault buyer|seller로 책임을 바로잡습니다.',
+      '신청을 받아들입니다. 취소는 환불하고, 보낸 상품은 회수합니다. --responsible buyer|seller로 책임을 바로잡습니다.',
     english:
-      'approves: a cancel is refunded, goods are fetched; --fault buyer|seller corrects whose',
-    input: { claimNo: rowNo, fault: fault.optional() },
-    run: (context, { claimNo, fault: whose }) =>
+      'approves: a cancel is refunded, goods are fetched; --responsible buyer|seller corrects whose',
+    input: { claimNo: rowNo, responsible: responsible.optional() },
+    run: (context, { claimNo, responsible: whose }) =>
       decide(context, claimNo, {
         decision: 'approve',
-        ...(whose && { fault: whose === 'buyer' ? ('BUYER' as const) : ('SELLER' as const) }),
+        ...(whose && { responsible: whose === 'buyer' ? ('BUYER' as const) : ('SELLER' as const) }),
       }),
   }),
   command({

@@ -17,7 +17,7 @@ export type CommandContext = OperatorContext & {
 };
 
 export type Command = {
-  /** Its name in lower case, then its arguments: `stock set OPTION_NO UNITS [--note TEXT]`. */
+  /** Its name in lower case, then its arguments: `stock set OPTION_NO AVAILABLE [--note TEXT]`. */
   usage: string;
   korean: string;
   english: string;

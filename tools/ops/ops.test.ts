@@ -67,7 +67,7 @@ test('arguments that a command does not understand print its usage with exit cod
 });
 
 test('stock that an operator sets is on the page at once, and in the audit with their name', async () => {
-  const { productNo, optionNo } = await anOption(operator.store, { units: 4 });
+  const { productNo, optionNo } = await anOption(operator.store, { available: 4 });
   const page = async () => {
     const { body } = await callShop<{ stock: { stockCnt: number } }>(
       ...([operator.store, 'GET', `/products/${productNo}`] as const),
@@ -83,8 +83,8 @@ test('stock that an operator sets is on the page at once, and in the audit with 
   expect(await operator.lastChange()).toEqual({
     actor: '오너',
     command: 'stock set',
-    before: { optionNo, units: 4 },
-    after: { optionNo, units: 9 },
+    before: { optionNo, available: 4 },
+    after: { optionNo, available: 9 },
   });
 });
 

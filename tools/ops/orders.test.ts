@@ -6,15 +6,20 @@ import {
   callShop,
   statesOf,
 } from '../../apps/shop-api/test/checkout-factories.ts';
-import { account, address, claimDesk, mind } from '../../apps/shop-api/test/claim-factories.ts';
+import {
+  account,
+  address,
+  changeOfMind,
+  claimActions,
+} from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { openTestOperator, type TestOperator } from './testing/open-test-operator.ts';
 
 let operator: TestOperator;
-let buyers: ReturnType<typeof claimDesk>;
+let buyers: ReturnType<typeof claimActions>;
 beforeAll(async () => {
   operator = await openTestOperator();
-  buyers = claimDesk(operator.store);
+  buyers = claimActions(operator.store);
 });
 afterAll(() => operator.close());
 
@@ -79,7 +84,12 @@ test('a command sends its notifications, and none where it was refused', async (
 test('a return is approved, received and refunded', async () => {
   const { orderNo, paymentKey, lineNos, headers } = await buyers.aMembersOrder([60_000]);
   await buyers.delivered(orderNo);
-  const body = { ...mind, productCnt: 1, returnWayType: 'SELLER_COLLECT', returnAddress: address };
+  const body = {
+    ...changeOfMind,
+    productCnt: 1,
+    returnWayType: 'SELLER_COLLECT',
+    returnAddress: address,
+  };
   const url = `/profile/order-options/${lineNos[0]}/claims/return`;
   expect((await buyers.send('POST', url, headers, body)).status).toBeLessThan(300);
   const [claim] = await operator.done<{ claimNo: number; orderNo: string }[]>('claims', 'list');
@@ -87,7 +97,7 @@ test('a return is approved, received and refunded', async () => {
   const claimNo = String(claim?.claimNo);
   expect((await operator.ops('claims', 'show', claimNo)).printed).toContain(orderNo);
 
-  await operator.done('claims', 'approve', claimNo, '--fault', 'seller');
+  await operator.done('claims', 'approve', claimNo, '--responsible', 'seller');
   expect((await operator.ops('claims', 'paid', claimNo)).exitCode).toBe(1);
   await operator.done('claims', 'receive', claimNo);
   expect(await operator.lastChange()).toMatchObject({
@@ -102,7 +112,7 @@ test('a return is approved, received and refunded', async () => {
 test('a cancel is refused with a reason the buyer reads', async () => {
   const { orderNo, headers } = await buyers.aMembersOrder();
   await operator.done('orders', 'prepare', orderNo);
-  await buyers.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, mind);
+  await buyers.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, changeOfMind);
   const claims = await operator.done<{ claimNo: number; orderNo: string }[]>('claims', 'list');
   const claimNo = String(claims.find((each) => each.orderNo === orderNo)?.claimNo);
   await operator.done('claims', 'refuse', claimNo, '이미 보냈어요.');
@@ -111,7 +121,7 @@ test('a cancel is refused with a reason the buyer reads', async () => {
 
 test('a refund that the partner refused is sent again to an account that an operator names', async () => {
   const { store } = operator;
-  const option = await anOption(store, { units: 1 });
+  const option = await anOption(store, { available: 1 });
   const bought = await aPaidOrder(store, [option], { payType: 'VIRTUAL_ACCOUNT' });
   store.clock.advance({ hours: 25 });
   await operator.done('jobs', 'run', 'sweep-payments');

@@ -134,9 +134,11 @@ function factsOf(order: ClaimedOrder) {
     ...statesOf(order),
     placedAt: head.placedAt && seoulDateTime(head.placedAt),
     payAmt: head.payAmt,
-    lines: lines.map(({ orderLineNo, productNo, optionNo, units, buyAmt, state, claimState }) => ({
-      ...{ orderLineNo, productNo, optionNo, units, buyAmt, state, claimState },
-    })),
+    lines: lines.map(
+      ({ orderLineNo, productNo, optionNo, quantity, buyAmt, state, claimState }) => ({
+        ...{ orderLineNo, productNo, optionNo, quantity, buyAmt, state, claimState },
+      }),
+    ),
     claims: claims.map(({ claimNo, claimType, state }) => ({ claimNo, claimType, state })),
   };
 }
@@ -149,7 +151,7 @@ function tell({ head, lines, deliveries }: ClaimedOrder): string {
   const rows = lines.map((line) => [
     line.orderLineNo,
     `${line.productName} ${line.optionValue}`,
-    line.units,
+    line.quantity,
     inWon(line.buyAmt),
     orderStatusLabels[line.state] ?? line.state,
     line.claimState === null ? '' : (claimStatusLabels[line.claimState] ?? line.claimState),

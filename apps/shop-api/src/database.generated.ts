@@ -167,9 +167,9 @@ export interface Claim {
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
   exchangeFeeAmt: Generated<number>;
-  fault: string;
+  responsible: string;
   lineNos: number[];
-  money: Json | null;
+  amounts: Json | null;
   orderNo: string;
   pictureKeys: Generated<string[]>;
   plain: Json | null;
@@ -309,7 +309,7 @@ export interface GradeCoupon {
 }
 
 export interface GuestOrderMiss {
-  address: string;
+  ip: string;
   missedAt: Timestamp;
   missNo: Generated<number>;
   orderNo: string;
@@ -482,7 +482,7 @@ export interface OrderLine {
   salePrice: number;
   standardAmt: number;
   state: string;
-  units: number;
+  quantity: number;
 }
 
 export interface Orders {
@@ -536,7 +536,7 @@ export interface Payment {
   cardInstallmentMonths: number | null;
   cardIssuer: string | null;
   cardNumber: string | null;
-  claimedAt: Timestamp | null;
+  confirmStartedAt: Timestamp | null;
   clientReturnUrl: string;
   confirmKey: Generated<string>;
   depositSecret: string | null;

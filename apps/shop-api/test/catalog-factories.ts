@@ -60,7 +60,7 @@ export async function aProduct(
         categoryNos: [],
         salePrice: 30_000,
         pictures: [{ key: `products/${count}/front.jpg` }],
-        options: [{ colour: 'BLACK', size: 'FREE', units: 10 }],
+        options: [{ colour: 'BLACK', size: 'FREE', available: 10 }],
         ...product,
         brandNo,
       },

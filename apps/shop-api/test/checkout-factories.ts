@@ -25,13 +25,13 @@ export async function buildBuyingShop(
 }
 
 /** One option on the shelf, as calls of the cart and the order sheet name it. */
-export type OnShelf = { productNo: number; optionNo: number };
+export type BuyableOption = { productNo: number; optionNo: number };
 
 /** A product on sale with these options, the test's clock allowing; ten units of one unless said otherwise. */
 export async function someOptions(
   { db, clock }: TestShop,
   facts: Partial<NewProduct> = {},
-): Promise<OnShelf[]> {
+): Promise<BuyableOption[]> {
   const { productNo, optionNos } = await aProduct(db, { registeredAt: clock.now(), ...facts });
   return optionNos.map((optionNo) => ({ productNo, optionNo }));
 }
@@ -39,9 +39,9 @@ export async function someOptions(
 /** A product of one option: ten units at 30,000 won unless said otherwise. */
 export async function anOption(
   shop: TestShop,
-  { units = 10, ...facts }: Partial<NewProduct> & { units?: number } = {},
-): Promise<OnShelf> {
-  const options = [{ colour: 'BLACK', size: 'FREE', units }];
+  { available = 10, ...facts }: Partial<NewProduct> & { available?: number } = {},
+): Promise<BuyableOption> {
+  const options = [{ colour: 'BLACK', size: 'FREE', available }];
   const [option] = await someOptions(shop, { options, ...facts });
   if (!option) throw new Error('no option was added');
   return option;
@@ -122,7 +122,7 @@ export type Refused = { code: string; message: string };
 /** Opens a sheet for options, one unit of each unless said otherwise; answers its number. */
 export async function openSheet(
   shop: TestShop,
-  options: readonly (OnShelf & { orderCnt?: number })[],
+  options: readonly (BuyableOption & { orderCnt?: number })[],
   headers: Headers = visitorHeaders,
 ): Promise<string> {
   const products = options.map((option) => ({ orderCnt: 1, ...option }));
@@ -147,7 +147,7 @@ export function reserve(
 /** An order of these options that waits for its payment. */
 export async function aReservedOrder(
   shop: TestShop,
-  options: readonly (OnShelf & { orderCnt?: number })[],
+  options: readonly (BuyableOption & { orderCnt?: number })[],
   { headers = visitorHeaders, ...change }: { headers?: Headers } & Record<string, unknown> = {},
 ): Promise<{ orderNo: string; orderSheetNo: string; amount: number; key: string }> {
   const orderSheetNo = await openSheet(shop, options, headers);
@@ -176,7 +176,7 @@ export async function comeBack(
 /** A paid order of these options; a guest's token with it where nobody is logged in. */
 export async function aPaidOrder(
   shop: BuyingShop,
-  options: readonly (OnShelf & { orderCnt?: number })[],
+  options: readonly (BuyableOption & { orderCnt?: number })[],
   given: { headers?: Headers } & Record<string, unknown> = {},
 ) {
   const order = await aReservedOrder(shop, options, given);

@@ -12,8 +12,11 @@ import { registerMember } from './factories.ts';
 
 type Headers = Record<string, string>;
 
-/** A buyer changed her mind. */
-export const mind = { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '사이즈가 작아요' };
+/** A buyer changed their mind. */
+export const changeOfMind = {
+  claimReasonType: 'CHANGE_MIND',
+  claimReasonDetail: '사이즈가 작아요',
+};
 /** Where goods are fetched. */
 export const address = {
   receiverName: '박받는',
@@ -25,10 +28,10 @@ export const address = {
 /** Where money goes back to. */
 export const account = { bank: 'KB', bankAccount: '123-456-789012', bankDepositorName: '김주문' };
 /** Calls that answer with the claim. */
-export const at11 = (headers: Headers) => ({ ...headers, version: '1.1' });
+export const withVersion11 = (headers: Headers) => ({ ...headers, version: '1.1' });
 
 /** What buyers and operators of one shop do about claims. */
-export function claimDesk(shop: BuyingShop) {
+export function claimActions(shop: BuyingShop) {
   async function send(method: 'POST' | 'PUT', url: string, headers: Headers, body: object = {}) {
     return callShop<Refused>(shop, method, url, { headers, body });
   }

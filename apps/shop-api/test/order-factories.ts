@@ -107,7 +107,7 @@ const aLine = {
   optionValue: 'M',
   optionManagementCode: '',
   pictureKey: 'a.jpg',
-  units: 1,
+  quantity: 1,
   addPrice: 0,
   immediateDiscountPrice: 0,
   immediateDiscountAmt: 0,

@@ -11,7 +11,7 @@ import {
   callShop,
   lineNosOf,
 } from '../../test/checkout-factories.ts';
-import { mind } from '../../test/claim-factories.ts';
+import { changeOfMind } from '../../test/claim-factories.ts';
 import { loginAs, visitorHeaders } from '../../test/factories.ts';
 import { findReadable } from '../../test/find-plain-text.ts';
 import { createTestMemberApi } from '../../test/test-member-api.ts';
@@ -117,7 +117,12 @@ async function aGuestsReturn(): Promise<string> {
   const [lineNo] = await lineNosOf(shop, paid.orderNo);
   const guest = { ...visitorHeaders, guesttoken: paid.guestToken };
   await send('POST', `/guest/order-options/${lineNo}/claims/return`, guest, {
-    ...{ ...mind, productCnt: 1, returnWayType: 'SELLER_COLLECT', bankAccountInfo: account },
+    ...{
+      ...changeOfMind,
+      productCnt: 1,
+      returnWayType: 'SELLER_COLLECT',
+      bankAccountInfo: account,
+    },
     returnAddress: { ...destination, deliveryMemo: her.note },
   });
   return paid.orderNo;
@@ -136,7 +141,7 @@ async function aRefusedRefund(): Promise<void> {
   shop.toss.setAccountGood(false);
   const guest = { ...visitorHeaders, guesttoken: paid.guestToken };
   const url = `/guest/orders/${paid.orderNo}/claims/cancel`;
-  await send('POST', url, guest, { ...mind, bankAccountInfo: account });
+  await send('POST', url, guest, { ...changeOfMind, bankAccountInfo: account });
   shop.toss.setAccountGood(true);
 }
 
@@ -146,7 +151,7 @@ async function someContacts(): Promise<void> {
     ...{ inquiryTitle: '문의', inquiryContent: '언제 오나요?', answerSmsSendYn: true },
     ...{ email: her.mail, mobileNo: her.phone },
   });
-  const { optionNo } = await anOption(shop, { units: 0 });
+  const { optionNo } = await anOption(shop, { available: 0 });
   const restock = { privacyInfoAgreement: true, name: '한손님', phone: her.otherPhone };
   await send('POST', '/products/restock', visitorHeaders, { ...restock, optionNos: [optionNo] });
   const number = { usage: 'FIND_ID', mobileNo: her.phone };

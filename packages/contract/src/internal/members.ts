@@ -101,7 +101,7 @@ export const cancelMemberOrder = shopEndpoint({
     'claim_not_possible',
     'claim_running',
     'claim_period_over',
-    'claim_units_invalid',
+    'claim_quantity_invalid',
     'claim_whole_order_only',
     'return_address_required',
     'refund_account_required',

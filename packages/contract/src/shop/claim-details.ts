@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClaimType, Fault, ReturnWay } from './claim-requests.ts';
+import { ClaimType, ResponsibleParty, ReturnWay } from './claim-requests.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType, PayType, PgType } from './codes.ts';
 import { CountryCode } from './delivery.ts';
 import { ClaimReason } from './order-history.ts';
@@ -128,7 +128,7 @@ export const ClaimForm = z.object({
   originalOption: ClaimedOption,
   claimableOptions: z.array(ClaimedOption),
   claimReasonTypes: z.array(ClaimReason),
-  responsibleObjectTypes: z.array(Fault),
+  responsibleObjectTypes: z.array(ResponsibleParty),
   payType: PayType.nullable(),
   refundAccount: BankAccount.nullable(),
   availableBanks: z.array(z.object({ bank: BankType, label: z.string() })),

@@ -12,7 +12,7 @@ export const ClaimType = z.enum(['CANCEL', 'RETURN', 'EXCHANGE']);
 export const ReturnWay = z.enum(['SELLER_COLLECT', 'BUYER_DIRECT_RETURN']);
 
 /** Who answers for a claim. */
-export const Fault = z.enum(['BUYER', 'SELLER']);
+export const ResponsibleParty = z.enum(['BUYER', 'SELLER']);
 
 export const ClaimEstimateRequest = z.object({
   claimType: ClaimType,
@@ -23,7 +23,7 @@ export const ClaimEstimateRequest = z.object({
     .array(z.object({ orderProductOptionNo: rowNo, productCnt: Units }))
     .min(1)
     .max(100),
-  responsibleObjectType: Fault.nullish(),
+  responsibleObjectType: ResponsibleParty.nullish(),
 });
 
 export const BankAccountInput = z.object({
@@ -39,7 +39,7 @@ export const OrderCancelRequest = z.object({
   claimReasonDetail: z.string().max(1_000).nullish(),
   bankAccountInfo: BankAccountInput.nullish(),
   saveBankAccountInfo: z.boolean().nullish(),
-  responsibleObjectType: Fault.nullish(),
+  responsibleObjectType: ResponsibleParty.nullish(),
   refundsImmediately: z.boolean().nullish(),
 });
 
@@ -82,7 +82,7 @@ const ReturnBase = z.object({
   returnWayType: ReturnWay.nullish(),
   deliveryCompanyType: DeliveryCompanyType.nullish(),
   invoiceNo: z.string().nullish(),
-  responsibleObjectType: Fault.nullish(),
+  responsibleObjectType: ResponsibleParty.nullish(),
 });
 
 export const ReturnRequest = ReturnBase.extend({

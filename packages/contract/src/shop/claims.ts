@@ -13,11 +13,11 @@ import {
   ClaimEstimateRequest,
   ClaimType,
   ExchangeRequest,
-  Fault,
   OptionCancelRequest,
   OptionReturnRequest,
   OrderCancelRequest,
   RefundAccountUpdate,
+  ResponsibleParty,
   ReturnRequest,
   ReturnWay,
 } from './claim-requests.ts';
@@ -37,7 +37,7 @@ const forRequest = [
   'claim_not_possible',
   'claim_running',
   'claim_period_over',
-  'claim_units_invalid',
+  'claim_quantity_invalid',
   'claim_whole_order_only',
 ] as const;
 
@@ -89,7 +89,7 @@ export const estimateOptionClaim = shopEndpoint({
     exchangeOptionNo: q.rowNo.optional(),
     exchangeProductNo: q.rowNo.optional(),
     productCnt: q.number,
-    responsibleObjectType: Fault.optional(),
+    responsibleObjectType: ResponsibleParty.optional(),
     returnWayType: ReturnWay.optional(),
   }),
   reply: ClaimEstimate,

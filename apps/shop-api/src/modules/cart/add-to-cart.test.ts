@@ -21,7 +21,7 @@ const facts = fc.record({
   minBuyCount: fc.constantFrom(1, 1, 2),
   maxBuyTimeCount: fc.constantFrom(0, 0, 2),
   maxBuyPersonCount: fc.constantFrom(0, 0, 3),
-  units: fc.integer({ min: 0, max: 4 }),
+  quantity: fc.integer({ min: 0, max: 4 }),
   platforms: fc
     .constantFrom(['PC', 'MOBILE_WEB', 'AOS', 'IOS'], ['AOS', 'IOS'])
     .map((platforms): string[] => [...platforms]),
@@ -63,7 +63,7 @@ test('the cart changes exactly when the reply says so', async () => {
 test('two tabs that add different options of a product cannot pass its limit together', async () => {
   const options = await someOptions(shop, {
     maxBuyTimeCount: 3,
-    options: ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', units: 10 })),
+    options: ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', available: 10 })),
   });
   for (let round = 0; round < 5; round++) {
     const replies = await Promise.all(
@@ -81,7 +81,7 @@ test('two tabs that add different options of a product cannot pass its limit tog
 });
 
 test('ten tabs that add the same option at once lose no unit and stop at its limit', async () => {
-  const option = await anOption(shop, { maxBuyPersonCount: 7, units: 100 });
+  const option = await anOption(shop, { maxBuyPersonCount: 7, available: 100 });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
       callShop(shop, 'POST', '/cart', {
@@ -95,7 +95,7 @@ test('ten tabs that add the same option at once lose no unit and stop at its lim
 });
 
 test('a cart that is changed and added to at once stays within the limit', async () => {
-  const option = await anOption(shop, { maxBuyTimeCount: 5, units: 100 });
+  const option = await anOption(shop, { maxBuyTimeCount: 5, available: 100 });
   const { headers } = member;
   for (let round = 0; round < 5; round++) {
     await shop.db.deleteFrom('cartLine').execute();

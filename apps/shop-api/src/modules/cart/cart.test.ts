@@ -5,8 +5,8 @@ import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import {
   anOption,
   availableStock,
+  type BuyableOption,
   callShop,
-  type OnShelf,
   someOptions,
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
@@ -22,7 +22,12 @@ afterAll(() => shop.close());
 
 const inApp = (member: TestMember) => ({ ...member.headers, platform: 'IOS' });
 
-function add(member: TestMember, option: OnShelf, orderCnt = 1, headers: object = member.headers) {
+function add(
+  member: TestMember,
+  option: BuyableOption,
+  orderCnt = 1,
+  headers: object = member.headers,
+) {
   const body = [{ ...option, orderCnt }];
   return callShop<{ count: number } & Refused>(shop, 'POST', '/cart', {
     headers: { ...headers } as Record<string, string>,
@@ -121,7 +126,7 @@ test.for([0, -1, 1.5])('a quantity of %d is refused and changes nothing', async 
 
 test('more than the shelf holds is refused, counting what is in the cart already', async () => {
   const member = await registerMember(shop);
-  const tee = await anOption(shop, { units: 5 });
+  const tee = await anOption(shop, { available: 5 });
   await add(member, tee, 3);
   expect(await add(member, tee, 3)).toMatchObject({ status: 400, body: { code: 'PPVE0011' } });
   expect(linesOf(await read(member))).toMatchObject([{ orderCnt: 3 }]);
@@ -129,7 +134,7 @@ test('more than the shelf holds is refused, counting what is in the cart already
 
 test('one line that cannot be bought keeps all of the call out of the cart', async () => {
   const member = await registerMember(shop);
-  const [tee, gone] = [await anOption(shop), await anOption(shop, { units: 0 })];
+  const [tee, gone] = [await anOption(shop), await anOption(shop, { available: 0 })];
   const { status, body } = await callShop<Refused>(shop, 'POST', '/cart', {
     headers: member.headers,
     body: [
@@ -142,7 +147,7 @@ test('one line that cannot be bought keeps all of the call out of the cart', asy
 });
 
 test.for([
-  ['of a product that is sold out', { units: 0 }, 'PPVE0020'],
+  ['of a product that is sold out', { available: 0 }, 'PPVE0020'],
   ['of a product whose sale has ended', { saleStatus: 'FINISHED' }, 'PPVE0016'],
   ['of a product that is not displayed', { displayed: false }, 'PPVE0016'],
   ['of a product that pauses', { contentsIfPausing: '재정비 중이에요' }, 'PPVE0016'],
@@ -163,10 +168,13 @@ test.for([
 test('limits hold for all options of a product together', async () => {
   const member = await registerMember(shop);
   const options = [
-    { colour: 'BLACK', size: 'M', units: 10 },
-    { colour: 'BLACK', size: 'L', units: 10 },
+    { colour: 'BLACK', size: 'M', available: 10 },
+    { colour: 'BLACK', size: 'L', available: 10 },
   ];
-  const [m, l] = (await someOptions(shop, { options, maxBuyTimeCount: 3 })) as [OnShelf, OnShelf];
+  const [m, l] = (await someOptions(shop, { options, maxBuyTimeCount: 3 })) as [
+    BuyableOption,
+    BuyableOption,
+  ];
   expect(await add(member, m, 2)).toMatchObject({ status: 200 });
   expect(await add(member, l, 2)).toMatchObject({ status: 400, body: { code: 'O8002' } });
   expect(await add(member, l, 1)).toMatchObject({ status: 200, body: { count: 2 } });
@@ -301,13 +309,13 @@ test('a cart holds a hundred lines and not one more', async () => {
   const sizes = Array.from({ length: 101 }, (_, at) => ({
     size: `${at}`,
     colour: 'BLACK',
-    units: 9,
+    available: 9,
   }));
   const options = await someOptions(shop, { options: sizes });
   const body = options.slice(0, 100).map((option) => ({ ...option, orderCnt: 1 }));
   const filled = await callShop(shop, 'POST', '/cart', { headers: member.headers, body });
   expect(filled.body).toEqual({ count: 100 });
-  expect(await add(member, options[100] as OnShelf)).toMatchObject({
+  expect(await add(member, options[100] as BuyableOption)).toMatchObject({
     status: 400,
     body: { code: 'DL0302' },
   });
@@ -315,14 +323,14 @@ test('a cart holds a hundred lines and not one more', async () => {
 
 test('ten taps at once are ten units', async () => {
   const member = await registerMember(shop);
-  const tee = await anOption(shop, { units: 50 });
+  const tee = await anOption(shop, { available: 50 });
   await Promise.all(Array.from({ length: 10 }, () => add(member, tee)));
   expect(linesOf(await read(member))).toMatchObject([{ orderCnt: 10 }]);
   expect(await availableStock(shop, tee.optionNo)).toBe(50);
 });
 
 test("a guest's cart is priced like a member's, without points, and never stored", async () => {
-  const [tee, gone] = [await anOption(shop), await anOption(shop, { units: 0 })];
+  const [tee, gone] = [await anOption(shop), await anOption(shop, { available: 0 })];
   const membersOnly = await anOption(shop, { membersOnly: true });
   const body = [
     { cartNo: 1, ...tee, orderCnt: 1 },

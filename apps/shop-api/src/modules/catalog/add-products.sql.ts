@@ -227,11 +227,11 @@ export async function insertOptions(
 /** Insert the stock of options. */
 export async function insertStock(
   tx: ShopTx,
-  options: { optionNo: number; units: number }[],
+  options: { optionNo: number; available: number }[],
 ): Promise<void> {
   await sql`
     insert into stock (option_no, available)
-    select "optionNo", units
+    select "optionNo", available
     from jsonb_to_recordset(${JSON.stringify(options)}::text::jsonb) as given (
-      "optionNo" integer, units integer)`.execute(tx);
+      "optionNo" integer, available integer)`.execute(tx);
 }

@@ -31,8 +31,8 @@ test('a product belongs to its category and the one above it', async () => {
 test('a product is sold out with its last option, until one is available again', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     options: [
-      { size: 'M', units: 1 },
-      { size: 'L', units: 1 },
+      { size: 'M', available: 1 },
+      { size: 'L', available: 1 },
     ],
   });
   expect((await isSoldOut(productNo)).soldOut).toBe(false);
@@ -63,8 +63,8 @@ test('an option that is forced sold out cannot be bought, whatever its stock', a
 test('two shoppers who buy the last of two options at once leave the product sold out', async () => {
   const { productNo, optionNos } = await aProduct(shop.db, {
     options: [
-      { size: 'M', units: 1 },
-      { size: 'L', units: 1 },
+      { size: 'M', available: 1 },
+      { size: 'L', available: 1 },
     ],
   });
   await Promise.all(

@@ -40,7 +40,7 @@ export type NewProduct = {
 };
 
 export type NewOption = {
-  units: number;
+  available: number;
   colour?: string;
   size?: string;
   addPrice?: number;
@@ -80,7 +80,9 @@ export async function addProducts(tx: ShopTx, products: NewProduct[]): Promise<A
       properties,
       propertyValueNos: properties.map(({ valueNo }) => valueNo),
       // The same as the triggers of migration 0011 find later, so that they need not update the row.
-      soldOut: !product.options.some(({ units, forcedSoldOut }) => units > 0 && !forcedSoldOut),
+      soldOut: !product.options.some(
+        ({ available, forcedSoldOut }) => available > 0 && !forcedSoldOut,
+      ),
       ...searchColumns(product, [
         taxonomy.brandNames(product.brandNo),
         ...product.categoryNos.map(taxonomy.categoryLabels),

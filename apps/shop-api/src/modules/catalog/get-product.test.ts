@@ -35,8 +35,8 @@ test('a product has all that its page shows', async () => {
       { key: 'ns/b.jpg', colour: '블랙' },
     ],
     options: [
-      { colour: '블랙', size: 'M', units: 3 },
-      { colour: '블랙', size: 'L', units: 2, addPrice: 1_000 },
+      { colour: '블랙', size: 'M', available: 3 },
+      { colour: '블랙', size: 'L', available: 2, addPrice: 1_000 },
     ],
     maxBuyTimeCount: 2,
     maxBuyPersonCount: 1,
@@ -156,9 +156,9 @@ test('options have a price and whether they can be bought, as a tree and as a li
     immediateDiscountAmt: 5_000,
     pictures: [{ key: 'a.jpg' }, { key: 'b.jpg', colour: '민트' }],
     options: [
-      { colour: '민트', size: 'M', units: 2 },
-      { colour: '민트', size: 'L', units: 0, addPrice: 1_000 },
-      { colour: '블랙', size: 'M', units: 5, forcedSoldOut: true },
+      { colour: '민트', size: 'M', available: 2 },
+      { colour: '민트', size: 'L', available: 0, addPrice: 1_000 },
+      { colour: '블랙', size: 'M', available: 5, forcedSoldOut: true },
     ],
   });
   const options = (await get(`/products/${productNo}/options`)).json();

@@ -20,7 +20,11 @@ test('brands are listed by name, by their number of products, and by category', 
   const large = await aBrand(shop.db, { nameKo: '하하 브랜드', nameEn: 'LARGE' });
   await aProduct(shop.db, { brandNo: large });
   await aProduct(shop.db, { brandNo: large, categoryNos: [categoryNo] });
-  await aProduct(shop.db, { brandNo: small, categoryNos: [categoryNo], options: [{ units: 0 }] });
+  await aProduct(shop.db, {
+    brandNo: small,
+    categoryNos: [categoryNo],
+    options: [{ available: 0 }],
+  });
   const names = async (query: string) => {
     const { items } = (await get(`/display/brands?${query}`)).body;
     return items.map(({ name }: { name: string }) => name);

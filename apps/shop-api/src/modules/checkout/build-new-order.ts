@@ -53,7 +53,7 @@ function buildLine(line: PricedSheetLine, share: LineShare | undefined) {
     optionValue: option.optionValue,
     optionManagementCode: option.optionManagementCode,
     pictureKey: option.pictureKey,
-    units: line.quantity,
+    quantity: line.quantity,
     salePrice: option.salePrice,
     addPrice: option.addPrice,
     immediateDiscountPrice: option.immediateDiscount,

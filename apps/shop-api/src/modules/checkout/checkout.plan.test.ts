@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { anOption, type OnShelf } from '../../../test/checkout-factories.ts';
+import { anOption, type BuyableOption } from '../../../test/checkout-factories.ts';
 import { registerMember } from '../../../test/factories.ts';
 import { plansOf } from '../../../test/query-plans.ts';
 import type { ShopTx } from '../../context.ts';
@@ -23,7 +23,7 @@ import {
 } from '../payments/payments.sql.ts';
 
 let shop: TestShop;
-let option: OnShelf;
+let option: BuyableOption;
 let memberNo: number;
 beforeAll(async () => {
   shop = await buildTestShop();

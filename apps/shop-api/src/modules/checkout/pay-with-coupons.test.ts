@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   anOption,
   availableStock,
+  type BuyableOption,
   type BuyingShop,
   buildBuyingShop,
   callShop,
   comeBack,
-  type OnShelf,
   openSheet,
   reserve,
   statesOf,
@@ -20,7 +20,7 @@ import { creditPoints, findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
 let member: TestMember;
-let tee: OnShelf;
+let tee: BuyableOption;
 beforeAll(async () => {
   shop = await buildBuyingShop();
 });

@@ -127,7 +127,7 @@ test('a change of mind before paying replaces the order and holds nothing twice'
 });
 
 test('two buyers want the last unit: one order, one sold out', async () => {
-  const last = await anOption(shop, { units: 1 });
+  const last = await anOption(shop, { available: 1 });
   const sheets = [await openSheet(shop, [last]), await openSheet(shop, [last])];
   const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
@@ -136,7 +136,7 @@ test('two buyers want the last unit: one order, one sold out', async () => {
 });
 
 test('fifty buyers for ten units: ten orders, forty sold out, no unit sold twice', async () => {
-  const hot = await anOption(shop, { units: 10 });
+  const hot = await anOption(shop, { available: 10 });
   const sheets = await Promise.all(Array.from({ length: 50 }, () => openSheet(shop, [hot])));
   const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
   const good = answers.filter((answer) => answer.status === 200);
@@ -148,7 +148,7 @@ test('fifty buyers for ten units: ten orders, forty sold out, no unit sold twice
 });
 
 test('buyers of the same products in any order never wait for each other for good', async () => {
-  const sizes = ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', units: 12 }));
+  const sizes = ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', available: 12 }));
   const [tees, hoodies] = [
     await someOptions(shop, { options: sizes }),
     await someOptions(shop, { options: sizes }),
@@ -163,7 +163,7 @@ test('buyers of the same products in any order never wait for each other for goo
 });
 
 test('one line that is sold out keeps the units of all others on the shelf', async () => {
-  const [tee, last] = [await anOption(shop), await anOption(shop, { units: 1 })];
+  const [tee, last] = [await anOption(shop), await anOption(shop, { available: 1 })];
   const [first, second] = [await openSheet(shop, [last]), await openSheet(shop, [tee, last])];
   expect((await reserve(shop, first)).status).toBe(200);
   expect((await reserve(shop, second)).body.code).toBe('PPVE0020');
@@ -171,7 +171,7 @@ test('one line that is sold out keeps the units of all others on the shelf', asy
 });
 
 test('when the last unit goes, lists and pages of the product are told', async () => {
-  const last = await anOption(shop, { units: 1 });
+  const last = await anOption(shop, { available: 1 });
   const heard: string[] = [];
   shop.shop.invalidations.subscribe((tags) => heard.push(...tags));
   await aReservedOrder(shop, [last]);

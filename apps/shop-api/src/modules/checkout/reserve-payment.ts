@@ -141,7 +141,7 @@ async function placeReserved(
   // Last, so that a hot option is locked for as short as can be.
   const soldOut = await reserveStock(
     tx,
-    lines.map(({ productNo, optionNo, quantity }) => ({ productNo, optionNo, units: quantity })),
+    lines.map(({ productNo, optionNo, quantity }) => ({ productNo, optionNo, quantity })),
   );
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);

@@ -2,6 +2,6 @@ import { type ClaimAmounts, parseClaimAmounts } from '@duskline/contract/shop/cl
 import type { ClaimRow } from './claims.sql.ts';
 
 /** Return the amounts of a settled claim; undefined while it is not settled. */
-export function amountsOfClaim({ money }: Pick<ClaimRow, 'money'>): ClaimAmounts | undefined {
-  return money === null ? undefined : parseClaimAmounts(money);
+export function amountsOfClaim({ amounts }: Pick<ClaimRow, 'amounts'>): ClaimAmounts | undefined {
+  return amounts === null ? undefined : parseClaimAmounts(amounts);
 }

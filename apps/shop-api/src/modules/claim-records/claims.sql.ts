@@ -11,10 +11,10 @@ import type { ClaimAccount, ClaimAddresses } from './unseal-claim.ts';
 export type ResponsibleParty = 'BUYER' | 'SELLER';
 export type ClaimType = 'CANCEL' | 'RETURN' | 'EXCHANGE';
 
-export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'fault'> & {
+export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'responsible'> & {
   state: ClaimStep;
   claimType: ClaimType;
-  fault: ResponsibleParty;
+  responsible: ResponsibleParty;
 };
 
 /** Find all claims these orders ever had, oldest first. */
@@ -96,7 +96,7 @@ export async function setClaimAmounts(
   const { refundAmt, refundPointsAmt } = amounts;
   await tx
     .updateTable('claim')
-    .set({ money: amounts, refundAmt, refundPointsAmt })
+    .set({ amounts, refundAmt, refundPointsAmt })
     .where('claimNo', '=', claimNo)
     .execute();
 }
@@ -105,7 +105,7 @@ export async function setClaimAmounts(
 export async function changeClaim(
   tx: ShopTx,
   claimNo: number,
-  change: Partial<Pick<Insertable<Claim>, 'fault' | 'exchangeFeeAmt'>>,
+  change: Partial<Pick<Insertable<Claim>, 'responsible' | 'exchangeFeeAmt'>>,
 ): Promise<void> {
   await tx.updateTable('claim').set(change).where('claimNo', '=', claimNo).execute();
 }
@@ -182,7 +182,7 @@ export type OpenClaim = Pick<
   | 'state'
   | 'reasonType'
   | 'reasonDetail'
-  | 'fault'
+  | 'responsible'
   | 'requestedAt'
 >;
 
@@ -199,7 +199,7 @@ export async function findOpenClaims(db: ShopDb, limit = 100): Promise<OpenClaim
       'state',
       'reasonType',
       'reasonDetail',
-      'fault',
+      'responsible',
       'requestedAt',
     ])
     .orderBy('requestedAt')

@@ -13,7 +13,7 @@ import type { ResponsibleParty } from '../claim-records/index.ts';
 
 /** How the goods of a claim travel, and who pays for it; `exchangeFeeAmt` in won. */
 type ClaimFacts = {
-  fault: ResponsibleParty;
+  responsible: ResponsibleParty;
   isDirect: boolean;
   exchangeFeeAmt: number;
   isExchange: boolean;
@@ -53,7 +53,7 @@ export function claimAmountsToWire(amounts: ClaimAmounts, facts: ClaimFacts): Gr
       afterDeliveryAmt: amounts.afterDeliveryAmt,
       refundDeliveryAmt: deliveryTotal + amounts.returnDeliveryAmt,
       payOnDelivery: false,
-      sellerFault: facts.fault === 'SELLER',
+      sellerFault: facts.responsible === 'SELLER',
       // Charges are negative (reference notes, section 8).
       returnDeliveryAmt: 0 - amounts.returnDeliveryAmt,
       returnAdjustAmt: 0,

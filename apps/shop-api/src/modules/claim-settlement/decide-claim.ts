@@ -19,7 +19,7 @@ import { settleClaim } from './settle-claim.ts';
  * reason the buyer reads.
  */
 export type ClaimDecision =
-  | { decision: 'approve'; fault?: ResponsibleParty }
+  | { decision: 'approve'; responsible?: ResponsibleParty }
   | { decision: 'refuse'; reason: string }
   | { decision: 'receive' }
   | { decision: 'pay' };
@@ -67,7 +67,7 @@ async function decide(
   switch (decision.decision) {
     case 'approve':
       if (!state.endsWith('_REQUEST') || state.includes('_PROC_')) return refuse('claim_decided');
-      return approve(tx, shop, await setResponsible(tx, found, decision.fault));
+      return approve(tx, shop, await setResponsible(tx, found, decision.responsible));
     case 'receive':
       if (!state.endsWith('_PROC_BEFORE_RECEIVE')) return refuse('claim_decided');
       return receive(tx, shop, found);
@@ -127,11 +127,11 @@ async function refuseClaim(
 async function setResponsible(
   tx: ShopTx,
   found: FoundClaim,
-  fault: ResponsibleParty | undefined,
+  responsible: ResponsibleParty | undefined,
 ): Promise<FoundClaim> {
-  if (fault === undefined || fault === found.claim.fault) return found;
-  const corrected = { ...found, claim: { ...found.claim, fault } };
+  if (responsible === undefined || responsible === found.claim.responsible) return found;
+  const corrected = { ...found, claim: { ...found.claim, responsible } };
   const exchangeFeeAmt = found.claim.classType === 'RETURN_EXCHANGE' ? exchangeFeeOf(corrected) : 0;
-  await changeClaim(tx, found.claim.claimNo, { fault, exchangeFeeAmt });
+  await changeClaim(tx, found.claim.claimNo, { responsible, exchangeFeeAmt });
   return corrected;
 }

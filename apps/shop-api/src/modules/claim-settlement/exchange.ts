@@ -23,27 +23,30 @@ import { exchangeFee } from './refund-amounts.rules.ts';
 export type ExchangeRequest = {
   /** 0 for the same option again. */
   optionNo: number;
-  units: number;
+  quantity: number;
   address: ClaimAddress | undefined;
 };
 
 /**
  * Reserve what is sent in an exchange: another option of the same product at the same price, so
- * that it is there when the first one is back. Refusals: `claim_units_invalid`,
+ * that it is there when the first one is back. Refusals: `claim_quantity_invalid`,
  * `exchange_option_unavailable`, `exchange_price_differs`, `sold_out`.
  */
 export async function reserveExchange(
   tx: ShopTx,
   { order, claim }: FoundClaim,
-  { optionNo, units }: ExchangeRequest,
+  { optionNo, quantity }: ExchangeRequest,
 ): Promise<
   | undefined
   | Refusal<
-      'claim_units_invalid' | 'exchange_option_unavailable' | 'exchange_price_differs' | 'sold_out'
+      | 'claim_quantity_invalid'
+      | 'exchange_option_unavailable'
+      | 'exchange_price_differs'
+      | 'sold_out'
     >
 > {
   const line = lineOf({ order, claim });
-  if (units !== line.units) return refuse('claim_units_invalid');
+  if (quantity !== line.quantity) return refuse('claim_quantity_invalid');
   const offer = (await findSellableOptions(tx, [optionNo || line.optionNo])).get(
     optionNo || line.optionNo,
   );
@@ -53,7 +56,7 @@ export async function reserveExchange(
   const isSame = offer.optionNo === line.optionNo;
   if (!isSame && offer.addPrice !== line.addPrice) return refuse('exchange_price_differs');
   const refusal = await reserveStock(tx, [
-    { productNo: offer.productNo, optionNo: offer.optionNo, units },
+    { productNo: offer.productNo, optionNo: offer.optionNo, quantity },
   ]);
   if (refusal) return refusal;
 
@@ -86,7 +89,7 @@ export function exchangeFeeOf({ order, claim }: FoundClaim): number {
   const delivery = order.deliveries.find((each) => each.deliveryNo === line.deliveryNo);
   return exchangeFee(
     { returnDeliveryAmt: won(delivery?.returnDeliveryAmt ?? 0) },
-    { fault: claim.fault, isCollected: !isSentByBuyer(claim) },
+    { responsible: claim.responsible, isCollected: !isSentByBuyer(claim) },
   );
 }
 

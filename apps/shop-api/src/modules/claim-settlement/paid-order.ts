@@ -15,13 +15,17 @@ export function paidOrderOf(
   const templateOf = new Map(
     order.deliveries.map((each) => [each.deliveryNo, each.deliveryTemplateNo]),
   );
-  const faultOf = new Map(order.claims.map((claim) => [claim.claimNo, claim.fault]));
+  const responsibleOf = new Map(order.claims.map((claim) => [claim.claimNo, claim.responsible]));
   return {
     amounts: pickOrderAmounts(order.head),
     lines: lines
       .filter((line) => !replaced.includes(line.state))
       .map((line) =>
-        paidLineOf(line, templateOf.get(line.deliveryNo) ?? 0, faultOf.get(line.claimNo ?? 0)),
+        paidLineOf(
+          line,
+          templateOf.get(line.deliveryNo) ?? 0,
+          responsibleOf.get(line.claimNo ?? 0),
+        ),
       ),
     parcels: parcelsOf(order.deliveries),
     refundedAmt: sum(settled.map((amounts) => amounts.refundAmt)),
@@ -36,7 +40,7 @@ const replaced = ['EXCHANGE_DONE', 'EXCHANGE_WAIT'];
 function paidLineOf(
   line: OrderLineRow,
   templateNo: number,
-  fault: Responsible = 'BUYER',
+  responsible: Responsible = 'BUYER',
 ): PaidLine {
   const how = ({ CANCEL_DONE: 'CANCEL', RETURN_DONE: 'RETURN' } as const)[
     line.state as 'CANCEL_DONE'
@@ -44,9 +48,9 @@ function paidLineOf(
   return {
     lineNo: line.orderLineNo,
     templateNo,
-    units: line.units,
+    quantity: line.quantity,
     ...pickLineAmounts(line),
-    left: how && { how, fault },
+    left: how && { how, responsible },
   };
 }
 

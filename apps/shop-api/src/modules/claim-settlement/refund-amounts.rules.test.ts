@@ -6,7 +6,7 @@ import { splitLine } from '../claims/split-line.rules.ts';
 import { calculateRefund, exchangeFee, type PaidOrder } from './refund-amounts.rules.ts';
 
 type Facts = {
-  lines: { price: number; units: number; coupon: number; templateNo: number }[];
+  lines: { price: number; quantity: number; coupon: number; templateNo: number }[];
   cartCoupon: number;
   deliveryCoupon: number;
   points: number;
@@ -15,7 +15,7 @@ type Facts = {
 
 /** An order as the order sheet makes it; shares of coupons and points in thousandths. */
 function anOrder({ lines, cartCoupon, deliveryCoupon, points, remote }: Facts): PaidOrder {
-  const buyAmts = lines.map((line) => won(line.price * line.units));
+  const buyAmts = lines.map((line) => won(line.price * line.quantity));
   const productCoupons = lines.map((line, at) => part(buyAmts[at], line.coupon));
   const afterProduct = buyAmts.map((amount, at) => minus(amount, productCoupons[at] as Won));
   const cartCoupons = allocate(part(sum(afterProduct), cartCoupon), afterProduct);
@@ -57,7 +57,7 @@ function anOrder({ lines, cartCoupon, deliveryCoupon, points, remote }: Facts): 
     lines: lines.map((line, at) => ({
       lineNo: at + 1,
       templateNo: line.templateNo,
-      units: line.units,
+      quantity: line.quantity,
       standardAmt: buyAmts[at] as Won,
       immediateDiscountAmt: won(0),
       buyAmt: buyAmts[at] as Won,
@@ -76,9 +76,9 @@ const part = (amount: Won | undefined, thousandths: number) =>
 
 type Step = {
   at: number;
-  units: number;
+  quantity: number;
   how: 'CANCEL' | 'RETURN';
-  fault: 'BUYER' | 'SELLER';
+  responsible: 'BUYER' | 'SELLER';
   isCollected: boolean;
 };
 
@@ -87,22 +87,24 @@ function claim(order: PaidOrder, step: Step) {
   const open = order.lines.filter((line) => !line.left);
   const line = open[step.at % open.length];
   if (!line) return undefined;
-  const units = 1 + (step.units % line.units);
+  const quantity = 1 + (step.quantity % line.quantity);
   let lines = [...order.lines];
   let lineNo = line.lineNo;
-  if (units < line.units) {
-    const { part: claimed, rest } = splitLine(line, units);
+  if (quantity < line.quantity) {
+    const { part: claimed, rest } = splitLine(line, quantity);
     lineNo = lines.length + 1;
     lines = [...lines.map((each) => (each === line ? rest : each)), { ...claimed, lineNo }];
   }
-  const { how, fault, isCollected } = step;
+  const { how, responsible, isCollected } = step;
   const money = calculateRefund(
     { ...order, lines },
-    { lineNos: [lineNo], how, fault, isCollected },
+    { lineNos: [lineNo], how, responsible, isCollected },
   );
   const after: PaidOrder = {
     ...order,
-    lines: lines.map((each) => (each.lineNo === lineNo ? { ...each, left: { how, fault } } : each)),
+    lines: lines.map((each) =>
+      each.lineNo === lineNo ? { ...each, left: { how, responsible } } : each,
+    ),
     refundedAmt: sum([order.refundedAmt, money.refundAmt]),
     refundedPointsAmt: sum([order.refundedPointsAmt, money.refundPointsAmt]),
     returnFeesAmt: sum([order.returnFeesAmt, money.returnDeliveryAmt]),
@@ -115,7 +117,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   lines: fc.array(
     fc.record({
       price: fc.integer({ min: 0, max: 60_000 }),
-      units: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
       coupon: thousandths,
       templateNo: fc.constantFrom(1, 2),
     }),
@@ -126,8 +128,8 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   points: thousandths,
   remote: fc.constantFrom(0, 3_000),
 });
-const step = (how: fc.Arbitrary<Step['how']>, fault: fc.Arbitrary<Step['fault']>) =>
-  fc.record({ at: fc.nat(9), units: fc.nat(9), how, fault, isCollected: fc.boolean() });
+const step = (how: fc.Arbitrary<Step['how']>, responsible: fc.Arbitrary<Step['responsible']>) =>
+  fc.record({ at: fc.nat(9), quantity: fc.nat(9), how, responsible, isCollected: fc.boolean() });
 const anyStep = step(fc.constantFrom('CANCEL', 'RETURN'), fc.constantFrom('BUYER', 'SELLER'));
 
 /** Claims until nothing is left; answers the order after each claim. */
@@ -176,7 +178,7 @@ test('no claim, whatever came before, gives back less than nothing or more than 
   );
 });
 
-test('goods sent back by our fault give back all that was paid, delivery too', () => {
+test("goods sent back for the seller's reason refund all that was paid, delivery too", () => {
   const ours = fc.array(step(fc.constantFrom('CANCEL', 'RETURN'), fc.constant('SELLER')), {
     minLength: 1,
     maxLength: 12,
@@ -218,9 +220,9 @@ test('what a claim says it is made of adds up to what it gives back', () => {
 const plain = { cartCoupon: 0, deliveryCoupon: 0, points: 0, remote: 0 };
 const twoShirts = anOrder({
   ...plain,
-  lines: [30_000, 30_000].map((price) => ({ price, units: 1, coupon: 0, templateNo: 1 })),
+  lines: [30_000, 30_000].map((price) => ({ price, quantity: 1, coupon: 0, templateNo: 1 })),
 });
-const byBuyer = { fault: 'BUYER', isCollected: true } as const;
+const byBuyer = { responsible: 'BUYER', isCollected: true } as const;
 
 test('who cancels one of two shirts pays the delivery that was free for both', () => {
   const money = calculateRefund(twoShirts, { lineNos: [1], how: 'CANCEL', ...byBuyer });
@@ -231,30 +233,30 @@ test('a shirt we cannot send costs its buyer no delivery', () => {
   const money = calculateRefund(twoShirts, {
     lineNos: [1],
     how: 'CANCEL',
-    fault: 'SELLER',
+    responsible: 'SELLER',
     isCollected: true,
   });
   expect(money.refundAmt).toBe(30_000);
 });
 
-test('a change of mind after delivery bears both ways, a fault of ours none', () => {
+test("a change of mind after delivery bears both ways, the seller's reason none", () => {
   const all = { lineNos: [1, 2], how: 'RETURN' } as const;
   expect(calculateRefund(twoShirts, { ...all, ...byBuyer })).toMatchObject({
     refundAmt: 54_000,
     returnDeliveryAmt: 3_000,
   });
-  expect(calculateRefund(twoShirts, { ...all, fault: 'BUYER', isCollected: false }).refundAmt).toBe(
-    57_000,
-  );
-  expect(calculateRefund(twoShirts, { ...all, fault: 'SELLER', isCollected: true }).refundAmt).toBe(
-    60_000,
-  );
+  expect(
+    calculateRefund(twoShirts, { ...all, responsible: 'BUYER', isCollected: false }).refundAmt,
+  ).toBe(57_000);
+  expect(
+    calculateRefund(twoShirts, { ...all, responsible: 'SELLER', isCollected: true }).refundAmt,
+  ).toBe(60_000);
 });
 
 test('what little goods cannot bear of a fee is not asked for', () => {
   const socks = anOrder({
     ...plain,
-    lines: [{ price: 2_000, units: 1, coupon: 0, templateNo: 1 }],
+    lines: [{ price: 2_000, quantity: 1, coupon: 0, templateNo: 1 }],
   });
   const money = calculateRefund(socks, { lineNos: [1], how: 'RETURN', ...byBuyer });
   expect(money).toMatchObject({ refundAmt: 0, returnDeliveryAmt: 2_000 });
@@ -262,7 +264,7 @@ test('what little goods cannot bear of a fee is not asked for', () => {
 
 test('an exchange costs two ways where the buyer changed her mind', () => {
   const parcel = { returnDeliveryAmt: won(3_000) };
-  expect(exchangeFee(parcel, { fault: 'BUYER', isCollected: true })).toBe(6_000);
-  expect(exchangeFee(parcel, { fault: 'BUYER', isCollected: false })).toBe(3_000);
-  expect(exchangeFee(parcel, { fault: 'SELLER', isCollected: true })).toBe(0);
+  expect(exchangeFee(parcel, { responsible: 'BUYER', isCollected: true })).toBe(6_000);
+  expect(exchangeFee(parcel, { responsible: 'BUYER', isCollected: false })).toBe(3_000);
+  expect(exchangeFee(parcel, { responsible: 'SELLER', isCollected: true })).toBe(0);
 });

@@ -19,9 +19,9 @@ export type PaidLine = LineAmounts & {
   lineNo: number;
   /** Lines of one delivery template travel together and have one fee. */
   templateNo: number;
-  units: number;
+  quantity: number;
   /** How it left the order; undefined while it is in it. */
-  left: { how: 'CANCEL' | 'RETURN'; fault: Responsible } | undefined;
+  left: { how: 'CANCEL' | 'RETURN'; responsible: Responsible } | undefined;
 };
 
 export type PaidParcel = {
@@ -49,7 +49,7 @@ export type PaidOrder = {
 export type LeavingLines = {
   lineNos: readonly number[];
   how: 'CANCEL' | 'RETURN';
-  fault: Responsible;
+  responsible: Responsible;
   /** The store collects the goods; a buyer who sends them back has paid their own carrier. */
   isCollected: boolean;
 };
@@ -65,9 +65,9 @@ export type LeavingLines = {
  */
 export function calculateRefund(order: PaidOrder, leaving: LeavingLines): ClaimAmounts {
   const isLeaving = (line: PaidLine) => leaving.lineNos.includes(line.lineNo);
-  const { how, fault } = leaving;
+  const { how, responsible } = leaving;
   const linesAfter = order.lines.map((line) =>
-    isLeaving(line) ? { ...line, left: { how, fault } } : line,
+    isLeaving(line) ? { ...line, left: { how, responsible } } : line,
   );
   const claimed = order.lines.filter(isLeaving);
   const [before, after] = [dueFor(order, order.lines), dueFor(order, linesAfter)];
@@ -94,9 +94,9 @@ export function calculateRefund(order: PaidOrder, leaving: LeavingLines): ClaimA
 /** Return what an exchange of shipped goods costs a buyer who is responsible: the way back and out. */
 export function exchangeFee(
   parcel: Pick<PaidParcel, 'returnDeliveryAmt'>,
-  { fault, isCollected }: { fault: Responsible; isCollected: boolean },
+  { responsible, isCollected }: { responsible: Responsible; isCollected: boolean },
 ): Won {
-  if (fault === 'SELLER') return won(0);
+  if (responsible === 'SELLER') return won(0);
   return won(parcel.returnDeliveryAmt * (isCollected ? 2 : 1));
 }
 
@@ -146,7 +146,7 @@ function dueForParcel(
 ): Due {
   const hasStaying = lines.some((line) => !line.left);
   const isReturnedByBuyer = lines.some(
-    (line) => line.left?.how === 'RETURN' && line.left.fault === 'BUYER',
+    (line) => line.left?.how === 'RETURN' && line.left.responsible === 'BUYER',
   );
   if (!hasStaying && !isReturnedByBuyer) {
     const paid = parcel.deliveryAmt + parcel.remoteDeliveryAmt - couponAmt;
@@ -159,7 +159,7 @@ function dueForParcel(
     };
   }
   // Goods that left for a seller's reason still count for free delivery.
-  const counted = lines.filter((line) => !line.left || line.left.fault === 'SELLER');
+  const counted = lines.filter((line) => !line.left || line.left.responsible === 'SELLER');
   const worth = sum(counted.map((line) => line.buyAmt));
   const isFree = parcel.freeFromAmt !== null && worth >= parcel.freeFromAmt;
   const deliveryAmt = most(parcel.deliveryAmt, isFree ? won(0) : parcel.fullDeliveryAmt);
@@ -175,9 +175,9 @@ function dueForParcel(
 function returnFee(
   { parcels }: PaidOrder,
   claimed: readonly PaidLine[],
-  { how, fault, isCollected }: LeavingLines,
+  { how, responsible, isCollected }: LeavingLines,
 ): Won {
-  if (how === 'CANCEL' || fault === 'SELLER' || !isCollected) return won(0);
+  if (how === 'CANCEL' || responsible === 'SELLER' || !isCollected) return won(0);
   const collected = parcels.filter((parcel) =>
     claimed.some((line) => line.templateNo === parcel.templateNo),
   );

@@ -42,8 +42,8 @@ export async function settleClaim(
 ): Promise<void> {
   const now = shop.clock.now();
   const how = claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN';
-  const { claimNo, lineNos, fault } = claim;
-  const leaving = { lineNos, how, fault, isCollected: !isSentByBuyer(claim) } as const;
+  const { claimNo, lineNos, responsible } = claim;
+  const leaving = { lineNos, how, responsible, isCollected: !isSentByBuyer(claim) } as const;
   const amounts = calculateRefund(paidOrderOf(order), leaving);
 
   const moved = await moveLines(tx, lineNos, statesBefore[how], `${how}_DONE`);
@@ -127,13 +127,13 @@ async function revokeEarnedPoints(
 
 /** Whether nothing is left of an order and the buyer returned none of it for a change of mind. */
 function isAllGone(order: ClaimedOrder, claim: ClaimRow): boolean {
-  const faultOf = new Map(order.claims.map((each) => [each.claimNo, each.fault]));
+  const responsibleOf = new Map(order.claims.map((each) => [each.claimNo, each.responsible]));
   return order.lines.every((line) => {
     if (claim.lineNos.includes(line.orderLineNo)) {
-      return claim.claimType === 'CANCEL' || claim.fault === 'SELLER';
+      return claim.claimType === 'CANCEL' || claim.responsible === 'SELLER';
     }
     if (line.state === 'CANCEL_DONE' || line.state === 'EXCHANGE_DONE') return true;
-    return line.state === 'RETURN_DONE' && faultOf.get(line.claimNo ?? 0) === 'SELLER';
+    return line.state === 'RETURN_DONE' && responsibleOf.get(line.claimNo ?? 0) === 'SELLER';
   });
 }
 

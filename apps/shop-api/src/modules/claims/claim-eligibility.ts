@@ -34,7 +34,7 @@ const beforeShipping: OrderState[] = ['PAY_DONE', 'PRODUCT_PREPARE', 'DELIVERY_P
 /** How a claim would be made. */
 export type ClaimTerms = {
   type: ClaimType;
-  fault: ResponsibleParty;
+  responsible: ResponsibleParty;
   now: Date;
   isOperator: boolean;
 };
@@ -47,7 +47,7 @@ export type NotClaimable = 'claim_not_possible' | 'claim_running' | 'claim_perio
  */
 export function findIneligibility(
   line: Pick<OrderLineRow, 'state' | 'claimState' | 'deliveredAt'>,
-  { type, fault, now, isOperator }: ClaimTerms,
+  { type, responsible, now, isOperator }: ClaimTerms,
 ): NotClaimable | undefined {
   if (isClaimRunning(line.claimState)) return 'claim_running';
   if (type === 'CANCEL') {
@@ -61,7 +61,7 @@ export function findIneligibility(
   if (line.state === 'BUY_CONFIRM') return 'claim_not_possible';
   if (line.deliveredAt === null) return undefined;
   const ends =
-    fault === 'BUYER' ? returnPeriodEnd(line.deliveredAt) : defectPeriodEnd(line.deliveredAt);
+    responsible === 'BUYER' ? returnPeriodEnd(line.deliveredAt) : defectPeriodEnd(line.deliveredAt);
   return now < ends ? undefined : 'claim_period_over';
 }
 
@@ -73,14 +73,14 @@ export function isSettledAtOnce(
   claimed: readonly Pick<OrderLineRow, 'state'>[],
   {
     type,
-    fault,
+    responsible,
     isWhole,
     isRequested,
-  }: { type: ClaimType; fault: ResponsibleParty; isWhole: boolean; isRequested: boolean },
+  }: { type: ClaimType; responsible: ResponsibleParty; isWhole: boolean; isRequested: boolean },
 ): boolean {
   const isEarly = claimed.every((line) => line.state === 'PAY_DONE');
   if (!isEarly || !isRequested || type === 'RETURN') return false;
-  return type === 'EXCHANGE' || fault === 'BUYER' || isWhole;
+  return type === 'EXCHANGE' || responsible === 'BUYER' || isWhole;
 }
 
 /** Return the lines that are left of an order: not cancelled, returned, replaced or replacing. */

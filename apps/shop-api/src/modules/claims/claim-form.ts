@@ -29,7 +29,7 @@ export async function readClaimForm(
   const line = order?.lines.find((each) => each.orderLineNo === orderLineNo);
   if (!order || !line || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
   // The longer period of the two: who is responsible is stated in the form.
-  const terms = { type, fault: 'SELLER', now: shop.clock.now(), isOperator: false } as const;
+  const terms = { type, responsible: 'SELLER', now: shop.clock.now(), isOperator: false } as const;
   const isClaimable = (each: typeof line) => findIneligibility(each, terms) === undefined;
   const together =
     type === 'EXCHANGE'

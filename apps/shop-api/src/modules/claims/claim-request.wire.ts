@@ -20,7 +20,7 @@ type Options = z.output<typeof CancelRequest>['claimedProductOptions'];
 export function optionsFromWire(options: Options): RequestedQuantity[] {
   return options.map((option) => ({
     orderLineNo: option.orderProductOptionNo,
-    units: option.productCnt,
+    quantity: option.productCnt,
   }));
 }
 
@@ -57,7 +57,7 @@ export function exchangeFromWire(body: ExchangeBody, pictureKeys: string[]): Cla
     type: 'EXCHANGE',
     isAtOnce: true,
     pictureKeys,
-    exchange: { optionNo, units: orderCnt, address },
+    exchange: { optionNo, quantity: orderCnt, address },
   };
 }
 
@@ -70,7 +70,7 @@ function reasonFromWire(
   return {
     reasonType: body.claimReasonType,
     reasonDetail: body.claimReasonDetail?.trim() ?? '',
-    fault: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
+    responsible: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
     account: accountFromWire(body.bankAccountInfo),
   };
 }

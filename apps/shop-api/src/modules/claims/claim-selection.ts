@@ -10,7 +10,7 @@ import {
 import { splitLine } from './split-line.rules.ts';
 
 /** How many of one line a claim is about. */
-export type RequestedQuantity = { orderLineNo: number; units: number };
+export type RequestedQuantity = { orderLineNo: number; quantity: number };
 
 /** A line to be claimed; `rest` is what stays where only a part of it is. */
 export type ClaimPiece = { line: OrderLineRow; part: OrderLineRow; rest: OrderLineRow | undefined };
@@ -22,12 +22,12 @@ export type ClaimSelection = {
 };
 
 export type NotSelected = Refusal<
-  'order_not_found' | 'claim_units_invalid' | 'claim_whole_order_only' | NotClaimable
+  'order_not_found' | 'claim_quantity_invalid' | 'claim_whole_order_only' | NotClaimable
 >;
 
 /**
  * Select the lines, or parts of them, that a claim takes. Refusals: those of `findIneligibility`,
- * `order_not_found`, `claim_units_invalid`, and `claim_whole_order_only` for a part of an unpaid order.
+ * `order_not_found`, `claim_quantity_invalid`, and `claim_whole_order_only` for a part of an unpaid order.
  */
 export function selectClaimedLines(
   order: Order,
@@ -35,19 +35,19 @@ export function selectClaimedLines(
   terms: ClaimTerms,
 ): ClaimSelection | NotSelected {
   const pieces: ClaimPiece[] = [];
-  for (const { orderLineNo, units } of requested) {
+  for (const { orderLineNo, quantity } of requested) {
     const line = order.lines.find((each) => each.orderLineNo === orderLineNo);
     if (!line) return refuse('order_not_found');
-    if (pieces.some((piece) => piece.line === line)) return refuse('claim_units_invalid');
-    if (!Number.isInteger(units) || units < 1 || units > line.units) {
-      return refuse('claim_units_invalid');
+    if (pieces.some((piece) => piece.line === line)) return refuse('claim_quantity_invalid');
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > line.quantity) {
+      return refuse('claim_quantity_invalid');
     }
     const reason = findIneligibility(line, terms);
     if (reason) return refuse(reason);
     pieces.push(
-      units === line.units
+      quantity === line.quantity
         ? { line, part: line, rest: undefined }
-        : { line, ...splitLine(line, units) },
+        : { line, ...splitLine(line, quantity) },
     );
   }
   const isWhole =

@@ -45,7 +45,7 @@ export function claimedOptionToWire(
     optionManagementCd: line.optionManagementCode,
     optionType: line.optionName === '' ? 'PRODUCT_ONLY' : 'NORMAL_OPTION',
     optionUsed: line.optionName !== '',
-    orderCnt: line.units,
+    orderCnt: line.quantity,
     orderStatusType: line.state,
     claimStatusType: line.claimState,
     claimStatusTypeLabel: line.claimState ? (claimStatusLabels[line.claimState] ?? null) : null,

@@ -45,9 +45,9 @@ export function claimRoutes(routers: Routers, shop: ShopContext): void {
   async function estimate(actor: OrderActor, request: EstimateRequest) {
     const found = await estimateClaim(shop, actor, request);
     if (isRefusal(found)) return found;
-    const { fault, isCollected, type } = request;
+    const { responsible, isCollected, type } = request;
     const isExchange = type === 'EXCHANGE';
-    return estimateToWire(found, { fault, isDirect: !isCollected, isExchange });
+    return estimateToWire(found, { responsible, isDirect: !isCollected, isExchange });
   }
   async function show(actor: OrderActor, key: ClaimKey) {
     const found = await findClaim({ db: shop.db }, actor, key);
@@ -58,7 +58,7 @@ export function claimRoutes(routers: Routers, shop: ShopContext): void {
   /** The uploads of a request; a URL that is no upload of the buyer's is refused later. */
   const pictures = (urls: readonly string[] | null | undefined) =>
     (urls ?? []).map((url) => imageKey(url) ?? url);
-  const one = (orderLineNo: number, units: number) => ({ options: [{ orderLineNo, units }] });
+  const one = (orderLineNo: number, quantity: number) => ({ options: [{ orderLineNo, quantity }] });
 
   routers.member(mine.listMyClaims, async ({ query }, { caller }) => {
     const listed = await listClaims(shop, caller.memberNo, query);
@@ -79,15 +79,15 @@ export function claimRoutes(routers: Routers, shop: ShopContext): void {
     ({ params, query }, actor) =>
       estimate(actor, {
         type: query.claimType,
-        fault: responsiblePartyOf(query.claimReasonType, query.responsibleObjectType),
+        responsible: responsiblePartyOf(query.claimReasonType, query.responsibleObjectType),
         isCollected: query.returnWayType !== 'BUYER_DIRECT_RETURN',
-        options: [{ orderLineNo: params.orderOptionNo, units: query.productCnt }],
+        options: [{ orderLineNo: params.orderOptionNo, quantity: query.productCnt }],
       }),
   );
   both({ mine: mine.estimateClaim, guests: guests.estimateClaim }, ({ body }, actor) =>
     estimate(actor, {
       type: body.claimType,
-      fault: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
+      responsible: responsiblePartyOf(body.claimReasonType, body.responsibleObjectType),
       isCollected: body.returnWayType !== 'BUYER_DIRECT_RETURN',
       options: optionsFromWire(body.claimedProductOptions),
     }),

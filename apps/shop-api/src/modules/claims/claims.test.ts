@@ -18,7 +18,12 @@ import {
   type Refused,
   statesOf,
 } from '../../../test/checkout-factories.ts';
-import { account, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
+import {
+  account,
+  changeOfMind,
+  claimActions,
+  withVersion11,
+} from '../../../test/claim-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
 import { findOpenClaims } from '../claim-records/index.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
@@ -26,27 +31,32 @@ import { prepareOrder, shipOrder } from '../fulfilment/index.ts';
 import { creditPoints, findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
-let desk: ReturnType<typeof claimDesk>;
+let actions: ReturnType<typeof claimActions>;
 beforeAll(async () => {
   shop = await buildBuyingShop();
-  desk = claimDesk(shop);
+  actions = claimActions(shop);
 });
 afterAll(() => shop.close());
 
 test('a paid order that nobody prepares is cancelled, refunded and back on the shelf at once', async () => {
-  const { orderNo, paymentKey, headers, options, lineNos, amount } = await desk.aMembersOrder([
+  const { orderNo, paymentKey, headers, options, lineNos, amount } = await actions.aMembersOrder([
     30_000, 10_000,
   ]);
-  const reply = await desk.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, mind);
+  const reply = await actions.send(
+    'POST',
+    `/profile/orders/${orderNo}/claims/cancel`,
+    headers,
+    changeOfMind,
+  );
   expect(reply.status).toBe(204);
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE', 'CANCEL_DONE']);
-  expect(desk.refunded(paymentKey)).toBe(amount);
+  expect(actions.refunded(paymentKey)).toBe(amount);
   for (const { optionNo } of options) {
     expect(await availableStock(shop, optionNo)).toBe(10);
-    expect(await desk.saleCount(optionNo)).toBe(0);
+    expect(await actions.saleCount(optionNo)).toBe(0);
   }
   const result = ClaimResult.parse(
-    await desk.read(`/profile/order-options/${lineNos[1]}/claims/result`, headers),
+    await actions.read(`/profile/order-options/${lineNos[1]}/claims/result`, headers),
   );
   expect(result).toMatchObject({
     claimType: 'CANCEL',
@@ -54,9 +64,14 @@ test('a paid order that nobody prepares is cancelled, refunded and back on the s
     claimedOptions: [{ claimStatusType: 'CANCEL_DONE' }, { claimStatusType: 'CANCEL_DONE' }],
     claimPriceInfo: { refundMainPayAmt: 43_000, refundPayAmt: 43_000 },
   });
-  const again = await desk.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, mind);
+  const again = await actions.send(
+    'POST',
+    `/profile/orders/${orderNo}/claims/cancel`,
+    headers,
+    changeOfMind,
+  );
   expect(again.status).toBe(400);
-  expect(desk.refunded(paymentKey)).toBe(amount);
+  expect(actions.refunded(paymentKey)).toBe(amount);
 });
 
 test('part of an order is cancelled bit by bit, and all of it gives back exactly what was paid', async () => {
@@ -65,14 +80,19 @@ test('part of an order is cancelled bit by bit, and all of it gives back exactly
   const order = await aPaidOrder(shop, [{ ...option, orderCnt: 3 }], { headers: member.headers });
   expect(order.amount).toBe(60_000);
   const [lineNo] = await lineNosOf(shop, order.orderNo);
-  const cancel = (units: number) =>
-    desk.send('POST', `/profile/order-options/${lineNo}/claims/cancel`, at11(member.headers), {
-      ...mind,
-      productCnt: units,
-    });
+  const cancel = (quantity: number) =>
+    actions.send(
+      'POST',
+      `/profile/order-options/${lineNo}/claims/cancel`,
+      withVersion11(member.headers),
+      {
+        ...changeOfMind,
+        productCnt: quantity,
+      },
+    );
 
   const estimate = ClaimEstimate.parse(
-    await desk.read(
+    await actions.read(
       `/profile/order-options/${lineNo}/claims/estimate?claimType=CANCEL&claimReasonType=CHANGE_MIND&productCnt=1`,
       member.headers,
     ),
@@ -82,12 +102,12 @@ test('part of an order is cancelled bit by bit, and all of it gives back exactly
     { originOrderOptionNo: lineNo, originOrderCnt: 3, orderCnt: 1 },
   ]);
   // 40,000 won of goods are not sent free any more.
-  expect(desk.refunded(order.paymentKey)).toBe(17_000);
+  expect(actions.refunded(order.paymentKey)).toBe(17_000);
   expect(estimate).toMatchObject({
     refundPayAmt: 17_000,
     deliveryAmtInfo: { beforeDeliveryAmt: 0, afterDeliveryAmt: 3_000 },
   });
-  const detail = await desk.read<{ lastOrderAmount: object; claimHistories: object[] }>(
+  const detail = await actions.read<{ lastOrderAmount: object; claimHistories: object[] }>(
     `/profile/orders/${order.orderNo}`,
     member.headers,
   );
@@ -99,7 +119,7 @@ test('part of an order is cancelled bit by bit, and all of it gives back exactly
   });
   expect((await cancel(3)).body.code).toBe('DL0715');
   expect((await cancel(2)).status).toBe(200);
-  expect(desk.refunded(order.paymentKey)).toBe(60_000);
+  expect(actions.refunded(order.paymentKey)).toBe(60_000);
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
@@ -124,28 +144,33 @@ test('points come back as points, once, and money as money', async () => {
   const left = () => findAvailablePoints(shop.db, member.memberNo, shop.clock.now());
   expect(await left()).toBe(1_000);
   const [first] = await lineNosOf(shop, order.orderNo);
-  await desk.send('POST', `/profile/order-options/${first}/claims/cancel`, member.headers, {
-    ...mind,
+  await actions.send('POST', `/profile/order-options/${first}/claims/cancel`, member.headers, {
+    ...changeOfMind,
     productCnt: 1,
   });
   expect(await left()).toBe(7_000);
-  expect(desk.refunded(order.paymentKey)).toBe(31_000);
-  await desk.send('POST', `/profile/orders/${order.orderNo}/claims/cancel`, member.headers, mind);
+  expect(actions.refunded(order.paymentKey)).toBe(31_000);
+  await actions.send(
+    'POST',
+    `/profile/orders/${order.orderNo}/claims/cancel`,
+    member.headers,
+    changeOfMind,
+  );
   expect(await left()).toBe(10_000);
-  expect(desk.refunded(order.paymentKey)).toBe(51_000);
+  expect(actions.refunded(order.paymentKey)).toBe(51_000);
 });
 
 test('what is being prepared is cancelled on request: an operator decides', async () => {
-  const { orderNo, paymentKey, headers, lineNos } = await desk.aMembersOrder();
+  const { orderNo, paymentKey, headers, lineNos } = await actions.aMembersOrder();
   await prepareOrder(shop.shop, orderNo);
   const [lineNo] = lineNos;
   const ask = () =>
-    desk.send('POST', `/profile/order-options/${lineNo}/claims/cancel`, headers, {
-      ...mind,
+    actions.send('POST', `/profile/order-options/${lineNo}/claims/cancel`, headers, {
+      ...changeOfMind,
       productCnt: 1,
     });
   expect((await ask()).status).toBe(204);
-  expect(await desk.claimOf(lineNo)).toMatchObject({ claimState: 'CANCEL_REQUEST' });
+  expect(await actions.claimOf(lineNo)).toMatchObject({ claimState: 'CANCEL_REQUEST' });
   expect((await ask()).body.code).toBe('DL0713');
   const ship = await shipOrder(shop.shop, {
     orderNo,
@@ -154,23 +179,25 @@ test('what is being prepared is cancelled on request: an operator decides', asyn
   });
   expect(isRefusal(ship) && ship.name).toBe('claim_running');
 
-  const { claimNo } = await desk.claimOf(lineNo);
+  const { claimNo } = await actions.claimOf(lineNo);
   expect(await findOpenClaims(shop.db)).toMatchObject([{ claimNo, state: 'CANCEL_REQUEST' }]);
-  const check = await desk.read<object>(`/profile/claims/${claimNo}/check-withdraw`, headers);
+  const check = await actions.read<object>(`/profile/claims/${claimNo}/check-withdraw`, headers);
   expect(check).toEqual({
     claimNo,
     validationType: 'WITHDRAWABLE',
     afterClaimNos: [],
     shippingNos: [],
   });
-  expect((await desk.send('PUT', `/profile/claims/${claimNo}/withdraw`, headers)).status).toBe(204);
-  expect(await desk.claimOf(lineNo)).toEqual({ claimNo: 0, claimState: null });
-  expect((await desk.send('PUT', `/profile/claims/${claimNo}/withdraw`, headers)).body.code).toBe(
-    'DL0717',
+  expect((await actions.send('PUT', `/profile/claims/${claimNo}/withdraw`, headers)).status).toBe(
+    204,
   );
+  expect(await actions.claimOf(lineNo)).toEqual({ claimNo: 0, claimState: null });
+  expect(
+    (await actions.send('PUT', `/profile/claims/${claimNo}/withdraw`, headers)).body.code,
+  ).toBe('DL0717');
 
   await ask();
-  const second = (await desk.claimOf(lineNo)).claimNo;
+  const second = (await actions.claimOf(lineNo)).claimNo;
   const refused = await decideClaim(shop.shop, second, {
     decision: 'refuse',
     reason: '이미 포장했어요.',
@@ -178,20 +205,20 @@ test('what is being prepared is cancelled on request: an operator decides', asyn
   expect(refused).toMatchObject({ state: 'REFUSED' });
   expect(await statesOf(shop, orderNo)).toEqual(['PRODUCT_PREPARE']);
   await ask();
-  const third = (await desk.claimOf(lineNo)).claimNo;
+  const third = (await actions.claimOf(lineNo)).claimNo;
   expect(await decideClaim(shop.shop, third, { decision: 'approve' })).toMatchObject({
     state: 'CANCEL_PROC_WAITING_REFUND',
   });
-  expect(await desk.claimOf(lineNo)).toMatchObject({ claimState: 'CANCEL_DONE' });
-  expect(desk.refunded(paymentKey)).toBe(33_000);
+  expect(await actions.claimOf(lineNo)).toMatchObject({ claimState: 'CANCEL_DONE' });
+  expect(actions.refunded(paymentKey)).toBe(33_000);
   const again = await decideClaim(shop.shop, third, { decision: 'approve' });
   expect(isRefusal(again) && again.name).toBe('claim_decided');
-  const { items } = Claims.parse(await desk.read('/profile/claims', headers));
+  const { items } = Claims.parse(await actions.read('/profile/claims', headers));
   expect(items?.map((claim) => claim.claimNo)).toEqual([third, second, claimNo]);
 });
 
 test('a virtual account is paid back to the account its buyer names', async () => {
-  const { orderNo, paymentKey, headers, lineNos } = await desk.aMembersOrder([30_000], {
+  const { orderNo, paymentKey, headers, lineNos } = await actions.aMembersOrder([30_000], {
     payType: 'VIRTUAL_ACCOUNT',
   });
   const { secret = '' } = shop.toss.payment(paymentKey);
@@ -205,42 +232,43 @@ test('a virtual account is paid back to the account its buyer names', async () =
   };
   await callShop(shop, 'POST', '/payments/webhooks/toss', { body: notice });
   const cancel = (body: object) =>
-    desk.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, body);
-  expect((await cancel(mind)).body.code).toBe('DL0718');
+    actions.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, body);
+  expect((await cancel(changeOfMind)).body.code).toBe('DL0718');
   shop.toss.setAccountGood(false);
-  expect((await cancel({ ...mind, bankAccountInfo: account })).status).toBe(204);
-  const { claimNo, claimState } = await desk.claimOf(lineNos[0]);
+  expect((await cancel({ ...changeOfMind, bankAccountInfo: account })).status).toBe(204);
+  const { claimNo, claimState } = await actions.claimOf(lineNos[0]);
   expect(claimState).toBe('CANCEL_PROC_REQUEST_REFUND');
   shop.toss.setAccountGood(true);
-  const named = await desk.send('PUT', `/profile/claims/${claimNo}/account`, headers, {
+  const named = await actions.send('PUT', `/profile/claims/${claimNo}/account`, headers, {
     ...{ bank: 'SHINHAN', account: '110222333444', depositorName: '김주문' },
   });
   expect(named.status).toBe(204);
-  expect(await desk.claimOf(lineNos[0])).toMatchObject({ claimState: 'CANCEL_DONE' });
-  expect(desk.refunded(paymentKey)).toBe(33_000);
+  expect(await actions.claimOf(lineNos[0])).toMatchObject({ claimState: 'CANCEL_DONE' });
+  expect(actions.refunded(paymentKey)).toBe(33_000);
 });
 
 test('an order that waits for its deposit is given up whole, and a late deposit does not revive it', async () => {
-  const { orderNo, paymentKey, headers, lineNos, options } = await desk.aMembersOrder(
+  const { orderNo, paymentKey, headers, lineNos, options } = await actions.aMembersOrder(
     [30_000, 20_000],
     {
       payType: 'VIRTUAL_ACCOUNT',
     },
   );
-  const part = await desk.send(
+  const part = await actions.send(
     'POST',
     `/profile/order-options/${lineNos[0]}/claims/cancel`,
     headers,
     {
-      ...mind,
+      ...changeOfMind,
       productCnt: 1,
     },
   );
   expect(part.body.code).toBe('DL0716');
   expect(
-    (await desk.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, mind)).status,
+    (await actions.send('POST', `/profile/orders/${orderNo}/claims/cancel`, headers, changeOfMind))
+      .status,
   ).toBe(204);
-  expect(await desk.claimOf(lineNos[0])).toMatchObject({ claimState: 'CANCEL_NO_REFUND' });
+  expect(await actions.claimOf(lineNos[0])).toMatchObject({ claimState: 'CANCEL_NO_REFUND' });
   expect(await availableStock(shop, options[0]?.optionNo ?? 0)).toBe(10);
   const { secret = '' } = shop.toss.payment(paymentKey);
   shop.toss.deposit(paymentKey);
@@ -265,32 +293,32 @@ test('a guest claims with the token of her password, not with that of her name',
   });
   const url = `/guest/order-options/${lineNo}/claims/cancel`;
   const as = (guesttoken: string) => ({ ...visitorHeaders, guesttoken });
-  const body = { ...mind, productCnt: 1 };
-  expect(await desk.send('POST', url, as(opened.body.guestToken), body)).toMatchObject({
+  const body = { ...changeOfMind, productCnt: 1 };
+  expect(await actions.send('POST', url, as(opened.body.guestToken), body)).toMatchObject({
     status: 400,
     body: { code: 'DL0405' },
   });
-  expect(await desk.send('POST', url, as('guessed'), body)).toMatchObject({
+  expect(await actions.send('POST', url, as('guessed'), body)).toMatchObject({
     status: 401,
     body: { code: 'E1011' },
   });
-  expect((await desk.send('POST', url, as(other.guestToken), body)).body.code).toBe('OD0005');
-  expect((await desk.send('POST', url, as(guestToken), body)).status).toBe(204);
-  expect(desk.refunded(paymentKey)).toBe(33_000);
+  expect((await actions.send('POST', url, as(other.guestToken), body)).body.code).toBe('OD0005');
+  expect((await actions.send('POST', url, as(guestToken), body)).status).toBe(204);
+  expect(actions.refunded(paymentKey)).toBe(33_000);
   const result = ClaimResult.parse(
-    await desk.read(`/guest/order-options/${lineNo}/claims/result`, as(guestToken)),
+    await actions.read(`/guest/order-options/${lineNo}/claims/result`, as(guestToken)),
   );
   expect(result.claimedOption.member).toBe(false);
 });
 
 test("another member's claims are not there", async () => {
-  const { orderNo, headers, lineNos } = await desk.aMembersOrder();
+  const { orderNo, headers, lineNos } = await actions.aMembersOrder();
   await prepareOrder(shop.shop, orderNo);
-  await desk.send('POST', `/profile/order-options/${lineNos[0]}/claims/cancel`, headers, {
-    ...mind,
+  await actions.send('POST', `/profile/order-options/${lineNos[0]}/claims/cancel`, headers, {
+    ...changeOfMind,
     productCnt: 1,
   });
-  const { claimNo } = await desk.claimOf(lineNos[0]);
+  const { claimNo } = await actions.claimOf(lineNos[0]);
   const stranger: TestMember = await registerMember(shop);
   const tries = [
     callShop<Refused>(shop, 'GET', `/profile/claims/${claimNo}/result`, {
@@ -299,8 +327,8 @@ test("another member's claims are not there", async () => {
     callShop<Refused>(shop, 'GET', `/profile/claims/${claimNo}/check-withdraw`, {
       headers: stranger.headers,
     }),
-    desk.send('PUT', `/profile/claims/${claimNo}/withdraw`, stranger.headers),
-    desk.send('PUT', `/profile/claims/${claimNo}/account`, stranger.headers, {
+    actions.send('PUT', `/profile/claims/${claimNo}/withdraw`, stranger.headers),
+    actions.send('PUT', `/profile/claims/${claimNo}/account`, stranger.headers, {
       bank: 'KB',
       account: '123456789',
       depositorName: '김',
@@ -311,5 +339,5 @@ test("another member's claims are not there", async () => {
   expect(
     (await callShop<Refused>(shop, 'GET', form, { headers: stranger.headers })).body.code,
   ).toBe('OD0005');
-  expect(Claims.parse(await desk.read('/profile/claims', stranger.headers)).totalCount).toBe(0);
+  expect(Claims.parse(await actions.read('/profile/claims', stranger.headers)).totalCount).toBe(0);
 });

@@ -34,7 +34,7 @@ type ImageUrl = (key: string) => string;
 /** Map what a claim refunds, or has refunded, to the wire. */
 export function estimateToWire(
   { order, amounts, exchangeFeeAmt }: Estimate,
-  how: { fault: ResponsibleParty; isDirect: boolean; isExchange: boolean },
+  how: { responsible: ResponsibleParty; isDirect: boolean; isExchange: boolean },
 ): z.infer<typeof ClaimEstimate> {
   const { product, delivery, subtraction } = claimAmountsToWire(amounts, {
     ...how,
@@ -78,11 +78,11 @@ export function acceptedToWire({
 }: Pick<AcceptedClaim, 'claimNo' | 'lines'>): z.infer<typeof ClaimAccepted> {
   return {
     claimNo,
-    claimedOptions: lines.map(({ orderLineNo, units, origin }) => ({
+    claimedOptions: lines.map(({ orderLineNo, quantity, origin }) => ({
       originOrderOptionNo: origin?.orderLineNo ?? null,
-      originOrderCnt: origin?.units ?? null,
+      originOrderCnt: origin?.quantity ?? null,
       orderOptionNo: orderLineNo,
-      orderCnt: units,
+      orderCnt: quantity,
     })),
   };
 }
@@ -167,21 +167,21 @@ function optionsOf({ order, claim }: FoundClaim, imageUrl: ImageUrl) {
 
 /** What was settled, or what would be if it were settled now. */
 function priceToWire({ order, claim }: FoundClaim) {
-  const { fault, lineNos, exchangeFeeAmt } = claim;
+  const { responsible, lineNos, exchangeFeeAmt } = claim;
   const isDirect = isSentByBuyer(claim);
   const isExchange = claim.claimType === 'EXCHANGE';
-  const isOver = claim.endedAt !== null && claim.money === null;
+  const isOver = claim.endedAt !== null && claim.amounts === null;
   const amounts =
     amountsOfClaim(claim) ??
     calculateRefund(paidOrderOf(order), {
       lineNos: isExchange || isOver ? [] : lineNos,
       how: claim.claimType === 'CANCEL' ? 'CANCEL' : 'RETURN',
-      fault,
+      responsible,
       isCollected: !isDirect,
     });
   const shown =
     isExchange || isOver ? withoutRefund(amounts, ({ of }) => of !== undefined) : amounts;
-  const facts = { fault, isDirect, isExchange };
+  const facts = { responsible, isDirect, isExchange };
   return estimateToWire({ order, amounts: shown, exchangeFeeAmt }, facts);
 }
 

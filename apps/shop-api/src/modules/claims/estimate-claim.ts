@@ -25,7 +25,7 @@ import {
 
 export type EstimateRequest = {
   type: ClaimType;
-  fault: ResponsibleParty;
+  responsible: ResponsibleParty;
   /** The store collects the goods; a buyer who sends them back pays their own carrier. */
   isCollected: boolean;
   options: readonly RequestedQuantity[];
@@ -42,8 +42,8 @@ export async function estimateClaim(
   const orderNo = await findOrderNoOfLine(shop.db, request.options[0]?.orderLineNo ?? 0);
   const order = orderNo === undefined ? undefined : await findClaimedOrder(shop.db, orderNo);
   if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
-  const { type, fault, options } = request;
-  const terms = { type, fault, now: shop.clock.now(), isOperator: actor.kind === 'operator' };
+  const { type, responsible, options } = request;
+  const terms = { type, responsible, now: shop.clock.now(), isOperator: actor.kind === 'operator' };
   const selection = selectClaimedLines(order, options, terms);
   if (isRefusal(selection)) return selection;
   return { order, ...amountsOf(order, selection, request) };
@@ -52,7 +52,7 @@ export async function estimateClaim(
 function amountsOf(
   order: ClaimedOrder,
   { pieces }: ClaimSelection,
-  { type, fault, isCollected }: EstimateRequest,
+  { type, responsible, isCollected }: EstimateRequest,
 ): Omit<Estimate, 'order'> {
   // A part that is not split off yet has its line's number with the other sign.
   const lines = order.lines.flatMap((line) => {
@@ -62,14 +62,16 @@ function amountsOf(
   });
   const lineNos = pieces.map(({ line, rest }) => (rest ? -line.orderLineNo : line.orderLineNo));
   const how = type === 'CANCEL' ? 'CANCEL' : 'RETURN';
-  const leaving = { lineNos, how, fault, isCollected } as const;
+  const leaving = { lineNos, how, responsible, isCollected } as const;
   const amounts = calculateRefund(paidOrderOf(order, lines), leaving);
   const [first] = pieces;
   if (type === 'EXCHANGE') {
     const delivery = order.deliveries.find((each) => each.deliveryNo === first?.line.deliveryNo);
     const returnDeliveryAmt = won(delivery?.returnDeliveryAmt ?? 0);
     const isSent = first !== undefined && isShipped(first.line.state);
-    const exchangeFeeAmt = isSent ? exchangeFee({ returnDeliveryAmt }, { fault, isCollected }) : 0;
+    const exchangeFeeAmt = isSent
+      ? exchangeFee({ returnDeliveryAmt }, { responsible, isCollected })
+      : 0;
     // The goods are shown, but what is sent costs the same: nothing is refunded.
     const shown = withoutRefund(amounts, ({ group }) => group === 'product');
     return { amounts: shown, exchangeFeeAmt };

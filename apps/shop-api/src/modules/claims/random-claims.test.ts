@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const UNITS = 5;
+const AVAILABLE = 5;
 const POINTS = 7_777;
 
 const step = fc.oneof(
@@ -29,8 +29,8 @@ const step = fc.oneof(
   fc.record({
     claim: fc.constantFrom('CANCEL' as const, 'RETURN' as const, 'EXCHANGE' as const),
     at: fc.nat(5),
-    units: fc.integer({ min: 1, max: 2 }),
-    fault: fc.constantFrom('BUYER' as const, 'SELLER' as const),
+    quantity: fc.integer({ min: 1, max: 2 }),
+    responsible: fc.constantFrom('BUYER' as const, 'SELLER' as const),
     to: fc.nat(1),
   }),
   fc.record({
@@ -77,17 +77,26 @@ async function take(orderNo: string, memberNo: number, optionNos: number[], next
   const line = lines[next.at % lines.length];
   if (!line) throw new Error('an order without options');
   const request = {
-    ...{ reasonType: 'OTHERS_BUYER', reasonDetail: '', fault: next.fault, isAtOnce: true },
+    ...{
+      reasonType: 'OTHERS_BUYER',
+      reasonDetail: '',
+      responsible: next.responsible,
+      isAtOnce: true,
+    },
     ...{ account: undefined, pictureKeys: [], returnWay: 'BUYER_DIRECT_RETURN' },
     ...{ returnAddress: undefined, returnCompanyType: null, returnInvoiceNo: '' },
     ...(next.claim === 'EXCHANGE'
       ? {
           type: 'EXCHANGE',
-          exchange: { optionNo: optionNos[next.to] ?? 0, units: next.units, address: undefined },
+          exchange: {
+            optionNo: optionNos[next.to] ?? 0,
+            quantity: next.quantity,
+            address: undefined,
+          },
         }
       : { type: next.claim }),
   } as ClaimRequest;
-  const options = [{ orderLineNo: line.orderLineNo, units: next.units }];
+  const options = [{ orderLineNo: line.orderLineNo, quantity: next.quantity }];
   return requestClaim(shop.shop, { kind: 'member', memberNo }, { options }, request);
 }
 
@@ -100,12 +109,12 @@ async function check(
     .selectFrom('orderLine')
     .where('orderNo', '=', order.orderNo)
     .where('holdsStock', '=', true)
-    .select(['optionNo', 'units', 'state'])
+    .select(['optionNo', 'quantity', 'state'])
     .execute();
   for (const optionNo of optionNos) {
     const out = held.filter((line) => line.optionNo === optionNo);
-    const units = out.reduce((sum, line) => sum + line.units, 0);
-    expect(await availableStock(shop, optionNo)).toBe(UNITS - units);
+    const quantity = out.reduce((sum, line) => sum + line.quantity, 0);
+    expect(await availableStock(shop, optionNo)).toBe(AVAILABLE - quantity);
   }
   const gone = ['CANCEL_DONE', 'RETURN_DONE', 'EXCHANGE_DONE', 'DELETE'];
   expect(held.filter((line) => gone.includes(line.state))).toEqual([]);
@@ -137,7 +146,7 @@ test('whatever buyers, operators and carriers do in whatever order, no unit and 
       );
       const options = await someOptions(shop, {
         salePrice: 19_900,
-        options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, units: UNITS })),
+        options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: AVAILABLE })),
       });
       const optionNos = options.map((option) => option.optionNo);
       const bought = options.map((option) => ({ ...option, orderCnt: 2 }));

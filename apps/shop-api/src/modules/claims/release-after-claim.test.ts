@@ -91,9 +91,14 @@ test('a confirmed purchase that the store takes back loses the points it earned'
   const made = await requestClaim(
     shop.shop,
     { kind: 'operator' },
-    { options: [{ orderLineNo: lineNo, units: 1 }] },
+    { options: [{ orderLineNo: lineNo, quantity: 1 }] },
     {
-      ...{ type: 'RETURN', reasonType: 'DEFECTIVE_PRODUCT', reasonDetail: '', fault: 'SELLER' },
+      ...{
+        type: 'RETURN',
+        reasonType: 'DEFECTIVE_PRODUCT',
+        reasonDetail: '',
+        responsible: 'SELLER',
+      },
       ...{ isAtOnce: false, account: undefined, pictureKeys: [] },
       ...{ returnWay: 'BUYER_DIRECT_RETURN', returnAddress: undefined },
       ...{ returnCompanyType: 'CJ', returnInvoiceNo: '' },

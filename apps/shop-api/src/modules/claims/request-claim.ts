@@ -34,7 +34,7 @@ import {
 export type ClaimRequest = {
   reasonType: string;
   reasonDetail: string;
-  fault: ResponsibleParty;
+  responsible: ResponsibleParty;
   /** Settle a cancel or an exchange of what nobody prepares yet at once. */
   isAtOnce: boolean;
   account: ClaimAccount | undefined;
@@ -88,8 +88,8 @@ async function acceptClaim(
   const order = await lockTarget(tx, target);
   if (!order || !mayChangeOrder(actor, order.head)) return refuse('order_not_found');
   const now = shop.clock.now();
-  const { type, fault } = request;
-  const terms = { type, fault, now, isOperator: actor.kind === 'operator' };
+  const { type, responsible } = request;
+  const terms = { type, responsible, now, isOperator: actor.kind === 'operator' };
   const selection = selectClaimedLines(order, requestedOf(order, target), terms);
   if (isRefusal(selection)) return selection;
   const { pieces, isWhole } = selection;
@@ -116,7 +116,7 @@ async function acceptClaim(
     if (refusal) return refusal;
   }
   const claimed = pieces.map((piece) => piece.line);
-  if (!isSettledAtOnce(claimed, { type, fault, isWhole, isRequested: request.isAtOnce })) {
+  if (!isSettledAtOnce(claimed, { type, responsible, isWhole, isRequested: request.isAtOnce })) {
     return { ...accepted, isRefunded: false };
   }
   const locked = await lockClaim(tx, claimNo);
@@ -133,7 +133,7 @@ async function lockTarget(tx: ShopTx, target: ClaimTarget): Promise<ClaimedOrder
 
 function requestedOf(order: ClaimedOrder, target: ClaimTarget): readonly RequestedQuantity[] {
   if ('options' in target) return target.options;
-  return remainingLines(order).map(({ orderLineNo, units }) => ({ orderLineNo, units }));
+  return remainingLines(order).map(({ orderLineNo, quantity }) => ({ orderLineNo, quantity }));
 }
 
 async function findMissing(
@@ -174,7 +174,7 @@ function claimFacts(
     state: `${type}_REQUEST`,
     reasonType: request.reasonType,
     reasonDetail: request.reasonDetail,
-    fault: request.fault,
+    responsible: request.responsible,
     account: request.account,
     addresses: addressesOf(request, isSent),
     pictureKeys: request.pictureKeys,
@@ -199,7 +199,7 @@ function addressesOf({ returnAddress, exchange }: ClaimRequest, isSent: boolean)
 function acceptedLines(pieces: readonly ClaimPiece[], lineNos: readonly number[]): AcceptedLine[] {
   return pieces.map(({ line, part, rest }, at) => ({
     orderLineNo: lineNos[at] ?? line.orderLineNo,
-    units: part.units,
-    origin: rest ? { orderLineNo: line.orderLineNo, units: line.units } : undefined,
+    quantity: part.quantity,
+    origin: rest ? { orderLineNo: line.orderLineNo, quantity: line.quantity } : undefined,
   }));
 }

@@ -12,40 +12,48 @@ import {
   someOptions,
   statesOf,
 } from '../../../test/checkout-factories.ts';
-import { address, at11, claimDesk, mind } from '../../../test/claim-factories.ts';
+import {
+  address,
+  changeOfMind,
+  claimActions,
+  withVersion11,
+} from '../../../test/claim-factories.ts';
 import { loginAs, registerMember } from '../../../test/factories.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
 import { confirmLines, prepareOrder } from '../fulfilment/index.ts';
 import { findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
-let desk: ReturnType<typeof claimDesk>;
+let actions: ReturnType<typeof claimActions>;
 beforeAll(async () => {
   shop = await buildBuyingShop();
-  desk = claimDesk(shop);
+  actions = claimActions(shop);
 });
 afterAll(() => shop.close());
 
 test('delivered goods come back: fetched, checked, and refunded less both ways', async () => {
-  const { orderNo, paymentKey, headers, lineNos, options } = await desk.aMembersOrder([60_000]);
-  await desk.delivered(orderNo);
+  const { orderNo, paymentKey, headers, lineNos, options } = await actions.aMembersOrder([60_000]);
+  await actions.delivered(orderNo);
   const [lineNo] = lineNos;
   const url = `/profile/order-options/${lineNo}/claims`;
-  const form = ClaimForm.parse(await desk.read(`${url}?claimType=RETURN`, headers));
+  const form = ClaimForm.parse(await actions.read(`${url}?claimType=RETURN`, headers));
   expect(form).toMatchObject({
     nonClaimReason: null,
     returnAddress: { receiverName: '박받는', receiverZipCd: '04799' },
     originalOption: { returnable: true, cancelable: false },
   });
-  const unaddressed = await desk.send('POST', `${url}/return`, headers, { ...mind, productCnt: 1 });
+  const unaddressed = await actions.send('POST', `${url}/return`, headers, {
+    ...changeOfMind,
+    productCnt: 1,
+  });
   expect(unaddressed.body.code).toBe('DL0719');
-  const foreign = await desk.send('POST', `${url}/return`, headers, {
-    ...{ ...mind, productCnt: 1, returnAddress: address },
+  const foreign = await actions.send('POST', `${url}/return`, headers, {
+    ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
     claimImageUrls: ['https://elsewhere.test/a.jpg'],
   });
   expect(foreign.body.code).toBe('DL0615');
-  const asked = await desk.send('POST', `${url}/return`, at11(headers), {
-    ...mind,
+  const asked = await actions.send('POST', `${url}/return`, withVersion11(headers), {
+    ...changeOfMind,
     productCnt: 1,
     returnAddress: address,
   });
@@ -55,13 +63,15 @@ test('delivered goods come back: fetched, checked, and refunded less both ways',
   expect(await decideClaim(shop.shop, claimNo, { decision: 'approve' })).toMatchObject({
     state: 'RETURN_PROC_BEFORE_RECEIVE',
   });
-  expect((await desk.send('PUT', `${url}/withdraw`, headers)).body.code).toBe('DL0717');
-  expect(desk.refunded(paymentKey)).toBe(0);
+  expect((await actions.send('PUT', `${url}/withdraw`, headers)).body.code).toBe('DL0717');
+  expect(actions.refunded(paymentKey)).toBe(0);
   await decideClaim(shop.shop, claimNo, { decision: 'receive' });
   expect(await statesOf(shop, orderNo)).toEqual(['RETURN_DONE']);
-  expect(desk.refunded(paymentKey)).toBe(54_000);
+  expect(actions.refunded(paymentKey)).toBe(54_000);
   expect(await availableStock(shop, options[0]?.optionNo ?? 0)).toBe(10);
-  const result = ClaimResult.parse(await desk.read(`/profile/claims/${claimNo}/result`, headers));
+  const result = ClaimResult.parse(
+    await actions.read(`/profile/claims/${claimNo}/result`, headers),
+  );
   expect(result).toMatchObject({
     claimClassType: 'RETURN',
     returnWayType: 'SELLER_COLLECT',
@@ -73,47 +83,52 @@ test('delivered goods come back: fetched, checked, and refunded less both ways',
   });
 });
 
-test('a buyer changes her mind for seven days and complains for three months', async () => {
-  const { orderNo, member, lineNos } = await desk.aMembersOrder();
-  await desk.delivered(orderNo);
+test('a buyer changes their mind for seven days and complains for three months', async () => {
+  const { orderNo, member, lineNos } = await actions.aMembersOrder();
+  await actions.delivered(orderNo);
   shop.clock.advance({ days: 8 });
   const headers = await loginAs(shop, member.memberNo);
   const url = `/profile/order-options/${lineNos[0]}/claims/return`;
-  const body = { ...mind, productCnt: 1, returnAddress: address };
-  expect((await desk.send('POST', url, headers, body)).body.code).toBe('DL0714');
+  const body = { ...changeOfMind, productCnt: 1, returnAddress: address };
+  expect((await actions.send('POST', url, headers, body)).body.code).toBe('DL0714');
   const evading = { ...body, responsibleObjectType: 'SELLER' };
-  expect((await desk.send('POST', url, headers, evading)).body.code).toBe('DL0714');
+  expect((await actions.send('POST', url, headers, evading)).body.code).toBe('DL0714');
   const broken = { ...body, claimReasonType: 'DEFECTIVE_PRODUCT' };
-  expect((await desk.send('POST', url, headers, broken)).status).toBe(204);
+  expect((await actions.send('POST', url, headers, broken)).status).toBe(204);
 });
 
 test('a confirmed purchase comes back through the store alone, and its points with it', async () => {
-  const { orderNo, headers, lineNos, member } = await desk.aMembersOrder([50_000]);
-  await desk.delivered(orderNo);
+  const { orderNo, headers, lineNos, member } = await actions.aMembersOrder([50_000]);
+  await actions.delivered(orderNo);
   const [lineNo] = lineNos;
   const left = () => findAvailablePoints(shop.db, member.memberNo, shop.clock.now());
   const now = shop.clock.now();
   await inTransaction(shop.db, (tx) => confirmLines(tx, [{ orderLineNo: lineNo }], now));
   expect(await left()).toBe(500);
-  const asked = await desk.send('POST', `/profile/order-options/${lineNo}/claims/return`, headers, {
-    ...{ ...mind, productCnt: 1, returnAddress: address },
-  });
+  const asked = await actions.send(
+    'POST',
+    `/profile/order-options/${lineNo}/claims/return`,
+    headers,
+    {
+      ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
+    },
+  );
   expect(asked.body.code).toBe('DL0712');
 });
 
-test('another size is sent once the first one is back; who changed her mind pays the ways', async () => {
+test('another size is sent once the first one is back; who changed their mind pays the ways', async () => {
   const member = await registerMember(shop);
   const [small, large] = await someOptions(shop, {
     salePrice: 60_000,
-    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, units: 1 })),
+    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: 1 })),
   });
   if (!small || !large) throw new Error('no sizes');
   const order = await aPaidOrder(shop, [small], { headers: member.headers });
-  await desk.delivered(order.orderNo);
+  await actions.delivered(order.orderNo);
   const [lineNo] = await lineNosOf(shop, order.orderNo);
   const url = `/profile/order-options/${lineNo}/claims/exchange`;
   const wish = (optionNo: number) => ({
-    ...{ ...mind, productCnt: 1, returnAddress: address },
+    ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
     exchangeOption: {
       productNo: small.productNo,
       optionNo,
@@ -123,12 +138,12 @@ test('another size is sent once the first one is back; who changed her mind pays
     },
   });
   const other = await anOption(shop);
-  expect((await desk.send('POST', url, member.headers, wish(other.optionNo))).body.code).toBe(
+  expect((await actions.send('POST', url, member.headers, wish(other.optionNo))).body.code).toBe(
     'DL0720',
   );
-  expect((await desk.send('POST', url, member.headers, wish(large.optionNo))).status).toBe(204);
+  expect((await actions.send('POST', url, member.headers, wish(large.optionNo))).status).toBe(204);
   expect(await availableStock(shop, large.optionNo)).toBe(0);
-  const { claimNo } = await desk.claimOf(lineNo);
+  const { claimNo } = await actions.claimOf(lineNo);
   await decideClaim(shop.shop, claimNo, { decision: 'approve' });
   expect(await decideClaim(shop.shop, claimNo, { decision: 'receive' })).toMatchObject({
     state: 'EXCHANGE_PROC_REQUEST_PAY',
@@ -136,11 +151,12 @@ test('another size is sent once the first one is back; who changed her mind pays
   await decideClaim(shop.shop, claimNo, { decision: 'pay' });
   expect(await statesOf(shop, order.orderNo)).toEqual(['EXCHANGE_DONE', 'PRODUCT_PREPARE']);
   expect(await availableStock(shop, small.optionNo)).toBe(1);
-  expect([await desk.saleCount(small.optionNo), await desk.saleCount(large.optionNo)]).toEqual([
-    0, 1,
-  ]);
+  expect([
+    await actions.saleCount(small.optionNo),
+    await actions.saleCount(large.optionNo),
+  ]).toEqual([0, 1]);
   const result = ClaimResult.parse(
-    await desk.read(`/profile/claims/${claimNo}/result`, member.headers),
+    await actions.read(`/profile/claims/${claimNo}/result`, member.headers),
   );
   expect(result).toMatchObject({
     exchangedOption: {
@@ -152,33 +168,38 @@ test('another size is sent once the first one is back; who changed her mind pays
     claimPriceInfo: { additionalPayAmt: 6_000, refundPayAmt: 0 },
   });
   // What was paid for the first one is given back with the second one.
-  await desk.send('POST', `/profile/orders/${order.orderNo}/claims/cancel`, member.headers, mind);
+  await actions.send(
+    'POST',
+    `/profile/orders/${order.orderNo}/claims/cancel`,
+    member.headers,
+    changeOfMind,
+  );
   const [, second = 0] = await lineNosOf(shop, order.orderNo);
-  await decideClaim(shop.shop, (await desk.claimOf(second)).claimNo, { decision: 'approve' });
-  expect(desk.refunded(order.paymentKey)).toBe(60_000);
+  await decideClaim(shop.shop, (await actions.claimOf(second)).claimNo, { decision: 'approve' });
+  expect(actions.refunded(order.paymentKey)).toBe(60_000);
 });
 
 test('before anything is packed an exchange is done at once; withdrawn later it leaves no trace', async () => {
   const member = await registerMember(shop);
   const [small, large] = await someOptions(shop, {
-    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, units: 2 })),
+    options: ['S', 'L'].map((size) => ({ colour: 'BLACK', size, available: 2 })),
   });
   if (!small || !large) throw new Error('no sizes');
   const order = await aPaidOrder(shop, [small], { headers: member.headers });
   const [lineNo] = await lineNosOf(shop, order.orderNo);
   const wish = {
-    ...{ ...mind, productCnt: 1 },
+    ...{ ...changeOfMind, productCnt: 1 },
     exchangeOption: { productNo: small.productNo, optionNo: large.optionNo, orderCnt: 1 },
   };
   const url = (line: number) => `/profile/order-options/${line}/claims/exchange`;
-  expect((await desk.send('POST', url(lineNo), member.headers, wish)).status).toBe(204);
+  expect((await actions.send('POST', url(lineNo), member.headers, wish)).status).toBe(204);
   expect(await statesOf(shop, order.orderNo)).toEqual(['EXCHANGE_DONE', 'PAY_DONE']);
   await prepareOrder(shop.shop, order.orderNo);
   const [, second = 0] = await lineNosOf(shop, order.orderNo);
   const back = { ...wish, exchangeOption: { ...wish.exchangeOption, optionNo: small.optionNo } };
-  expect((await desk.send('POST', url(second), member.headers, back)).status).toBe(204);
+  expect((await actions.send('POST', url(second), member.headers, back)).status).toBe(204);
   expect(await availableStock(shop, small.optionNo)).toBe(1);
-  await desk.send('PUT', `/profile/order-options/${second}/claims/withdraw`, member.headers);
+  await actions.send('PUT', `/profile/order-options/${second}/claims/withdraw`, member.headers);
   expect(await statesOf(shop, order.orderNo)).toEqual([
     'EXCHANGE_DONE',
     'PRODUCT_PREPARE',

@@ -37,7 +37,7 @@ export async function changeRefundAccount(
     if (isRefusal(found)) return found;
     const { claim } = found;
     const isRefundRefused = claim.state.endsWith('_PROC_REQUEST_REFUND');
-    if (claim.endedAt !== null || (claim.money !== null && !isRefundRefused)) {
+    if (claim.endedAt !== null || (claim.amounts !== null && !isRefundRefused)) {
       return refuse('claim_decided');
     }
     const refundAccount = refundAccountOf(account);

@@ -61,7 +61,7 @@ const bannerNames = (sections: { accounts: { banners: { name: string }[] }[] }[]
 test('a section shows its products in the operator’s sort, by number and by id', async () => {
   const first = await aProduct(shop.db, { name: 'first', salePrice: 10_000 });
   const second = await aProduct(shop.db, { name: 'second', salePrice: 20_000 });
-  const gone = await aProduct(shop.db, { name: 'gone', options: [{ units: 0 }] });
+  const gone = await aProduct(shop.db, { name: 'gone', options: [{ available: 0 }] });
   const sectionNo = await aSection(
     'SC-NEW',
     [first, gone, second].map(({ productNo }) => productNo),

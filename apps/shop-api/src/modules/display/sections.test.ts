@@ -30,7 +30,7 @@ async function aSection(sectionId: string, productNos: number[]): Promise<number
 test('a section of version 2.0 and its products are two calls', async () => {
   const first = await aProduct(shop.db, {
     name: 'first',
-    options: [{ colour: 'BLACK', size: 'M', units: 3 }],
+    options: [{ colour: 'BLACK', size: 'M', available: 3 }],
   });
   const second = await aProduct(shop.db, { name: 'second' });
   const sectionNo = await aSection('SC-1', [first.productNo, second.productNo]);

@@ -79,7 +79,7 @@ test('an event is for its platforms and grades', async () => {
 test('sections of an event show their products by page, in the operator’s sort', async () => {
   const cheap = await aProduct(shop.db, { name: 'cheap', salePrice: 10_000 });
   const dear = await aProduct(shop.db, { name: 'dear', salePrice: 90_000 });
-  const gone = await aProduct(shop.db, { name: 'gone', options: [{ units: 0 }] });
+  const gone = await aProduct(shop.db, { name: 'gone', options: [{ available: 0 }] });
   const productNos = [dear, gone, cheap].map(({ productNo }) => productNo);
   const eventNo = await anEvent({
     sections: [{ label: '윈터', productNos, pcPerRow: 3 }],

@@ -27,17 +27,14 @@ export async function countFailedAttempts(
   { ip, orderNo }: { ip: string; orderNo: string },
   since: Date,
 ): Promise<{ fromIp: number; atOrder: number }> {
-  const countBy = (column: 'address' | 'orderNo', value: string) =>
+  const countBy = (column: 'ip' | 'orderNo', value: string) =>
     db
       .selectFrom('guestOrderMiss')
       .where(column, '=', value)
       .where('missedAt', '>', since)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [fromIp, atOrder] = await Promise.all([
-    countBy('address', ip),
-    countBy('orderNo', orderNo),
-  ]);
+  const [fromIp, atOrder] = await Promise.all([countBy('ip', ip), countBy('orderNo', orderNo)]);
   return { fromIp: fromIp.count, atOrder: atOrder.count };
 }
 
@@ -45,7 +42,7 @@ export async function insertFailedAttempt(
   tx: ShopTx,
   { ip, orderNo, now }: { ip: string; orderNo: string; now: Date },
 ): Promise<void> {
-  await tx.insertInto('guestOrderMiss').values({ address: ip, orderNo, missedAt: now }).execute();
+  await tx.insertInto('guestOrderMiss').values({ ip, orderNo, missedAt: now }).execute();
 }
 
 /** Delete expired tokens, and failed attempts from before a moment. */

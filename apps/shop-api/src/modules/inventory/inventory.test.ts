@@ -3,7 +3,11 @@ import { isRefusal } from '@duskline/platform/refusal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { availableStock, type OnShelf, someOptions } from '../../../test/checkout-factories.ts';
+import {
+  availableStock,
+  type BuyableOption,
+  someOptions,
+} from '../../../test/checkout-factories.ts';
 import { releaseStock, reserveStock } from './index.ts';
 
 let shop: TestShop;
@@ -12,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const UNITS = 5;
-const sizes = ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', units: UNITS }));
-const line = fc.record({ at: fc.nat(2), units: fc.integer({ min: 1, max: 4 }) });
+const AVAILABLE = 5;
+const sizes = ['S', 'M', 'L'].map((size) => ({ size, colour: 'BLACK', available: AVAILABLE }));
+const line = fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) });
 const linesToReserve = fc.uniqueArray(line, {
   minLength: 1,
   maxLength: 3,
   selector: ({ at }) => at,
 });
-type Lines = { at: number; units: number }[];
+type Lines = { at: number; quantity: number }[];
 
-const stockLines = (options: readonly OnShelf[], lines: Lines) =>
-  lines.map(({ at, units }) => ({ ...(options[at] as OnShelf), units }));
-const available = (options: readonly OnShelf[]) =>
+const stockLines = (options: readonly BuyableOption[], lines: Lines) =>
+  lines.map(({ at, quantity }) => ({ ...(options[at] as BuyableOption), quantity }));
+const available = (options: readonly BuyableOption[]) =>
   Promise.all(options.map((option) => availableStock(shop, option.optionNo)));
-const isSoldOut = async ({ productNo }: OnShelf) =>
+const isSoldOut = async ({ productNo }: BuyableOption) =>
   (
     await shop.db
       .selectFrom('product')
@@ -48,7 +52,7 @@ test('whatever is reserved and released, no unit is lost, made or sold twice', a
         if (step.reserves) {
           const lines = stockLines(options, step.lines);
           const refused = await inTransaction(shop.db, (tx) => reserveStock(tx, lines));
-          const isEnough = step.lines.every(({ at, units }) => units <= (before[at] ?? 0));
+          const isEnough = step.lines.every(({ at, quantity }) => quantity <= (before[at] ?? 0));
           expect(isRefusal(refused)).toBe(!isEnough);
           if (isRefusal(refused)) expect(await available(options)).toEqual(before);
           else reserved.push(step.lines);
@@ -58,8 +62,8 @@ test('whatever is reserved and released, no unit is lost, made or sold twice', a
         }
       }
       const out = (at: number) =>
-        reserved.flat().reduce((sum, each) => sum + (each.at === at ? each.units : 0), 0);
-      expect(await available(options)).toEqual(sizes.map((_, at) => UNITS - out(at)));
+        reserved.flat().reduce((sum, each) => sum + (each.at === at ? each.quantity : 0), 0);
+      expect(await available(options)).toEqual(sizes.map((_, at) => AVAILABLE - out(at)));
     }),
     { numRuns: 15 },
   );
@@ -75,22 +79,22 @@ test('many who reserve several options at once leave exactly what they did not g
   );
   const reserved = requests.filter((_, at) => !isRefusal(results[at])).flat();
   const out = (at: number) =>
-    reserved.reduce((sum, each) => sum + (each.at === at ? each.units : 0), 0);
-  expect(await available(options)).toEqual(sizes.map((_, at) => UNITS - out(at)));
+    reserved.reduce((sum, each) => sum + (each.at === at ? each.quantity : 0), 0);
+  expect(await available(options)).toEqual(sizes.map((_, at) => AVAILABLE - out(at)));
 });
 
 test('a product is sold out with its last option, and back with its first', async () => {
   const options = await someOptions(shop, { options: sizes });
-  const all = options.map((option) => ({ ...option, units: UNITS }));
+  const all = options.map((option) => ({ ...option, quantity: AVAILABLE }));
   await inTransaction(shop.db, (tx) => reserveStock(tx, all));
-  expect(await isSoldOut(all[0] as OnShelf)).toBe(true);
+  expect(await isSoldOut(all[0] as BuyableOption)).toBe(true);
   await inTransaction(shop.db, (tx) => releaseStock(tx, all.slice(0, 1)));
-  expect(await isSoldOut(all[0] as OnShelf)).toBe(false);
+  expect(await isSoldOut(all[0] as BuyableOption)).toBe(false);
 });
 
 test('units of an option that has left the catalogue are released without an error', async () => {
   const [option] = await someOptions(shop);
-  const gone = { ...(option as OnShelf), units: 1 };
+  const gone = { ...(option as BuyableOption), quantity: 1 };
   await inTransaction(shop.db, (tx) => reserveStock(tx, [gone]));
   await shop.db.deleteFrom('product').where('productNo', '=', gone.productNo).execute();
   await inTransaction(shop.db, (tx) => releaseStock(tx, [gone]));

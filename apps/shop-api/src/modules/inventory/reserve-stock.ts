@@ -4,8 +4,8 @@ import type { ShopTx } from '../../context.ts';
 import { availabilityTags } from '../catalog/index.ts';
 import { lockStock, releaseAvailable, reserveAvailable } from './inventory.sql.ts';
 
-/** Units of one option; `units` is a whole number from 1. */
-export type StockLine = { productNo: number; optionNo: number; units: number };
+/** Units of one option; `quantity` is a whole number from 1. */
+export type StockLine = { productNo: number; optionNo: number; quantity: number };
 
 /**
  * Reserve stock for every line. Refuses `sold_out` with the option that has too few units; the
@@ -18,7 +18,7 @@ export async function reserveStock(
 ): Promise<undefined | Refusal<'sold_out'>> {
   const emptied: StockLine[] = [];
   for (const line of await inLockOrder(tx, lines)) {
-    const available = await reserveAvailable(tx, line.optionNo, line.units);
+    const available = await reserveAvailable(tx, line.optionNo, line.quantity);
     if (available === undefined) return refuse('sold_out', { optionNo: line.optionNo });
     if (available === 0) emptied.push(line);
   }
@@ -33,8 +33,8 @@ export async function reserveStock(
 export async function releaseStock(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
   const backInStock: StockLine[] = [];
   for (const line of await inLockOrder(tx, lines)) {
-    const available = await releaseAvailable(tx, line.optionNo, line.units);
-    if (available === line.units) backInStock.push(line);
+    const available = await releaseAvailable(tx, line.optionNo, line.quantity);
+    if (available === line.quantity) backInStock.push(line);
   }
   await invalidateAvailability(tx, backInStock);
 }

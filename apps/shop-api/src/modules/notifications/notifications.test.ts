@@ -103,7 +103,7 @@ test('a guest is told of the account that waits for her deposit', async () => {
 });
 
 test('an option that is back is told once to everybody who asked, and not before', async () => {
-  const option = await anOption(shop, { units: 0 });
+  const option = await anOption(shop, { available: 0 });
   for (const phone of ['01011110001', '01011110002']) {
     const body = {
       optionNos: [option.optionNo],

@@ -24,7 +24,7 @@ export function refundInfosToWire(
     const amounts = amountsOfClaim(claim);
     if (!amounts) return [];
     const groups = claimAmountsToWire(amounts, {
-      fault: claim.fault,
+      responsible: claim.responsible,
       isDirect: claim.returnWay === 'BUYER_DIRECT_RETURN',
       exchangeFeeAmt: claim.exchangeFeeAmt,
       isExchange: false,
@@ -69,7 +69,7 @@ export function refundInfosToWire(
             listImageUrlInfo: picture,
             imageUrl: picture.url,
             optionValue: line.optionValue,
-            orderCnt: line.units,
+            orderCnt: line.quantity,
             optionName: line.optionName,
             imageUrlInfo: [picture],
             productName: line.productName,
@@ -84,7 +84,7 @@ export function claimHistoriesToWire(order: ShownOrder): z.infer<typeof ClaimHis
   if (order.isMasked) return [];
   return order.claims.map((claim) => ({
     claimReasonDetail: claim.reasonDetail || null,
-    responsibleObjectType: claim.fault,
+    responsibleObjectType: claim.responsible,
     claimNo: claim.claimNo,
     treatmentStatusType: treatmentOf(claim),
     claimCompleteYmdt: claim.endedAt && seoulDateTime(claim.endedAt),

@@ -5,10 +5,10 @@ import {
   anOption,
   aReservedOrder,
   aPaidOrder as aShopsPaidOrder,
+  type BuyableOption,
   type BuyingShop,
   buildBuyingShop,
   callShop,
-  type OnShelf,
   type Refused,
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance({ minutes: 30 }));
 
 function aPaidOrder(
-  options: readonly (OnShelf & { orderCnt?: number })[],
+  options: readonly (BuyableOption & { orderCnt?: number })[],
   headers: Record<string, string> = visitorHeaders,
 ) {
   return aShopsPaidOrder(shop, options, { headers });
@@ -81,7 +81,7 @@ test('a member sees what she paid for, newest first, and nothing she did not', a
 
 test('orders come in pages, of twenty where nobody says otherwise', async () => {
   const member = await registerMember(shop);
-  const tee = await anOption(shop, { units: 30 });
+  const tee = await anOption(shop, { available: 30 });
   const orderNos: string[] = [];
   for (let count = 0; count < 21; count += 1) {
     shop.clock.advance({ seconds: 1 });
@@ -235,7 +235,7 @@ test('a wrong answer tells nothing about what was wrong, and ten of them close t
 });
 
 test('order numbers are eighteen digits, each of its own', async () => {
-  const tee = await anOption(shop, { units: 40 });
+  const tee = await anOption(shop, { available: 40 });
   const orders = await Promise.all(Array.from({ length: 20 }, () => aReservedOrder(shop, [tee])));
   expect(new Set(orders.map((order) => order.orderNo)).size).toBe(20);
   for (const { orderNo } of orders) expect(orderNo).toMatch(/^2605\d{14}$/);

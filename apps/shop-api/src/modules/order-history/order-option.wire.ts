@@ -51,7 +51,7 @@ export function orderOptionToWire(
     optionUsed: line.optionName !== '',
     optionType: 'NORMAL_OPTION',
     optionManagementCd: line.optionManagementCode,
-    orderCnt: line.units,
+    orderCnt: line.quantity,
     orderStatusType: line.state,
     orderStatusTypeLabel: orderStatusLabels[line.state] ?? '',
     claimStatusType: line.claimState,

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
 import {
   anOption,
+  type BuyableOption,
   callShop,
-  type OnShelf,
   openSheet,
   type Refused,
   someOptions,
@@ -22,8 +22,8 @@ type Sheet = z.infer<typeof OrderSheet>;
 
 let shop: TestShop;
 let member: TestMember;
-let tee: OnShelf;
-let cap: OnShelf;
+let tee: BuyableOption;
+let cap: BuyableOption;
 let sheetNo: string;
 beforeAll(async () => {
   shop = await buildTestShop();
@@ -247,8 +247,8 @@ test('a product coupon counts all units and options of its product', async () =>
   const [black, white] = await someOptions(shop, {
     salePrice: 10_000,
     options: [
-      { colour: 'BLACK', size: 'M', units: 5 },
-      { colour: 'WHITE', size: 'M', units: 5 },
+      { colour: 'BLACK', size: 'M', available: 5 },
+      { colour: 'WHITE', size: 'M', available: 5 },
     ],
   });
   if (!black || !white) throw new Error('no options');

@@ -121,8 +121,8 @@ test('a sheet shows the price of now, and lines that were sold meanwhile', async
 });
 
 test.for([
-  ['a sold-out option', { units: 0 }, 1, 'PPVE0020'],
-  ['more than there is', { units: 2 }, 3, 'PPVE0011'],
+  ['a sold-out option', { available: 0 }, 1, 'PPVE0020'],
+  ['more than there is', { available: 2 }, 3, 'PPVE0011'],
   ['more than one may buy at once', { maxBuyTimeCount: 2 }, 3, 'O8002'],
   ['more than one person may buy', { maxBuyPersonCount: 2 }, 3, 'O8003'],
   ['no unit', {}, 0, 'DL0301'],

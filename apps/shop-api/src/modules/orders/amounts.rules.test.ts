@@ -65,7 +65,7 @@ test('every part of an order has names of its own on the wire', () => {
 });
 
 test('a line has the parts that are sums of lines, its price before coupons and its points', () => {
-  const row = { ...orderAmountsOf({}), buyAmt: 5, units: 2 };
+  const row = { ...orderAmountsOf({}), buyAmt: 5, quantity: 2 };
   expect(Object.keys(pickLineAmounts(row)).toSorted()).toEqual(
     [...linePartKeys, 'buyAmt', 'pointsAmt'].toSorted(),
   );

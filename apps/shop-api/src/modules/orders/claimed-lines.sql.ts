@@ -32,7 +32,7 @@ export async function insertSplitLine(
 ): Promise<number> {
   await tx
     .updateTable('orderLine')
-    .set({ units: rest.units, ...pickLineAmounts(rest) })
+    .set({ quantity: rest.quantity, ...pickLineAmounts(rest) })
     .where('orderLineNo', '=', rest.orderLineNo)
     .execute();
   const { orderLineNo: originLineNo, ...facts } = part;

@@ -46,7 +46,7 @@ export type OrderDraftLine = {
   optionValue: string;
   optionManagementCode: string;
   pictureKey: string;
-  units: number;
+  quantity: number;
   salePrice: number;
   addPrice: number;
   immediateDiscountPrice: number;

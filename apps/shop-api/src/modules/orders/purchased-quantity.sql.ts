@@ -11,8 +11,8 @@ export async function findPurchasedQuantities(
   memberNo: number,
 ): Promise<Map<number, number>> {
   if (productNos.length === 0) return new Map();
-  const { rows } = await sql<{ productNo: number; units: number }>`
-    select line.product_no, sum(line.units)::integer as units
+  const { rows } = await sql<{ productNo: number; quantity: number }>`
+    select line.product_no, sum(line.quantity)::integer as quantity
     from orders join order_line line using (order_no)
     where orders.member_no in (
         select same.member_no from member asker
@@ -25,5 +25,5 @@ export async function findPurchasedQuantities(
           -- What was exchanged counts once.
           'EXCHANGE_DONE', 'EXCHANGE_WAIT')
     group by line.product_no`.execute(db);
-  return new Map(rows.map((row) => [row.productNo, row.units]));
+  return new Map(rows.map((row) => [row.productNo, row.quantity]));
 }

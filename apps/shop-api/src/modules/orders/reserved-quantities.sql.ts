@@ -1,7 +1,7 @@
 import type { ShopTx } from '../../context.ts';
 
 /** How many of an option an order has reserved in the inventory. */
-export type ReservedQuantity = { productNo: number; optionNo: number; units: number };
+export type ReservedQuantity = { productNo: number; optionNo: number; quantity: number };
 
 /**
  * Note that an order no longer has its stock reserved; returns the quantities for the caller to
@@ -26,7 +26,7 @@ async function setReserved(
     .set({ holdsStock })
     .where('orderNo', '=', orderNo)
     .where('holdsStock', '=', !holdsStock)
-    .returning(['productNo', 'optionNo', 'units'])
+    .returning(['productNo', 'optionNo', 'quantity'])
     .execute();
 }
 
@@ -40,6 +40,6 @@ export async function clearReservationOfLines(
     .set({ holdsStock: false })
     .where('orderLineNo', 'in', lineNos)
     .where('holdsStock', '=', true)
-    .returning(['productNo', 'optionNo', 'units'])
+    .returning(['productNo', 'optionNo', 'quantity'])
     .execute();
 }

@@ -9,7 +9,7 @@ import type { ShopTx } from '../../context.ts';
 export async function addSales(tx: ShopTx, orderNo: string): Promise<void> {
   await changeCounts(
     tx,
-    sql`select product_no, option_no, units from order_line where order_no = ${orderNo}`,
+    sql`select product_no, option_no, quantity from order_line where order_no = ${orderNo}`,
   );
 }
 
@@ -17,7 +17,7 @@ export async function addSales(tx: ShopTx, orderNo: string): Promise<void> {
 export async function subtractSales(tx: ShopTx, lineNos: readonly number[]): Promise<void> {
   await changeCounts(
     tx,
-    sql`select product_no, option_no, -units as units from order_line
+    sql`select product_no, option_no, -quantity as quantity from order_line
       where order_line_no = any (${lineNos}::integer[])`,
   );
 }
@@ -26,7 +26,7 @@ export async function subtractSales(tx: ShopTx, lineNos: readonly number[]): Pro
 export async function addSalesOfLine(tx: ShopTx, lineNo: number): Promise<void> {
   await changeCounts(
     tx,
-    sql`select product_no, option_no, units from order_line where order_line_no = ${lineNo}`,
+    sql`select product_no, option_no, quantity from order_line where order_line_no = ${lineNo}`,
   );
 }
 
@@ -38,12 +38,12 @@ async function changeCounts(tx: ShopTx, sold: RawBuilder<unknown>): Promise<void
       select product_no from product_stat where product_no in (select product_no from sold)
       order by product_no for no key update
     ), options as (
-      update product_option set sale_count = greatest(sale_count + sold.units, 0)
-      from (select option_no, sum(units)::integer as units from sold group by option_no) sold
+      update product_option set sale_count = greatest(sale_count + sold.quantity, 0)
+      from (select option_no, sum(quantity)::integer as quantity from sold group by option_no) sold
       where product_option.option_no = sold.option_no and (select count(*) from locked) > 0
     )
-    update product_stat set sale_count = greatest(sale_count + total.units, 0)
-    from (select product_no, sum(units)::integer as units from sold group by product_no) total
+    update product_stat set sale_count = greatest(sale_count + total.quantity, 0)
+    from (select product_no, sum(quantity)::integer as quantity from sold group by product_no) total
     where product_stat.product_no = total.product_no and (select count(*) from locked) > 0
   `.execute(tx);
 }

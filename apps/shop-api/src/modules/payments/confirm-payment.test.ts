@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.toss.setMood('approve'));
 
 /** An order whose shopper has authorised its payment in the window, and the query she comes back with. */
-async function authorised(units = 10) {
-  const option = await anOption(shop, { units });
+async function authorised(available = 10) {
+  const option = await anOption(shop, { available });
   const order = await aReservedOrder(shop, [option]);
   const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
   const query = { key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount };

@@ -64,7 +64,7 @@ async function startConfirm(
   attempt: Attempt,
 ): Promise<PaymentRow | PaymentOutcome> {
   const { paymentNo } = payment;
-  const change = { paymentKey: attempt.paymentKey, claimedAt: shop.clock.now() };
+  const change = { paymentKey: attempt.paymentKey, confirmStartedAt: shop.clock.now() };
   switch (decideReturn(payment, attempt)) {
     case 'settled':
       return outcomeOf(payment);
@@ -93,7 +93,7 @@ async function startConfirm(
 async function reopen(
   shop: ShopContext,
   payment: PaymentRow,
-  change: { paymentKey: string; claimedAt: Date },
+  change: { paymentKey: string; confirmStartedAt: Date },
 ): Promise<PaymentRow | PaymentOutcome> {
   const reopened = await inTransaction(shop.db, async (tx) => {
     if (await findLivePayment(tx, payment.orderSheetNo)) return refuse('payment_expired');

@@ -43,7 +43,7 @@ export async function settleUnansweredConfirms(shop: ShopContext): Promise<numbe
   return countEnded(shop, await findUnansweredPayments(shop.db, before), async (payment) => {
     const found = await shop.payment.find({ paymentKey: payment.paymentKey ?? '' });
     if (found.kind === 'unknown') return false;
-    const isTooLate = now.getTime() - (payment.claimedAt?.getTime() ?? 0) > CONFIRM_LIMIT_MS;
+    const isTooLate = now.getTime() - (payment.confirmStartedAt?.getTime() ?? 0) > CONFIRM_LIMIT_MS;
     const isOpen =
       found.kind === 'found' && ['ready', 'in_progress'].includes(found.payment.status);
     if (found.kind === 'not_found' || (isOpen && isTooLate)) {

@@ -117,10 +117,10 @@ export async function findUnansweredPayments(db: ShopDb, before: Date): Promise<
   return db
     .selectFrom('payment')
     .where('state', '=', 'CONFIRMING')
-    .where('claimedAt', '<=', before)
+    .where('confirmStartedAt', '<=', before)
     .selectAll()
     .$castTo<PaymentRow>()
-    .orderBy('claimedAt')
+    .orderBy('confirmStartedAt')
     .limit(BATCH)
     .execute();
 }

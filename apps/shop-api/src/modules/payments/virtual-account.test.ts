@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order whose shopper was given an account to pay into. */
-async function waiting(units = 10) {
+async function waiting(available = 10) {
   const { headers, memberNo } = await registerMember(shop);
-  const option = await anOption(shop, { units });
+  const option = await anOption(shop, { available });
   const order = await aReservedOrder(shop, [option], { headers, payType: 'VIRTUAL_ACCOUNT' });
   const paymentKey = shop.toss.authorise(order.orderNo, order.amount, '가상계좌');
   const query = { key: order.key, paymentKey, orderId: order.orderNo, amount: order.amount };

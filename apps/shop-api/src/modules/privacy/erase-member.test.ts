@@ -12,7 +12,7 @@ import {
   lineNosOf,
   statesOf,
 } from '../../../test/checkout-factories.ts';
-import { address, claimDesk, mind } from '../../../test/claim-factories.ts';
+import { address, changeOfMind, claimActions } from '../../../test/claim-factories.ts';
 import { aCoupon, aCouponOf, stateOfCoupon } from '../../../test/coupon-factories.ts';
 import { registerMember, type TestMember } from '../../../test/factories.ts';
 import { decideClaim } from '../claim-settlement/index.ts';
@@ -20,10 +20,10 @@ import { issueCoupon } from '../coupons/index.ts';
 import { creditPoints, findAvailablePoints, grantPoints } from '../points/index.ts';
 
 let shop: BuyingShop;
-let desk: ReturnType<typeof claimDesk>;
+let actions: ReturnType<typeof claimActions>;
 beforeAll(async () => {
   shop = await buildBuyingShop();
-  desk = claimDesk(shop);
+  actions = claimActions(shop);
 });
 afterAll(() => shop.close());
 
@@ -114,7 +114,7 @@ test('points credited and a coupon issued during the withdrawal are ended too', 
 test('an order of a withdrawn member is confirmed after a week as ever, and earns no points', async () => {
   const member = await aMember(0);
   const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers: member.headers });
-  await desk.delivered(orderNo);
+  await actions.delivered(orderNo);
   await withdraw(member);
   shop.clock.advance({ days: 9 });
   await shop.jobs.runRepeating('confirm-delivered');
@@ -175,19 +175,19 @@ test('a return of a withdrawn member is refunded by card, and its points are wri
     headers: member.headers,
     subPayAmt: 10_000,
   });
-  await desk.delivered(order.orderNo);
+  await actions.delivered(order.orderNo);
   const [lineNo] = await lineNosOf(shop, order.orderNo);
   const url = `/profile/order-options/${lineNo}/claims/return`;
-  const asked = await desk.send('POST', url, member.headers, {
-    ...{ ...mind, productCnt: 1, returnAddress: address },
+  const asked = await actions.send('POST', url, member.headers, {
+    ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
   });
   expect(asked.status).toBe(204);
-  const { claimNo } = await desk.claimOf(lineNo);
+  const { claimNo } = await actions.claimOf(lineNo);
   await withdraw(member);
   await decideClaim(shop.shop, claimNo, { decision: 'approve' });
   await decideClaim(shop.shop, claimNo, { decision: 'receive' });
   expect(await statesOf(shop, order.orderNo)).toEqual(['RETURN_DONE']);
-  expect(desk.refunded(order.paymentKey)).toBeGreaterThan(0);
+  expect(actions.refunded(order.paymentKey)).toBeGreaterThan(0);
   expect(await available(member)).toBe(0);
   expect((await history(member)).at(-1)).toMatch(/^SUB_DELETE_ACCOUNT /);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
         salePrice: 10_000 + ((at * 7919) % 90_000),
         stats: { saleCount: (at * 31) % 997, likeCount: at % 89, reviewCount: 0, ratingSum: 0 },
         pictures: [{ key: `${at}.jpg` }],
-        options: [{ size: 'M', units: at % 11 }],
+        options: [{ size: 'M', available: at % 11 }],
       })),
     ),
   );

@@ -31,7 +31,7 @@ test('related products are of the same lowest category, those of the same brand 
   await aProduct(shop.db, { categoryNos: [caps], name: '다른 브랜드 캡' });
   await aProduct(shop.db, { brandNo, categoryNos: [caps], name: '같은 브랜드 캡' });
   await aProduct(shop.db, { brandNo, categoryNos: [socks], name: '양말 세트' });
-  await aProduct(shop.db, { categoryNos: [caps], name: '품절 캡', options: [{ units: 0 }] });
+  await aProduct(shop.db, { categoryNos: [caps], name: '품절 캡', options: [{ available: 0 }] });
   const { body } = await call('GET', `/products/${own.productNo}/related-products`);
   expect(named(body)).toEqual(['같은 브랜드 캡', '다른 브랜드 캡']);
   const nothing = await call('GET', '/products/424242/related-products');

@@ -49,7 +49,7 @@ test('a member has the newest fifty products they viewed', async () => {
 
 test('a guest’s numbers become products in the guest’s order, with sold-out ones unless left out', async () => {
   const first = await aProduct(shop.db, { name: '첫째' });
-  const soldOut = await aProduct(shop.db, { name: '품절', options: [{ units: 0 }] });
+  const soldOut = await aProduct(shop.db, { name: '품절', options: [{ available: 0 }] });
   const numbers = [soldOut.productNo, 424242, first.productNo, soldOut.productNo].join('%2C');
   const url = `/guest/recent-products?mallProductNos=${numbers}`;
   const all = await call('GET', url, visitorHeaders);

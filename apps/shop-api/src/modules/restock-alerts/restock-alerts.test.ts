@@ -24,8 +24,8 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object, heade
 test('a restock alert is requested for sold-out options only, once per phone', async () => {
   const { optionNos } = await aProduct(shop.db, {
     options: [
-      { colour: 'BLACK', size: 'M', units: 0 },
-      { colour: 'BLACK', size: 'L', units: 3 },
+      { colour: 'BLACK', size: 'M', available: 0 },
+      { colour: 'BLACK', size: 'L', available: 3 },
     ],
   });
   const [soldOutNo, availableNo] = optionNos;

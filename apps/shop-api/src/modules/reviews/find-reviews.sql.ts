@@ -30,7 +30,7 @@ export type ReviewRow = {
   orderNo: string | null;
   orderLineNo: number | null;
   lineState: z.infer<typeof OrderStatusType> | null;
-  units: number | null;
+  quantity: number | null;
   addPrice: number | null;
   optionName: string;
   optionValue: string;
@@ -184,7 +184,7 @@ function reviewRows(db: ShopDb, filter: ReviewFilter, reader: number | undefined
       'm.status as memberStatus',
       'l.orderNo',
       sql<ReviewRow['lineState']>`l.state`.as('lineState'),
-      'l.units',
+      'l.quantity',
       'l.addPrice',
       'p.name as productName',
       'p.nameEn as productNameEn',

@@ -75,7 +75,7 @@ export function reviewableToWire(
     optionUsed: row.optionName !== '',
     optionType: 'NORMAL_OPTION',
     optionManagementCd: row.optionManagementCode,
-    orderCnt: row.units,
+    orderCnt: row.quantity,
     inputs: [],
     price: priceToWire(row),
     orderStatusType: row.state,

@@ -17,7 +17,7 @@ export type ReviewableOrderLine = {
   optionValue: string;
   optionManagementCode: string;
   pictureKey: string;
-  units: number;
+  quantity: number;
   salePrice: number;
   addPrice: number;
   immediateDiscountPrice: number;
@@ -122,7 +122,7 @@ const columns = [
   'l.optionValue',
   'l.optionManagementCode',
   'l.pictureKey',
-  'l.units',
+  'l.quantity',
   'l.salePrice',
   'l.addPrice',
   'l.immediateDiscountPrice',

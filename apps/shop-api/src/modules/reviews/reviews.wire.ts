@@ -115,7 +115,7 @@ export function orderedOptionToWire(row: ReviewRow, isIncluded = true): Wire<typ
     optionTitle: isIncluded ? row.optionValue : '',
     addPrice: isIncluded ? (row.addPrice ?? 0) : 0,
     optionUsed: isIncluded && row.optionName !== '',
-    orderCnt: isIncluded ? (row.units ?? 0) : 0,
+    orderCnt: isIncluded ? (row.quantity ?? 0) : 0,
     optionType: 'NORMAL_OPTION',
     orderStatusType: row.lineState ?? 'BUY_CONFIRM',
     inputs: [],

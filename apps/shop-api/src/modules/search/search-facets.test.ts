@@ -33,7 +33,7 @@ test('the facets of a search count its products by price, brand, category and pr
     salePrice: 50_000,
     properties: [{ name: '소재', value: '코튼' }],
   });
-  await aProduct(shop.db, { ...common, name: '요약티 셋', options: [{ units: 0 }] });
+  await aProduct(shop.db, { ...common, name: '요약티 셋', options: [{ available: 0 }] });
   const keyword = encodeURIComponent('요약티');
   const { body } = await call('GET', `/products/search/summary?filter.keywords=${keyword}`);
   expect(body).toMatchObject({

@@ -48,7 +48,7 @@ describe('a search by keywords', () => {
       name: '헤비 후드 집업',
       nameEn: 'Heavy Zip Hoodie',
       managementCode: 'DL-HD-0007',
-      options: [{ colour: '차콜', size: 'M', units: 3 }],
+      options: [{ colour: '차콜', size: 'M', available: 3 }],
     });
     await aProduct(shop.db, {
       brandNo: brand,
@@ -171,7 +171,7 @@ describe('a list', () => {
       salePrice: 22_000,
       registeredAt: new Date('2026-01-04T00:00:00Z'),
       stats: stats(50, 0),
-      options: [{ size: 'M', units: 0 }],
+      options: [{ size: 'M', available: 0 }],
     });
     await add('stopped', { categoryNos: [tees], saleStatus: 'STOP' });
     await add('hidden', { categoryNos: [tees], displayed: false });

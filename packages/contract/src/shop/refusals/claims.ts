@@ -18,7 +18,7 @@ export const claimsRefusals = {
     code: 'DL0714',
     text: '신청할 수 있는 기간이 지났어요. 고객센터로 문의해 주세요.',
   },
-  claim_units_invalid: { status: 400, code: 'DL0715', text: '신청 수량을 확인해 주세요.' },
+  claim_quantity_invalid: { status: 400, code: 'DL0715', text: '신청 수량을 확인해 주세요.' },
   claim_whole_order_only: {
     status: 400,
     code: 'DL0716',

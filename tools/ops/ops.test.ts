@@ -167,7 +167,7 @@ test('an operator purges expired rows and reads how many there were', async () =
       ...{ writtenAt, changedAt: writtenAt },
     })
     .execute();
-  expect(await operator.done('jobs', 'run', 'forget-old-records')).toMatchObject({
+  expect(await operator.done('jobs', 'run', 'purge-old-records')).toMatchObject({
     result: { productInquiries: 1, reviews: 0, points: 0 },
   });
 });

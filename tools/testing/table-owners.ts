@@ -31,7 +31,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     platform: ['audit', 'setting'],
     points: [
       ...['point_account', 'point_entry', 'point_grant', 'point_refund', 'point_spend'],
-      'point_take_back',
+      'point_revocation',
     ],
     'product-inquiries': ['product_inquiry', 'product_inquiry_answer'],
     'recently-viewed': ['recent_product'],

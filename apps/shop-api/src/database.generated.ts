@@ -161,15 +161,14 @@ export interface Category {
 export interface Claim {
   accountSealed: string | null;
   addressesSealed: string | null;
+  amounts: Json | null;
   claimNo: Generated<number>;
   claimType: string;
   classType: string;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
   exchangeFeeAmt: Generated<number>;
-  responsible: string;
   lineNos: number[];
-  amounts: Json | null;
   orderNo: string;
   pictureKeys: Generated<string[]>;
   plain: Json | null;
@@ -179,6 +178,7 @@ export interface Claim {
   refundPointsAmt: Generated<number>;
   refusal: Generated<string>;
   requestedAt: Timestamp;
+  responsible: string;
   returnCompanyType: string | null;
   returnInvoiceNo: Generated<string>;
   returnWay: string | null;
@@ -478,11 +478,11 @@ export interface OrderLine {
   productName: string;
   productNameEn: string;
   productNo: number;
+  quantity: number;
   replacedByNo: number | null;
   salePrice: number;
   standardAmt: number;
   state: string;
-  quantity: number;
 }
 
 export interface Orders {
@@ -536,9 +536,9 @@ export interface Payment {
   cardInstallmentMonths: number | null;
   cardIssuer: string | null;
   cardNumber: string | null;
-  confirmStartedAt: Timestamp | null;
   clientReturnUrl: string;
   confirmKey: Generated<string>;
+  confirmStartedAt: Timestamp | null;
   depositSecret: string | null;
   expiresAt: Timestamp;
   failureCode: string | null;
@@ -618,23 +618,23 @@ export interface PointRefund {
   refundedAt: Timestamp;
 }
 
-export interface PointSpend {
-  amount: number;
-  givenBack: Generated<number>;
-  grantNo: number;
-  orderNo: string;
-  spendNo: Generated<number>;
-  spentAt: Timestamp;
-}
-
-export interface PointTakeBack {
+export interface PointRevocation {
   amount: number;
   detail: string;
   key: string;
   memberNo: number;
   owed: number;
   reason: string;
-  takenAt: Timestamp;
+  revokedAt: Timestamp;
+}
+
+export interface PointSpend {
+  amount: number;
+  grantNo: number;
+  orderNo: string;
+  returned: Generated<number>;
+  spendNo: Generated<number>;
+  spentAt: Timestamp;
 }
 
 export interface Popup {
@@ -972,8 +972,8 @@ export interface DB {
   pointEntry: PointEntry;
   pointGrant: PointGrant;
   pointRefund: PointRefund;
+  pointRevocation: PointRevocation;
   pointSpend: PointSpend;
-  pointTakeBack: PointTakeBack;
   popup: Popup;
   product: Product;
   productContent: ProductContent;

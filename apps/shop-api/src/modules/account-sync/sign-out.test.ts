@@ -119,7 +119,7 @@ test('after five years the people are cleared from an order, and the order stays
   const orderedAt = new Date(shop.clock.now().getTime() - fiveYears - 60_000);
   const { orderNo: old } = await aWrittenOrder(shop, memberNo, { orderedAt });
   const { orderNo: recent } = await aWrittenOrder(shop, memberNo);
-  for (const _ of [1, 2]) await shop.jobs.runRepeating('forget-old-records');
+  for (const _ of [1, 2]) await shop.jobs.runRepeating('purge-old-records');
   const orders = await shop.db
     .selectFrom('orders')
     .where('orderNo', 'in', [old, recent])

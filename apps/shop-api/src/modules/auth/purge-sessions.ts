@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from './sessions.sql.ts';
 
 /** Start the nightly job that deletes expired sessions. */
 export async function startAuthJobs({ db, jobs, clock }: ShopContext): Promise<void> {
-  await jobs.repeat('forget-expired-sessions', '20 4 * * *', () =>
+  await jobs.repeat('purge-sessions', '20 4 * * *', () =>
     inTransaction(db, (tx) => deleteExpiredSessions(tx, clock.now())),
   );
 }

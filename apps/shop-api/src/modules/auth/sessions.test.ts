@@ -106,7 +106,7 @@ test('the nightly job deletes expired sessions and no others', async () => {
   const { memberNo } = await registerMember(world);
   await loginAs(world, memberNo, 60);
   world.clock.advance({ minutes: 2 });
-  await world.jobs.runRepeating('forget-expired-sessions');
+  await world.jobs.runRepeating('purge-sessions');
   const left = await world.db
     .selectFrom('memberSession')
     .where('memberNo', '=', memberNo)

@@ -17,7 +17,7 @@ import {
   type OrderState,
   subtractSales,
 } from '../orders/index.ts';
-import { refundPoints, takeBackPoints } from '../points/index.ts';
+import { refundPoints, revokePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
@@ -114,7 +114,7 @@ async function revokeEarnedPoints(
     if (!claim.lineNos.includes(line.orderLineNo) || line.state !== 'BUY_CONFIRM') continue;
     const key = `confirm:${line.orderLineNo}`;
     const amount = pointsOfLine(line);
-    await takeBackPoints(tx, {
+    await revokePoints(tx, {
       memberNo,
       amount,
       key,

@@ -103,7 +103,7 @@ test('the night gives each member the grade she earned, and the day counts with 
   expect((await callShop(shop, 'GET', '/profile/grade', { headers })).body).toMatchObject({
     label: 'ROOKIE',
   });
-  await shop.jobs.runRepeating('grade-reckoning');
+  await shop.jobs.runRepeating('recalculate-grades');
   expect(await gradeOf(rookie.memberNo)).toBe('ROOKIE');
   expect(await gradeOf(local.memberNo)).toBe('LOCAL');
   await shop.cachesInvalidated();

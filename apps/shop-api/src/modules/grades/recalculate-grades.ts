@@ -115,7 +115,7 @@ async function tell(
 
 /** Does so every night, when the day's confirmations are in. */
 export async function startGradeJobs(shop: ShopContext): Promise<void> {
-  await shop.jobs.repeat('grade-reckoning', '30 3 * * *', async () => {
+  await shop.jobs.repeat('recalculate-grades', '30 3 * * *', async () => {
     const reckoning = await reckonGrades(shop);
     shop.log.info(reckoning, 'grades reckoned');
     return reckoning;

@@ -68,7 +68,7 @@ export function identityResultRoutes(app: FastifyInstance, shop: ShopContext): v
 
 /** Start the nightly job that deletes expired requests and results. */
 export async function startIdentityJobs({ db, jobs, clock }: ShopContext): Promise<void> {
-  await jobs.repeat('forget-identity', '35 4 * * *', () =>
+  await jobs.repeat('purge-identity', '35 4 * * *', () =>
     inTransaction(db, (tx) => deleteExpiredIdentity(tx, clock.now())),
   );
 }

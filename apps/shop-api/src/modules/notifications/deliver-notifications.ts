@@ -25,8 +25,8 @@ const MOST_DEAD_LISTED = 100;
 export async function startNotificationJobs(shop: ShopContext): Promise<void> {
   const { jobs, db, clock } = shop;
   await jobs.drain(DELIVERY_JOB, () => deliverNotifications(shop));
-  await jobs.repeat('hand-over-due', '* * * * *', () => deliverNotifications(shop));
-  await jobs.repeat('forget-announcements', '30 4 * * *', () =>
+  await jobs.repeat('deliver-notifications', '* * * * *', () => deliverNotifications(shop));
+  await jobs.repeat('purge-announcements', '30 4 * * *', () =>
     inTransaction(db, (tx) => purgeNotifications(tx, addDays(clock.now(), -ANNOUNCEMENT_DAYS))),
   );
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const told = () => memberApi.inputsOf(calls.announce).map(({ body }) => body);
-const handOver = () => shop.jobs.runRepeating('hand-over-due');
+const handOver = () => shop.jobs.runRepeating('deliver-notifications');
 
 let count = 0;
 const somebody = () => {

@@ -245,7 +245,7 @@ test('every night what has run out is thrown away', async () => {
   const { orderNo, orderSheetNo } = await aPaidOrder([await anOption(shop)]);
   await openAsGuest(orderNo, { password: 'wrong' });
   shop.clock.advance({ days: 8 });
-  await shop.jobs.runRepeating('throw-away-order-sheets');
+  await shop.jobs.runRepeating('purge-order-sheets');
   const left = await Promise.all([
     shop.db.selectFrom('guestOrderToken').selectAll().execute(),
     shop.db.selectFrom('guestOrderMiss').selectAll().execute(),

@@ -19,5 +19,5 @@ export async function purgeOrderSheets(shop: ShopContext): Promise<void> {
 
 /** Purge order sheets every night. */
 export async function startOrderSheetJobs(shop: ShopContext): Promise<void> {
-  await shop.jobs.repeat('throw-away-order-sheets', '40 4 * * *', () => purgeOrderSheets(shop));
+  await shop.jobs.repeat('purge-order-sheets', '40 4 * * *', () => purgeOrderSheets(shop));
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 
 /** Won of a member that end on a day in Seoul, `YYYY-MM-DD`. */
-export type Ending = { memberNo: number; day: string; amount: number };
+export type ExpiringPoints = { memberNo: number; day: string; amount: number };
 
 /** What active members lose after one moment and before another, by day; pages go on after `last`. */
-export async function findEndingByDay(
+export async function findExpiringByDay(
   db: ShopDb,
-  wanted: { now: Date; until: Date; last: Ending | undefined; limit: number },
-): Promise<Ending[]> {
+  wanted: { now: Date; until: Date; last: ExpiringPoints | undefined; limit: number },
+): Promise<ExpiringPoints[]> {
   const { now, until, last, limit } = wanted;
-  const { rows } = await sql<Ending>`
+  const { rows } = await sql<ExpiringPoints>`
     select member_no, day, sum(remainder)::integer as amount
     from (
       select member_no, remainder, to_char(expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day

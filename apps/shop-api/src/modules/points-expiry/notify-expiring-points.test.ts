@@ -34,7 +34,7 @@ async function toldTo(memberNo: number): Promise<unknown[]> {
       shop.vault.openFacts<{ data: unknown }>('announcement', contentSealed ?? '').data,
   );
 }
-const tell = () => shop.jobs.runRepeating('tell-ending-points');
+const tell = () => shop.jobs.runRepeating('notify-expiring-points');
 
 test('points that end within a week are told of once a day they end on, their sum in one message', async () => {
   const { memberNo } = await registerMember(shop);

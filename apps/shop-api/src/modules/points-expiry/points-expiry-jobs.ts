@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../context.ts';
 import { expirePoints } from '../points/index.ts';
-import { tellEndingPoints } from './notify-expiring-points.ts';
+import { notifyExpiringPoints } from './notify-expiring-points.ts';
 
 /**
  * Every night, when the last minute of the points that end that day is over, writes them off; and
@@ -8,5 +8,5 @@ import { tellEndingPoints } from './notify-expiring-points.ts';
  */
 export async function startPointJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('points-expiry', '5 0 * * *', () => expirePoints(shop));
-  await shop.jobs.repeat('tell-ending-points', '0 10 * * *', () => tellEndingPoints(shop));
+  await shop.jobs.repeat('notify-expiring-points', '0 10 * * *', () => notifyExpiringPoints(shop));
 }

@@ -1,11 +1,11 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { openAccount } from './open-account.ts';
+import { lockPoints } from './lock-points.ts';
 import type { AddReason } from './point-reasons.ts';
 import { endOfValidity } from './points.rules.ts';
 import {
-  findLeftGrants,
+  findGrantsWithRemainder,
   insertEntry,
   insertGrant,
   isActiveMember,
@@ -34,7 +34,7 @@ export async function creditPoints(tx: ShopTx, credit: Credit): Promise<void> {
   await give(tx, credit);
 }
 
-const MOST_AT_ONCE = 10_000_000;
+const MAX_GRANT = 10_000_000;
 
 /**
  * An operator gives a member points, 1 to 10,000,000, for a reason she reads in her history; once
@@ -54,7 +54,7 @@ export async function grantPoints(
   const { reason, ...rest } = grant;
   const { amount, memberNo } = rest;
   const detail = reason.trim();
-  const isAmountGood = Number.isInteger(amount) && amount > 0 && amount <= MOST_AT_ONCE;
+  const isAmountGood = Number.isInteger(amount) && amount > 0 && amount <= MAX_GRANT;
   if (!isAmountGood || detail === '') return refuse('invalid_request');
   if (!(await isActiveMember(tx, memberNo))) return refuse('member_not_found');
   await give(tx, { ...rest, detail, reason: 'ADD_MANUAL' });
@@ -66,7 +66,7 @@ async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise
   const amount = won(credit.amount);
   if (amount < 0) throw new RangeError(`${amount} points cannot be given (${key})`);
   if (amount === 0) return;
-  await openAccount(tx, memberNo, now);
+  await lockPoints(tx, memberNo, now);
   // Asked while her points are held: a withdrawal at the same moment comes before or after.
   if ((await isCredited(tx, key)) || !(await isActiveMember(tx, memberNo))) return;
   const grantNo = await insertGrant(tx, {
@@ -89,5 +89,5 @@ async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise
     operator,
     writtenAt: now,
   });
-  await settleDebts(tx, memberNo, await findLeftGrants(tx, memberNo), now);
+  await settleDebts(tx, memberNo, await findGrantsWithRemainder(tx, memberNo), now);
 }

@@ -1,10 +1,10 @@
-export { closePoints } from './close-account.ts';
 export { creditPoints, grantPoints } from './credit-points.ts';
-export { expirePoints } from './open-account.ts';
-export type { AddReason, TakeReason } from './point-reasons.ts';
+export { forfeitPoints } from './forfeit-points.ts';
+export { expirePoints } from './lock-points.ts';
+export type { AddReason, RevokeReason } from './point-reasons.ts';
 export { pointRoutes } from './points.routes.ts';
 export { findAvailablePoints } from './points-ledger.sql.ts';
-export { forgetPoints } from './purge-points.sql.ts';
+export { purgePoints } from './purge-points.sql.ts';
 export { reservePoints } from './reserve-points.ts';
 export { refundPoints, releasePoints } from './return-points.ts';
-export { takeBackPoints } from './revoke-points.ts';
+export { revokePoints } from './revoke-points.ts';

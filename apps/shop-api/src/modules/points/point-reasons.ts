@@ -12,6 +12,10 @@ export type AddReason =
   | 'ADD_COUPON';
 
 /** Why points that were given are taken back. */
-export type TakeReason = 'SUB_RETURN' | 'SUB_DELETE_POSTING' | 'SUB_MANUAL' | 'SUB_DELETE_ACCOUNT';
+export type RevokeReason =
+  | 'SUB_RETURN'
+  | 'SUB_DELETE_POSTING'
+  | 'SUB_MANUAL'
+  | 'SUB_DELETE_ACCOUNT';
 
-export type PointReason = AddReason | TakeReason | 'SUB_PAYMENT_USED' | 'SUB_EXPIRED';
+export type PointReason = AddReason | RevokeReason | 'SUB_PAYMENT_USED' | 'SUB_EXPIRED';

@@ -76,7 +76,7 @@ export async function findEntries(
   return { rows, total, added: won(added) };
 }
 
-export type EndingRow = {
+export type ExpiringRow = {
   entryNo: number;
   reason: PointReason;
   detail: string;
@@ -85,7 +85,7 @@ export type EndingRow = {
 };
 
 /** What is left of a member's points and ends after one moment and by another, in won. */
-export async function sumEnding(
+export async function sumExpiring(
   db: ShopDb,
   { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
 ): Promise<Won> {
@@ -97,11 +97,11 @@ export async function sumEnding(
 }
 
 /** The grants behind that sum, what ends first first. */
-export async function findEnding(
+export async function findExpiring(
   db: ShopDb,
   { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
   limit: number,
-): Promise<EndingRow[]> {
+): Promise<ExpiringRow[]> {
   return db
     .selectFrom('pointGrant')
     .innerJoin('pointEntry', (on) =>

@@ -2,7 +2,7 @@ import { type Won, won } from '@duskline/contract/won';
 import { type Selectable, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { PointGrant, PointSpend } from '../../database.generated.ts';
-import type { AddReason, PointReason, TakeReason } from './point-reasons.ts';
+import type { AddReason, PointReason, RevokeReason } from './point-reasons.ts';
 
 export type GrantRow = Selectable<PointGrant>;
 
@@ -40,7 +40,7 @@ export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Dat
 }
 
 /** A member's grants that have something left, what ends first first. */
-export async function findLeftGrants(tx: ShopTx, memberNo: number): Promise<GrantRow[]> {
+export async function findGrantsWithRemainder(tx: ShopTx, memberNo: number): Promise<GrantRow[]> {
   return tx
     .selectFrom('pointGrant')
     .where('memberNo', '=', memberNo)
@@ -104,7 +104,7 @@ export async function findOpenSpends(tx: ShopTx, orderNo: string): Promise<OpenS
     .selectFrom('pointSpend')
     .innerJoin('pointGrant', 'pointGrant.grantNo', 'pointSpend.grantNo')
     .where('orderNo', '=', orderNo)
-    .whereRef('givenBack', '<', 'pointSpend.amount')
+    .whereRef('returned', '<', 'pointSpend.amount')
     .select([
       'spendNo',
       'pointSpend.grantNo',
@@ -114,7 +114,7 @@ export async function findOpenSpends(tx: ShopTx, orderNo: string): Promise<OpenS
       'reason',
       'detail',
     ])
-    .select((row) => row('pointSpend.amount', '-', row.ref('givenBack')).as('open'))
+    .select((row) => row('pointSpend.amount', '-', row.ref('returned')).as('open'))
     .orderBy('expiresAt', 'desc')
     .orderBy('spendNo', 'desc')
     .execute();
@@ -138,12 +138,12 @@ export async function insertSpends(
   await tx.insertInto('pointSpend').values(spends).execute();
 }
 
-export async function addGivenBack(
+export async function addReturned(
   tx: ShopTx,
   parts: readonly { spendNo: number; amount: number }[],
 ): Promise<void> {
   await sql`
-    update point_spend set given_back = given_back + part.amount
+    update point_spend set returned = returned + part.amount
     from unnest(${parts.map((part) => part.spendNo)}::integer[],
       ${parts.map((part) => part.amount)}::integer[]) part (spend_no, amount)
     where point_spend.spend_no = part.spend_no`.execute(tx);
@@ -162,42 +162,42 @@ export async function insertRefund(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-export type TakeBack = {
+export type Revocation = {
   key: string;
   memberNo: number;
-  reason: TakeReason;
+  reason: RevokeReason;
   detail: string;
   amount: Won;
-  takenAt: Date;
+  revokedAt: Date;
 };
 
 /** Notes that points are taken back, all of them owed; false where they had been before. */
-export async function insertTakeBack(tx: ShopTx, takeBack: TakeBack): Promise<boolean> {
+export async function insertRevocation(tx: ShopTx, revocation: Revocation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('pointTakeBack')
-    .values({ ...takeBack, owed: takeBack.amount })
+    .insertInto('pointRevocation')
+    .values({ ...revocation, owed: revocation.amount })
     .onConflict((known) => known.column('key').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-export type Debt = { key: string; owed: number; reason: TakeReason; detail: string };
+export type Debt = { key: string; owed: number; reason: RevokeReason; detail: string };
 
 /** What a member still owes, the oldest first. */
 export async function findDebts(tx: ShopTx, memberNo: number): Promise<Debt[]> {
   return tx
-    .selectFrom('pointTakeBack')
+    .selectFrom('pointRevocation')
     .where('memberNo', '=', memberNo)
     .where('owed', '>', 0)
-    .select(['key', 'owed', sql<TakeReason>`reason`.as('reason'), 'detail'])
-    .orderBy('takenAt')
+    .select(['key', 'owed', sql<RevokeReason>`reason`.as('reason'), 'detail'])
+    .orderBy('revokedAt')
     .orderBy('key')
     .execute();
 }
 
-export async function lowerDebt(tx: ShopTx, key: string, amount: number): Promise<void> {
+export async function reduceDebt(tx: ShopTx, key: string, amount: number): Promise<void> {
   await tx
-    .updateTable('pointTakeBack')
+    .updateTable('pointRevocation')
     .set((row) => ({ owed: row('owed', '-', amount) }))
     .where('key', '=', key)
     .execute();
@@ -231,7 +231,11 @@ export async function insertEntry(tx: ShopTx, entry: NewEntry): Promise<void> {
 }
 
 /** Members whose points have ended and are not written off, some at a time. */
-export async function findEndedMembers(db: ShopDb, now: Date, limit: number): Promise<number[]> {
+export async function findMembersWithExpiredPoints(
+  db: ShopDb,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('pointGrant')
     .where('remainder', '>', 0)

@@ -13,7 +13,7 @@ import {
   refundPoints,
   releasePoints,
   reservePoints,
-  takeBackPoints,
+  revokePoints,
 } from './index.ts';
 
 let shop: TestShop;
@@ -38,9 +38,9 @@ const release = (orderNo: string) =>
   inTransaction(shop.db, (tx) => releasePoints(tx, { orderNo, now: now() }));
 const refund = (orderNo: string, amount: number, key = `claim:${++causes}`) =>
   inTransaction(shop.db, (tx) => refundPoints(tx, { orderNo, amount, key, now: now() }));
-const takeBack = (memberNo: number, amount: number, key = `return:${++causes}`) =>
+const revocation = (memberNo: number, amount: number, key = `return:${++causes}`) =>
   inTransaction(shop.db, (tx) =>
-    takeBackPoints(tx, { memberNo, amount, key, reason: 'SUB_RETURN', now: now() }),
+    revokePoints(tx, { memberNo, amount, key, reason: 'SUB_RETURN', now: now() }),
   );
 const available = (memberNo: number) => findAvailablePoints(shop.db, memberNo, now());
 
@@ -65,7 +65,7 @@ async function books(memberNo: number) {
     .orderBy('entryNo')
     .execute();
   const takeBacks = await shop.db
-    .selectFrom('pointTakeBack')
+    .selectFrom('pointRevocation')
     .where('memberNo', '=', memberNo)
     .selectAll()
     .execute();
@@ -221,8 +221,8 @@ test('what was taken back and is spent already is owed, and paid from what comes
   const memberNo = await someone();
   await credit(memberNo, 1_000);
   const orderNo = await anOrderWith(memberNo, 800);
-  await takeBack(memberNo, 500, 'return:1');
-  await takeBack(memberNo, 500, 'return:1');
+  await revocation(memberNo, 500, 'return:1');
+  await revocation(memberNo, 500, 'return:1');
   expect(await books(memberNo)).toMatchObject({ left: 0, owed: 300 });
   await credit(memberNo, 100);
   expect(await books(memberNo)).toMatchObject({ left: 0, owed: 200 });
@@ -234,7 +234,7 @@ type Step =
   | { do: 'credit'; amount: number }
   | { do: 'hold'; amount: number }
   | { do: 'release' | 'refund'; order: number; part: number }
-  | { do: 'takeBack'; amount: number }
+  | { do: 'revocation'; amount: number }
   | { do: 'wait'; days: number }
   | { do: 'expire' };
 
@@ -247,7 +247,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     order: fc.nat(5),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
   }),
-  fc.record({ do: fc.constant('takeBack' as const), amount }),
+  fc.record({ do: fc.constant('revocation' as const), amount }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
   fc.constant({ do: 'expire' as const }),
 );
@@ -271,8 +271,8 @@ test('no order of operations makes or loses a point', async () => {
           const refused = isRefusal(await hold(memberNo, orderNo, one.amount));
           expect(refused).toBe(one.amount > may);
           if (!refused) orders.push({ orderNo, open: one.amount });
-        } else if (one.do === 'takeBack') {
-          await takeBack(memberNo, one.amount);
+        } else if (one.do === 'revocation') {
+          await revocation(memberNo, one.amount);
           takenBack += one.amount;
         } else if (one.do === 'wait') {
           shop.clock.advance({ days: one.days });

@@ -5,12 +5,12 @@ import type { ShopContext } from '../../context.ts';
 import { monthsBefore, readPage, readPeriod } from '../../http/paging.ts';
 import type { Routers } from '../../http/routers.ts';
 import { pointsOfLine } from '../pricing/index.ts';
-import { endingOnWire, entryOnWire } from './points.wire.ts';
-import { findEarningLines, findEnding, findEntries, sumEnding } from './points-history.sql.ts';
+import { entryToWire, expiringToWire } from './points.wire.ts';
+import { findEarningLines, findEntries, findExpiring, sumExpiring } from './points-history.sql.ts';
 import { findAvailablePoints } from './points-ledger.sql.ts';
 
 const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mean
-const ENDING_LISTED = 100;
+const EXPIRING_LISTED = 100;
 const MONTH_MS = 30 * DAY_MS;
 
 /** A member's own points: the history, what she has, what of it ends, what orders will bring. */
@@ -28,7 +28,7 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
       },
       readPage(query, { size: 20, max: 100 }),
     );
-    return { items: rows.map(entryOnWire), memberNo, totalCount: total, totalAmt: added };
+    return { items: rows.map(entryToWire), memberNo, totalCount: total, totalAmt: added };
   });
 
   member(api.summariseAccumulations, async ({ query }, { caller }) => {
@@ -36,19 +36,22 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
     const now = clock.now();
     const [available, ending] = await Promise.all([
       findAvailablePoints(db, memberNo, now),
-      sumEnding(db, { memberNo, ...readEnding(query.expireStartYmdt, query.expireEndYmdt, now) }),
+      sumExpiring(db, {
+        memberNo,
+        ...readExpiryPeriod(query.expireStartYmdt, query.expireEndYmdt, now),
+      }),
     ]);
     return { totalAvailableAmt: available, totalExpireAmt: ending };
   });
 
   member(api.listExpiringAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
-    const range = { memberNo, ...readEnding(query.startYmdt, query.endYmdt, clock.now()) };
+    const range = { memberNo, ...readExpiryPeriod(query.startYmdt, query.endYmdt, clock.now()) };
     const [amount, rows] = await Promise.all([
-      sumEnding(db, range),
-      findEnding(db, range, ENDING_LISTED),
+      sumExpiring(db, range),
+      findExpiring(db, range, EXPIRING_LISTED),
     ]);
-    return { expiresAmount: amount, expirations: rows.map(endingOnWire) };
+    return { expiresAmount: amount, expirations: rows.map(expiringToWire) };
   });
 
   member(api.getWaitingAccumulation, async (_input, { caller }) => {
@@ -61,7 +64,7 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
  * The period in which points end: from now on, whatever was asked, for what has ended is gone; by
  * a month from now unless asked otherwise.
  */
-function readEnding(start: string | undefined, end: string | undefined, now: Date) {
+function readExpiryPeriod(start: string | undefined, end: string | undefined, now: Date) {
   const asked = start === undefined ? undefined : parseSeoulTime(start);
   const until = end === undefined ? undefined : parseSeoulTime(end);
   return {

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
 import { won } from '@duskline/contract/won';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endAfterReturn, endOfValidity, sumOf, takeInOrder } from './points.rules.ts';
+import { endOfValidity, expiryAfterReturn, sumOf, takeInOrder } from './points.rules.ts';
 
 test('points of noon and of midnight are good to the end of the same day a year later', () => {
   const end = new Date('2027-05-04T23:59:59+09:00');
@@ -18,12 +18,12 @@ const spent = (expires: string, at: string) => ({
 
 test('points that come back end when they would have', () => {
   const expiresAt = '2026-12-31T23:59:59+09:00';
-  const back = endAfterReturn(spent(expiresAt, '2026-05-01'), new Date('2026-06-01'));
+  const back = expiryAfterReturn(spent(expiresAt, '2026-05-01'), new Date('2026-06-01'));
   expect(back).toEqual(new Date(expiresAt));
 });
 
 test('points that ended while an order had them are good for another week', () => {
-  const back = endAfterReturn(spent('2026-06-01', '2026-05-01'), new Date('2026-06-10'));
+  const back = expiryAfterReturn(spent('2026-06-01', '2026-05-01'), new Date('2026-06-10'));
   expect(back).toEqual(new Date('2026-06-17'));
 });
 
@@ -41,7 +41,7 @@ test('spending and getting back, again and again, lengthens nothing', () => {
         const spentAt = new Date(now);
         const leftBefore = expiresAt.getTime() - now;
         now += away * HOUR_MS;
-        expiresAt = endAfterReturn({ expiresAt, spentAt }, new Date(now));
+        expiresAt = expiryAfterReturn({ expiresAt, spentAt }, new Date(now));
         const leftAfter = expiresAt.getTime() - now;
         expect(leftAfter).toBeLessThanOrEqual(leftBefore);
         expect(leftAfter).toBeGreaterThanOrEqual(Math.min(leftBefore, 7 * DAY_MS));

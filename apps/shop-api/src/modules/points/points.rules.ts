@@ -15,7 +15,10 @@ export function endOfValidity(creditedAt: Date): Date {
  * paid back in points she can use (e-commerce act, article 18), and spending and cancelling again
  * and again lengthens nothing (docs/decisions/0030-points-ledger.md).
  */
-export function endAfterReturn(spent: { expiresAt: Date; spentAt: Date }, returnedAt: Date): Date {
+export function expiryAfterReturn(
+  spent: { expiresAt: Date; spentAt: Date },
+  returnedAt: Date,
+): Date {
   const leftMs = Math.min(spent.expiresAt.getTime() - spent.spentAt.getTime(), GRACE_MS);
   return new Date(Math.max(spent.expiresAt.getTime(), returnedAt.getTime() + leftMs));
 }

@@ -9,7 +9,7 @@ import {
   visitorHeaders,
 } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
-import { creditPoints, grantPoints, refundPoints, reservePoints, takeBackPoints } from './index.ts';
+import { creditPoints, grantPoints, refundPoints, reservePoints, revokePoints } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('a member reads what she was given, spent and got back, the newest first', 
   await inTransaction(shop.db, async (tx) => {
     await reservePoints(tx, { memberNo, orderNo, amount: 700, now });
     await refundPoints(tx, { orderNo, amount: 200, key: 'wire:claim', now, reason: 'ADD_RETURN' });
-    await takeBackPoints(tx, {
+    await revokePoints(tx, {
       memberNo,
       amount: 100,
       key: 'wire:back',

@@ -3,12 +3,12 @@ import type { Accumulation, ExpiringAccumulations } from '@duskline/contract/sho
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { PointReason } from './point-reasons.ts';
-import type { EndingRow, EntryRow } from './points-history.sql.ts';
+import type { EntryRow, ExpiringRow } from './points-history.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
 /** A line of the history. */
-export function entryOnWire(row: EntryRow): Wire<typeof Accumulation> {
+export function entryToWire(row: EntryRow): Wire<typeof Accumulation> {
   return {
     accumulationNo: row.entryNo,
     accumulationAmt: row.amount,
@@ -41,8 +41,8 @@ function statusOf(reason: PointReason): Wire<typeof Accumulation>['accumulationS
 }
 
 /** Points that end, one by one. */
-export function endingOnWire(
-  row: EndingRow,
+export function expiringToWire(
+  row: ExpiringRow,
 ): Wire<typeof ExpiringAccumulations>['expirations'][number] {
   return {
     accumulationNo: row.entryNo,

@@ -7,7 +7,7 @@ import { deleteRows } from '../../retention/delete-rows.sql.ts';
  * it removed of one. What is left of points is in grants that have not ended, and those stay: no
  * balance changes. A debt of that age can no longer be asked for and goes as well (상법 제64조).
  */
-export async function forgetPoints(
+export async function purgePoints(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
@@ -20,14 +20,14 @@ export async function forgetPoints(
     exists (select from member m where m.member_no = point_account.member_no
       and m.status = 'WITHDRAWN')
     and not exists (select from point_entry e where e.member_no = point_account.member_no)
-    and not exists (select from point_take_back t where t.member_no = point_account.member_no)
+    and not exists (select from point_revocation t where t.member_no = point_account.member_no)
     and not exists (select from point_grant g where g.member_no = point_account.member_no)`;
   let most = 0;
   // Each stands on the one after it.
   for (const [table, isOver] of [
     ['point_entry', sql<SqlBool>`written_at < ${before}`],
     ['point_refund', sql<SqlBool>`refunded_at < ${before}`],
-    ['point_take_back', sql<SqlBool>`taken_at < ${before}`],
+    ['point_revocation', sql<SqlBool>`revoked_at < ${before}`],
     ['point_spend', sql<SqlBool>`spent_at < ${before}`],
     ['point_grant', grantIsOver],
     ['point_account', accountIsOver],

@@ -1,7 +1,7 @@
 import { won } from '@duskline/contract/won';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { openAccount } from './open-account.ts';
+import { lockPoints } from './lock-points.ts';
 import { sumOf, takeInOrder } from './points.rules.ts';
 import {
   changeRemainders,
@@ -23,7 +23,7 @@ export async function reservePoints(
   if (!Number.isSafeInteger(hold.amount) || hold.amount < 0) return refuse('points_unusable');
   const amount = won(hold.amount);
   if (amount === 0) return undefined;
-  const grants = await openAccount(tx, memberNo, now);
+  const grants = await lockPoints(tx, memberNo, now);
   const held = (await findOpenSpends(tx, orderNo)).reduce((sum, { open }) => sum + open, 0);
   if (held === amount) return undefined;
   if (held > 0) throw new Error(`order ${orderNo} holds ${held} points and asks for ${amount}`);

@@ -1,12 +1,12 @@
 import { won } from '@duskline/contract/won';
 import type { ShopTx } from '../../context.ts';
-import { writeOffIfWithdrawn } from './close-account.ts';
-import { openAccount } from './open-account.ts';
-import { endAfterReturn, type Part, sumOf, takeInOrder } from './points.rules.ts';
+import { forfeitIfWithdrawn } from './forfeit-points.ts';
+import { lockPoints } from './lock-points.ts';
+import { expiryAfterReturn, type Part, sumOf, takeInOrder } from './points.rules.ts';
 import {
-  addGivenBack,
+  addReturned,
   changeRemainders,
-  findLeftGrants,
+  findGrantsWithRemainder,
   findOpenSpends,
   findSpender,
   insertEntry,
@@ -23,12 +23,13 @@ export async function releasePoints(
 ): Promise<void> {
   const memberNo = await findSpender(tx, orderNo);
   if (memberNo === undefined) return;
-  await openAccount(tx, memberNo, now);
+  await lockPoints(tx, memberNo, now);
   const parts = (await findOpenSpends(tx, orderNo)).map((source) => ({
     source,
     amount: won(source.open),
   }));
-  if (parts.length > 0) await giveBack(tx, { memberNo, orderNo, parts, reason: 'ADD_CANCEL', now });
+  if (parts.length > 0)
+    await returnToGrants(tx, { memberNo, orderNo, parts, reason: 'ADD_CANCEL', now });
 }
 
 /**
@@ -51,12 +52,12 @@ export async function refundPoints(
   if (amount === 0) return;
   const memberNo = await findSpender(tx, orderNo);
   if (memberNo === undefined) throw new Error(`order ${orderNo} was not paid with points (${key})`);
-  await openAccount(tx, memberNo, now);
+  await lockPoints(tx, memberNo, now);
   if (!(await insertRefund(tx, { key, orderNo, amount, refundedAt: now }))) return;
   const spends = await findOpenSpends(tx, orderNo);
   const { parts, missing } = takeInOrder(spends, (spend) => spend.open, amount);
   if (missing > 0) throw new RangeError(`order ${orderNo} has ${missing} points too few (${key})`);
-  await giveBack(tx, { memberNo, orderNo, parts, reason, now });
+  await returnToGrants(tx, { memberNo, orderNo, parts, reason, now });
 }
 
 type Return = {
@@ -67,13 +68,13 @@ type Return = {
   now: Date;
 };
 
-async function giveBack(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: Return) {
-  await addGivenBack(
+async function returnToGrants(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: Return) {
+  await addReturned(
     tx,
     parts.map(({ source, amount }) => ({ spendNo: source.spendNo, amount })),
   );
   const entry = { memberNo, reason, detail: '', orderNo, writtenAt: now };
-  const kept = parts.filter(({ source }) => +endAfterReturn(source, now) === +source.expiresAt);
+  const kept = parts.filter(({ source }) => +expiryAfterReturn(source, now) === +source.expiresAt);
   if (kept.length > 0) {
     await changeRemainders(
       tx,
@@ -90,10 +91,10 @@ async function giveBack(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: R
       detail: source.detail,
       amount,
       creditedAt: now,
-      expiresAt: endAfterReturn(source, now),
+      expiresAt: expiryAfterReturn(source, now),
     });
     await insertEntry(tx, { ...entry, amount, grantNo });
   }
-  await settleDebts(tx, memberNo, await findLeftGrants(tx, memberNo), now);
-  await writeOffIfWithdrawn(tx, memberNo, now);
+  await settleDebts(tx, memberNo, await findGrantsWithRemainder(tx, memberNo), now);
+  await forfeitIfWithdrawn(tx, memberNo, now);
 }

@@ -1,8 +1,8 @@
 import { won } from '@duskline/contract/won';
 import type { ShopTx } from '../../context.ts';
-import { openAccount } from './open-account.ts';
-import type { TakeReason } from './point-reasons.ts';
-import { insertTakeBack } from './points-ledger.sql.ts';
+import { lockPoints } from './lock-points.ts';
+import type { RevokeReason } from './point-reasons.ts';
+import { insertRevocation } from './points-ledger.sql.ts';
 import { settleDebts } from './settle-debts.ts';
 
 /**
@@ -10,13 +10,13 @@ import { settleDebts } from './settle-debts.ts';
  * same key does so once. Her points never go below zero: what she has spent of them already is
  * owed and comes off whatever she is given next.
  */
-export async function takeBackPoints(
+export async function revokePoints(
   tx: ShopTx,
   wanted: {
     memberNo: number;
     amount: number;
     key: string;
-    reason: TakeReason;
+    reason: RevokeReason;
     now: Date;
     detail?: string;
   },
@@ -25,7 +25,14 @@ export async function takeBackPoints(
   const amount = won(wanted.amount);
   if (amount < 0) throw new RangeError(`${amount} points cannot be taken back (${key})`);
   if (amount === 0) return;
-  const left = await openAccount(tx, memberNo, now);
-  const isNew = await insertTakeBack(tx, { key, memberNo, reason, detail, amount, takenAt: now });
+  const left = await lockPoints(tx, memberNo, now);
+  const isNew = await insertRevocation(tx, {
+    key,
+    memberNo,
+    reason,
+    detail,
+    amount,
+    revokedAt: now,
+  });
   if (isNew) await settleDebts(tx, memberNo, left, now);
 }

@@ -6,7 +6,7 @@ import {
   findDebts,
   type GrantRow,
   insertEntry,
-  lowerDebt,
+  reduceDebt,
 } from './points-ledger.sql.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function settleDebts(
       tx,
       parts.map(({ source, amount: part }) => ({ grantNo: source.grantNo, change: -part })),
     );
-    await lowerDebt(tx, debt.key, amount);
+    await reduceDebt(tx, debt.key, amount);
     await insertEntry(tx, {
       memberNo,
       reason: debt.reason,

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { cancelCoupons } from '../coupons/index.ts';
 import { anonymizeMember, memberTag } from '../members/index.ts';
-import { closePoints } from '../points/index.ts';
+import { forfeitPoints } from '../points/index.ts';
 import { deleteRecommendationsOf } from '../reviews/index.ts';
 import { deleteWishlist } from '../wishlist/index.ts';
 import { deleteRowsOfMember } from './privacy.sql.ts';
@@ -27,7 +27,7 @@ export async function eraseMember(
     const now = clock.now();
     // First, so that the member earns nothing from here on.
     await anonymizeMember(tx, memberNo);
-    await closePoints(tx, memberNo, now);
+    await forfeitPoints(tx, memberNo, now);
     await cancelCoupons(tx, memberNo, now);
     for (const { table, onWithdrawal } of shopTables) {
       if (onWithdrawal !== 'erase') continue;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(new Date('2026-05-04T12:00:00+09:00')));
 
-const forget = () => shop.jobs.runRepeating('forget-old-records');
+const forget = () => shop.jobs.runRepeating('purge-old-records');
 const now = () => shop.clock.now();
 
 async function count(table: string, where = 'true'): Promise<number> {
@@ -87,7 +87,7 @@ test('a review stays while its product is sold; a hidden one is purged with its 
   expect(await ratingOf(stands.productNo)).toEqual({ reviewCount: 1, ratingSum: 4 });
   shop.clock.advance({ hours: 25 });
   expect(await isThere(photo.path)).toBe(true);
-  await shop.jobs.runRepeating('throw-away-uploads');
+  await shop.jobs.runRepeating('purge-uploads');
   expect(await isThere(photo.path)).toBe(false);
   expect(await count('upload', `key = '${photo.key}'`)).toBe(0);
 });
@@ -154,7 +154,7 @@ test('an inquiry is purged after three years with its photos', async () => {
   await forget();
   expect(await count('inquiry', `member_no = ${memberNo}`)).toBe(0);
   shop.clock.advance({ hours: 25 });
-  await shop.jobs.runRepeating('throw-away-uploads');
+  await shop.jobs.runRepeating('purge-uploads');
   expect(await isThere(photo.path)).toBe(false);
 });
 
@@ -248,6 +248,6 @@ test('an expired order sheet is purged that night, one that is still valid stays
       .execute();
   await sheet('a-sheet-that-has-run-out', -1);
   await sheet('a-sheet-that-still-holds', 30);
-  await shop.jobs.runRepeating('throw-away-order-sheets');
+  await shop.jobs.runRepeating('purge-order-sheets');
   expect(await count('order_sheet')).toBe(1);
 });

@@ -5,7 +5,7 @@ import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.ru
 import { purgeCoupons } from '../coupons/index.ts';
 import { forgetGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
-import { forgetPoints } from '../points/index.ts';
+import { purgePoints } from '../points/index.ts';
 import { purgeProductInquiries } from '../product-inquiries/index.ts';
 import { purgeReviewReports } from '../review-moderation/index.ts';
 import { purgeReviews } from '../reviews/index.ts';
@@ -27,7 +27,7 @@ async function clearOrders(tx: ShopTx, { before, now, limit }: Batch): Promise<n
 const plan = [
   { name: 'orders', days: CONTRACT_DAYS, purge: clearOrders },
   { name: 'coupons', days: CONTRACT_DAYS, purge: purgeCoupons },
-  { name: 'points', days: CONTRACT_DAYS, purge: forgetPoints },
+  { name: 'points', days: CONTRACT_DAYS, purge: purgePoints },
   { name: 'inquiries', days: COMPLAINT_DAYS, purge: purgeInquiries },
   { name: 'productInquiries', days: COMPLAINT_DAYS, purge: purgeProductInquiries },
   { name: 'reviewReports', days: COMPLAINT_DAYS, purge: purgeReviewReports },
@@ -60,5 +60,5 @@ async function purgeOldRecords({
 export async function startPrivacyJobs(
   shop: Pick<ShopContext, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
-  await shop.jobs.repeat('forget-old-records', '10 4 * * *', () => purgeOldRecords(shop));
+  await shop.jobs.repeat('purge-old-records', '10 4 * * *', () => purgeOldRecords(shop));
 }

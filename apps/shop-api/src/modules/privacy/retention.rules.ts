@@ -165,7 +165,7 @@ export const shopTables: readonly RetentionRule[] = [
     law: CONTRACTS,
   },
   {
-    table: 'point_take_back',
+    table: 'point_revocation',
     holds: '적립금 회수 내역',
     onWithdrawal: 'keep',
     days: CONTRACT_DAYS,

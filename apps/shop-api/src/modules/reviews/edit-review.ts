@@ -1,7 +1,7 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { takeBackPoints } from '../points/index.ts';
+import { revokePoints } from '../points/index.ts';
 import { attachUploads, releaseUploads } from '../uploads/index.ts';
 import { creditReviewPoints } from './create-review.ts';
 import { pointsFor } from './reviews.rules.ts';
@@ -50,7 +50,7 @@ export async function deleteReview(
   if (!review) return refuse('review_not_found');
   await markDeleted(tx, reviewNo, now);
   await releaseUploads(tx, review.pictureKeys, now);
-  await takeBackPoints(tx, {
+  await revokePoints(tx, {
     memberNo,
     amount: review.points,
     key: `review-deleted:${reviewNo}`,

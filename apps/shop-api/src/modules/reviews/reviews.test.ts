@@ -156,7 +156,7 @@ test('a review with a photo earns more, is listed with photos, and keeps the pho
   expect((await list(buyer.productNo, 'hasAttachmentFile=true')).totalCount).toBe(1);
   expect((await list(buyer.productNo, 'hasAttachmentFile=false')).totalCount).toBe(0);
   shop.clock.advance({ days: 2 });
-  await shop.jobs.runRepeating('throw-away-uploads');
+  await shop.jobs.runRepeating('purge-uploads');
   const key = photo.split('/shop-api')[1] ?? '';
   expect((await shop.app.inject({ url: `${key}?192x240` })).statusCode).toBe(200);
 });

@@ -65,5 +65,5 @@ export async function uploadRoutes(
     });
   });
 
-  await jobs.repeat('throw-away-uploads', '35 * * * *', () => purgeUploads(shop, images));
+  await jobs.repeat('purge-uploads', '35 * * * *', () => purgeUploads(shop, images));
 }

@@ -144,13 +144,13 @@ test('an upload that nothing shows is purged after a day, one that is shown stay
   shop.clock.advance({ hours: 23 });
   await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(released)], shop.clock.now()));
   shop.clock.advance({ hours: 2 });
-  await shop.jobs.runRepeating('throw-away-uploads');
+  await shop.jobs.runRepeating('purge-uploads');
   expect((await get(shown)).statusCode).toBe(200);
   expect((await get(unused)).statusCode).toBe(404);
   expect((await get(unused, '192x240')).statusCode).toBe(404);
   expect((await get(released)).statusCode).toBe(200);
   shop.clock.advance({ hours: 23 });
-  await shop.jobs.runRepeating('throw-away-uploads');
+  await shop.jobs.runRepeating('purge-uploads');
   expect((await get(released)).statusCode).toBe(404);
 });
 

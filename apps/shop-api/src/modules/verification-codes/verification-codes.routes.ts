@@ -92,7 +92,7 @@ function verdictToWire(verdict: 'right' | CodeRefusal) {
 
 /** Start the nightly job that deletes yesterday's codes and expired searches. */
 export async function startVerificationCodeJobs({ db, jobs, clock }: ShopContext): Promise<void> {
-  await jobs.repeat('forget-authentication-numbers', '25 4 * * *', () =>
+  await jobs.repeat('purge-verification-codes', '25 4 * * *', () =>
     inTransaction(db, async (tx) => {
       await shopCodes.deleteBefore(tx, addDays(clock.now(), -TRY_DAYS));
       await deleteSearchesBefore(tx, clock.now());

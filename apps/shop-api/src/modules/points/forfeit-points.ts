@@ -1,17 +1,17 @@
 import { won } from '@duskline/contract/won';
 import type { ShopTx } from '../../context.ts';
-import { openAccount } from './open-account.ts';
+import { lockPoints } from './lock-points.ts';
 import { sumOf } from './points.rules.ts';
 import {
   changeRemainders,
-  findLeftGrants,
+  findGrantsWithRemainder,
   insertEntry,
   isActiveMember,
 } from './points-ledger.sql.ts';
 
 /** Writes off all that a member has, because she withdraws; her history stays. Safe to repeat. */
-export async function closePoints(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
-  await openAccount(tx, memberNo, now);
+export async function forfeitPoints(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+  await lockPoints(tx, memberNo, now);
   await writeOff(tx, memberNo, now);
 }
 
@@ -19,12 +19,12 @@ export async function closePoints(tx: ShopTx, memberNo: number, now: Date): Prom
  * The same for points that came back to somebody who has withdrawn meanwhile, such as by a claim:
  * the books show both. Whoever calls holds the member's points.
  */
-export async function writeOffIfWithdrawn(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
+export async function forfeitIfWithdrawn(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
   if (!(await isActiveMember(tx, memberNo))) await writeOff(tx, memberNo, now);
 }
 
 async function writeOff(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
-  const left = await findLeftGrants(tx, memberNo);
+  const left = await findGrantsWithRemainder(tx, memberNo);
   if (left.length === 0) return;
   await changeRemainders(
     tx,

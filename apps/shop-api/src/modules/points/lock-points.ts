@@ -3,8 +3,8 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import {
   changeRemainders,
-  findEndedMembers,
-  findLeftGrants,
+  findGrantsWithRemainder,
+  findMembersWithExpiredPoints,
   type GrantRow,
   insertEntry,
   lockAccount,
@@ -14,9 +14,9 @@ import {
  * Holds a member's points until the transaction ends, writes off what has ended and answers the
  * grants that have something left, what ends first first.
  */
-export async function openAccount(tx: ShopTx, memberNo: number, now: Date): Promise<GrantRow[]> {
+export async function lockPoints(tx: ShopTx, memberNo: number, now: Date): Promise<GrantRow[]> {
   await lockAccount(tx, memberNo);
-  const left = await findLeftGrants(tx, memberNo);
+  const left = await findGrantsWithRemainder(tx, memberNo);
   const ended = left.filter((grant) => grant.expiresAt <= now);
   for (const { grantNo, remainder, detail } of ended) {
     await changeRemainders(tx, [{ grantNo, change: -remainder }]);
@@ -32,7 +32,7 @@ export async function openAccount(tx: ShopTx, memberNo: number, now: Date): Prom
   return left.slice(ended.length);
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Writes off all points that have ended, member by member, and answers of how many members; safe
@@ -45,10 +45,10 @@ export async function expirePoints({
   const now = clock.now();
   let members = 0;
   for (;;) {
-    const memberNos = await findEndedMembers(db, now, AT_ONCE);
+    const memberNos = await findMembersWithExpiredPoints(db, now, BATCH_SIZE);
     for (const memberNo of memberNos)
-      await inTransaction(db, (tx) => openAccount(tx, memberNo, now));
+      await inTransaction(db, (tx) => lockPoints(tx, memberNo, now));
     members += memberNos.length;
-    if (memberNos.length < AT_ONCE) return members;
+    if (memberNos.length < BATCH_SIZE) return members;
   }
 }

@@ -23,3 +23,25 @@ alter table payment rename constraint payment_check1 to payment_waiting_deposit_
 -- An address is a postal one.
 alter table guest_order_miss rename column address to ip;
 alter index guest_order_miss_address rename to guest_order_miss_ip;
+
+-- Points come back to the grants they were spent from, or are revoked.
+alter table point_spend rename column given_back to returned;
+alter table point_spend rename constraint point_spend_check to point_spend_returned_within_amount;
+alter table point_take_back rename to point_revocation;
+alter table point_revocation rename column taken_at to revoked_at;
+alter table point_revocation rename constraint point_take_back_pkey to point_revocation_pkey;
+alter index point_take_back_owed rename to point_revocation_owed;
+alter index point_take_back_member_no rename to point_revocation_member_no;
+alter index point_take_back_old rename to point_revocation_old;
+
+-- Jobs that were renamed: their old schedules would queue work that nothing does any more.
+do $$
+begin
+  if to_regclass('shop_jobs.schedule') is not null then
+    delete from shop_jobs.schedule where name in (
+      'forget-identity', 'forget-authentication-numbers', 'throw-away-order-sheets',
+      'forget-expired-sessions', 'hand-over-due', 'forget-announcements', 'throw-away-uploads',
+      'tell-ending-points', 'forget-old-records', 'grade-reckoning');
+  end if;
+end
+$$;

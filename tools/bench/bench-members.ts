@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loadOrCreateKey } from '@duskline/all-in-one/load-or-create-key';
 import { createCipher } from '@duskline/platform/cipher';
 import { systemClock } from '@duskline/platform/clock';
@@ -52,7 +53,9 @@ export async function openMembers(
           },
           new Date(),
         );
-        return memberNo === undefined ? undefined : sessions.create(tx, memberNo, SESSION_SECONDS);
+        if (memberNo === undefined) return undefined;
+        const session = { memberApiSessionId: randomUUID(), lifetimeSeconds: SESSION_SECONDS };
+        return sessions.create(tx, { memberNo, ...session });
       });
       if (token) tokens.push(token);
     }

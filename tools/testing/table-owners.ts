@@ -4,7 +4,7 @@ import type { Access, Api } from './scan-tables.ts';
 export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
   'shop-api': {
     addresses: ['shipping_address'],
-    auth: ['member_session'],
+    auth: ['ended_member_api_session', 'member_session'],
     boards: ['article', 'board', 'board_category'],
     cart: ['cart', 'cart_line'],
     catalog: [

@@ -32,7 +32,7 @@ import { handleErasure, privacyRoutes } from './modules/privacy/index.ts';
 import { schedulePurge } from './modules/privacy/purge-expired.ts';
 import { qrRoutes } from './modules/qr/index.ts';
 import { registrationRoutes } from './modules/registration/index.ts';
-import { createSessions, sessionRoutes } from './modules/sessions/index.ts';
+import { createSessions, handleEndedSessions, sessionRoutes } from './modules/sessions/index.ts';
 import { openKeyRing, signingKeyRoutes } from './modules/signing-keys/index.ts';
 import { handleUnlinking, socialCallbacks, socialRoutes } from './modules/social/index.ts';
 
@@ -68,6 +68,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
   passwordRoutes(routers, context, sessions);
   await handlePasswordLinks(context);
   await handleEndShopSessions(context);
+  await handleEndedSessions(context);
   privacyRoutes(routers, context);
   await handleErasure(context);
   notificationRoutes(routers, context);

@@ -231,6 +231,7 @@ export interface Session {
   memberNo: number;
   refreshedAt: Timestamp;
   sessionId: Generated<string>;
+  shopToldAt: Timestamp | null;
   startedAt: Timestamp;
 }
 

@@ -1,5 +1,6 @@
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import {
+  endShopSessions,
   exportFromShop,
   signOutOfShop,
   withdrawFromShop,
@@ -69,6 +70,7 @@ export async function buildTestMemberApi({
   const cipher = createCipher(cipherKeys.parse(personalDataKeys));
   const vault = await openVault(db, cipher);
   const shopApi = createFakeCaller();
+  shopApi.on(endShopSessions, undefined);
   shopApi.on(signOutOfShop, undefined);
   shopApi.on(withdrawFromShop, undefined);
   shopApi.on(exportFromShop, { records: {} });

@@ -249,6 +249,11 @@ export interface DeliveryTemplate {
   templateNo: Generated<number>;
 }
 
+export interface EndedMemberApiSession {
+  endedAt: Timestamp;
+  sessionId: string;
+}
+
 export interface Event {
   categoryNos: Generated<number[]>;
   endsAt: Timestamp | null;
@@ -421,6 +426,7 @@ export interface Member {
 
 export interface MemberSession {
   expiresAt: Timestamp;
+  memberApiSessionId: string | null;
   memberNo: number;
   sessionId: Generated<string>;
 }
@@ -942,6 +948,7 @@ export interface DB {
   couponTarget: CouponTarget;
   customTerms: CustomTerms;
   deliveryTemplate: DeliveryTemplate;
+  endedMemberApiSession: EndedMemberApiSession;
   event: Event;
   eventCoupon: EventCoupon;
   eventSection: EventSection;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand } from '@duskline/brand';
 import { inTransaction } from '@duskline/platform/database';
 import { sealAccountFacts } from '../src/modules/members/index.ts';
@@ -57,7 +58,7 @@ export async function loginAs(
   lifetimeSeconds = 12 * 60 * 60,
 ): Promise<TestMember['headers']> {
   const accesstoken = await inTransaction(shop.db, (tx) =>
-    sessions.create(tx, memberNo, lifetimeSeconds),
+    sessions.create(tx, { memberNo, memberApiSessionId: randomUUID(), lifetimeSeconds }),
   );
   return { ...visitorHeaders, accesstoken };
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError, type Caller } from '@duskline/client';
-import type { TokenHolder } from '@duskline/contract/member/sessions';
+import type { CheckedToken } from '@duskline/contract/member/sessions';
 import type { z } from 'zod';
 
-type Holder = z.output<typeof TokenHolder>;
+type Holder = z.output<typeof CheckedToken>;
 
 /** What the Member API at the other end of the wire would say; a test writes it. */
 export type TestMemberApi = {
@@ -59,6 +60,8 @@ export function aHolder(facts: Partial<Holder> = {}): Holder {
     sex: 'F',
     isPrivacyPolicyAgreed: true,
     identityKey: null,
+    sessionId: randomUUID(),
+    isRefreshToken: true,
     expiresIn: 1000,
     ...facts,
   };

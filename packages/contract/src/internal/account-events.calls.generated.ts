@@ -8,6 +8,12 @@ export const signOutOfShop: Call<typeof api.signOutOfShop> = {
   auth: 'none',
   isRepeatable: true,
 };
+export const endShopSessions: Call<typeof api.endShopSessions> = {
+  method: 'POST',
+  path: '/internal/ended-sessions',
+  auth: 'none',
+  isRepeatable: true,
+};
 export const withdrawFromShop: Call<typeof api.withdrawFromShop> = {
   method: 'POST',
   path: '/internal/members/:memberNo/withdraw',

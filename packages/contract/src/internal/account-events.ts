@@ -16,6 +16,19 @@ export const signOutOfShop = shopEndpoint({
   refusals: [],
 });
 
+/** How many ended sessions one call names. */
+export const MAX_ENDED_SESSIONS = 500;
+
+/** Of the Shop API. End the shop sessions that belong to sessions of the Member API; none may follow. */
+export const endShopSessions = shopEndpoint({
+  method: 'POST',
+  path: '/internal/ended-sessions',
+  auth: 'none',
+  isRepeatable: true,
+  body: z.object({ sessionIds: z.array(z.uuid()).min(1).max(MAX_ENDED_SESSIONS) }),
+  refusals: [],
+});
+
 /** Of the Shop API. Erase a member's data, except what the law requires. */
 export const withdrawFromShop = shopEndpoint({
   method: 'POST',

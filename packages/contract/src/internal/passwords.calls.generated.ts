@@ -7,3 +7,8 @@ export const verifyPassword: Call<typeof api.verifyPassword> = {
   path: '/internal/verify-password',
   auth: 'none',
 };
+export const logInToShop: Call<typeof api.logInToShop> = {
+  method: 'POST',
+  path: '/internal/shop-logins',
+  auth: 'none',
+};

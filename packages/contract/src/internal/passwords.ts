@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
-import { authenticate, TokenHolder } from '../member/sessions.ts';
+import { authenticate, CheckedToken, TokenHolder } from '../member/sessions.ts';
 
 /**
  * Find whose username and password these are, without opening a session. `address` is the shopper's
@@ -12,5 +12,18 @@ export const verifyPassword = memberEndpoint({
   auth: 'none',
   body: authenticate.body.omit({ isUsedOneId: true }).extend({ address: z.string().max(100) }),
   reply: data(TokenHolder.omit({ expiresIn: true })),
+  refusals: ['wrong_credentials', 'login_slowed'],
+});
+
+/**
+ * Log in by username and password at the Shop API: opens a session without tokens of its own, which
+ * the member sees and ends like any other, and with it the shop session that belongs to it.
+ */
+export const logInToShop = memberEndpoint({
+  method: 'POST',
+  path: '/internal/shop-logins',
+  auth: 'none',
+  body: verifyPassword.body.extend({ userAgent: z.string().max(1000) }),
+  reply: data(CheckedToken.omit({ expiresIn: true, isRefreshToken: true })),
   refusals: ['wrong_credentials', 'login_slowed'],
 });

@@ -17,6 +17,13 @@ export const TokenHolder = z.object({
   expiresIn: z.number(),
 });
 
+/** Who holds a token that was checked, and of which login it is. */
+export const CheckedToken = TokenHolder.extend({
+  /** The login whose end ends what was opened by this token, a shop session for one. */
+  sessionId: z.string(),
+  isRefreshToken: z.boolean(),
+});
+
 export const authenticate = memberEndpoint({
   method: 'POST',
   path: '/api/v1/authenticate',
@@ -36,7 +43,7 @@ export const checkToken = memberEndpoint({
   path: '/api/v1/authenticate',
   auth: 'none',
   query: z.object({ token: z.string().min(1).max(2000) }),
-  reply: data(TokenHolder),
+  reply: data(CheckedToken),
   refusals: ['token_invalid', 'token_expired', 'token_early', 'session_ended'],
 });
 

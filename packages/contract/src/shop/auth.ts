@@ -62,7 +62,13 @@ export const loginWithPassword = shopEndpoint({
   auth: 'none',
   body: PasswordLogin,
   reply: AccessToken,
-  refusals: ['wrong_credentials', 'too_many_requests', 'login_unavailable', 'member_inactive'],
+  refusals: [
+    'wrong_credentials',
+    'too_many_requests',
+    'login_unavailable',
+    'login_exchange_failed',
+    'member_inactive',
+  ],
 });
 
 /** From the older published documents. */

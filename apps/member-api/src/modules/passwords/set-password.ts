@@ -84,7 +84,7 @@ async function replacePassword(
   now: Date,
 ): Promise<boolean> {
   if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
-  await endSessions(tx, memberNo, {}, 'PASSWORD_CHANGED', now);
+  await endSessions(tx, context, memberNo, {}, 'PASSWORD_CHANGED');
   await deleteActionTokensOf(tx, memberNo);
   const signOut: EndShopSessions = {
     memberNo,

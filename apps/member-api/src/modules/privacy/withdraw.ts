@@ -15,17 +15,18 @@ import { closeAccount, insertReason } from './privacy.sql.ts';
  * erases what the law does not require to retain. Refusals: those of the action token.
  */
 export async function withdraw(
-  { db, clock, jobs }: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'jobs'>,
   memberNo: number,
   { actionToken, reason }: z.output<typeof api.withdraw.body>,
 ): Promise<undefined | ActionTokenRefusal> {
+  const { db, clock, jobs } = context;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const proof = { actionToken, purpose: 'WITHDRAW', memberNo } as const;
     const redeemed = await redeemActionToken(tx, proof, now);
     if (isRefusal(redeemed)) return redeemed;
     await closeAccount(tx, memberNo, now);
-    await endSessions(tx, memberNo, {}, 'WITHDRAWN', now);
+    await endSessions(tx, context, memberNo, {}, 'WITHDRAWN');
     await removeAllLinks(tx, { jobs }, memberNo);
     await insertReason(tx, reason, seoulDate(now));
     await jobs.send(tx, ERASE_JOB, { memberNo });

@@ -1,4 +1,4 @@
-import type { TokenHolder } from '@duskline/contract/member/sessions';
+import type { CheckedToken } from '@duskline/contract/member/sessions';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { secondsBetween } from './session-tokens.ts';
 import { decideRefresh } from './sessions.rules.ts';
 import { findRefreshToken, isRefreshTokenUsed, isSessionOpen } from './sessions.sql.ts';
 
-type Found = { memberNo: number; expiresAt: Date };
+type Found = { memberNo: number; sessionId: string; expiresAt: Date };
 type TokenRefusal = Refusal<'token_invalid' | 'token_expired' | 'token_early' | 'session_ended'>;
 
 /**
@@ -21,14 +21,16 @@ export async function checkToken(
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   token: string,
-): Promise<z.output<typeof TokenHolder> | TokenRefusal> {
-  const found = token.includes('.')
-    ? await findByAccessToken(context, accessTokens, token)
-    : await findByRefreshToken(context, keyedHash, token);
+): Promise<z.output<typeof CheckedToken> | TokenRefusal> {
+  // An access token is a JWT, a refresh token is opaque.
+  const isRefreshToken = !token.includes('.');
+  const found = isRefreshToken
+    ? await findByRefreshToken(context, keyedHash, token)
+    : await findByAccessToken(context, accessTokens, token);
   if (isRefusal(found)) return found;
   const account = await getAccount(context, found.memberNo);
   const expiresIn = secondsBetween(context.clock.now(), found.expiresAt);
-  return { ...holderToWire(account), expiresIn };
+  return { ...holderToWire(account), sessionId: found.sessionId, isRefreshToken, expiresIn };
 }
 
 async function findByAccessToken(

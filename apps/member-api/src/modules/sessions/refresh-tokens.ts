@@ -3,10 +3,10 @@ import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
+import { endSessions } from './end-sessions.ts';
 import { refreshTokenEnd, type SessionTokens, tokenPair } from './session-tokens.ts';
 import { decideRefresh } from './sessions.rules.ts';
 import {
-  endSession,
   findRefreshToken,
   findRefreshTokenForUpdate,
   isRefreshTokenUsed,
@@ -19,11 +19,12 @@ import {
  * `session_ended`.
  */
 export async function refreshTokens(
-  { db, clock, log }: Pick<MemberContext, 'db' | 'clock' | 'log'>,
+  context: Pick<MemberContext, 'db' | 'clock' | 'log' | 'jobs'>,
   keyedHash: KeyedHash,
   accessTokens: AccessTokens,
   refreshToken: string,
 ): Promise<SessionTokens | Refusal<'session_ended'>> {
+  const { db, clock, log } = context;
   const now = clock.now();
   // Derived from the token and our secret, so that a repeat gets the same one without storing it.
   const successor = keyedHash('refresh-successor', refreshToken);
@@ -47,7 +48,7 @@ export async function refreshTokens(
       return issued && { memberNo, sessionId, expiresAt: issued.expiresAt };
     }
     if (decision === 'reused') {
-      await endSession(tx, sessionId, 'TOKEN_REUSED', now);
+      await endSessions(tx, context, memberNo, { only: sessionId }, 'TOKEN_REUSED');
       log.warn({ memberNo, sessionId }, 'a used refresh token was reused: its session has ended');
     }
     return undefined;

@@ -7,9 +7,11 @@ import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';
 import { checkToken } from './check-token.ts';
+import { endSessions } from './end-sessions.ts';
+import { logInToShop } from './log-in-to-shop.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
-import { endSession, endSessions, findOpenSessions } from './sessions.sql.ts';
+import { findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { readSignInDevice } from './sign-in-device.ts';
@@ -54,7 +56,8 @@ export function sessionRoutes(
   member(api.checkActive, () => ({ data: { active: true } }));
 
   member(api.logout, async (_input, { caller }) => {
-    await inTransaction(db, (tx) => endSession(tx, caller.sessionId, 'LOGOUT', clock.now()));
+    const which = { only: caller.sessionId };
+    await inTransaction(db, (tx) => endSessions(tx, context, caller.memberNo, which, 'LOGOUT'));
     return undefined;
   });
 
@@ -76,7 +79,7 @@ export function sessionRoutes(
   member(api.revokeSession, async ({ params }, { caller }) => {
     const which = { only: params.sessionId };
     const ended = await inTransaction(db, (tx) =>
-      endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
+      endSessions(tx, context, caller.memberNo, which, 'REVOKED'),
     );
     return ended === 0 ? refuse('session_unknown') : undefined;
   });
@@ -84,7 +87,7 @@ export function sessionRoutes(
   member(api.revokeOtherSessions, async (_input, { caller }) => {
     const which = { allBut: caller.sessionId };
     const ended = await inTransaction(db, (tx) =>
-      endSessions(tx, caller.memberNo, which, 'REVOKED', clock.now()),
+      endSessions(tx, context, caller.memberNo, which, 'REVOKED'),
     );
     return { data: { ended } };
   });
@@ -94,5 +97,10 @@ export function sessionRoutes(
     if (isRefusal(memberNo)) return memberNo;
     const account = await getAccount(context, memberNo);
     return { data: holderToWire(account) };
+  });
+
+  internal(internalApi.logInToShop, async ({ body }) => {
+    const account = await logInToShop(context, keyedHash, body);
+    return isRefusal(account) ? account : { data: account };
   });
 }

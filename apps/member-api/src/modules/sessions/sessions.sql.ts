@@ -143,8 +143,8 @@ export async function findOpenSessions(
     .execute();
 }
 
-/** End one session of a member, all but one, or all; returns how many ended. */
-export async function endSessions(
+/** Mark one open session of a member, all but one, or all as ended; returns how many were open. */
+export async function updateEnded(
   tx: MemberTx,
   memberNo: number,
   which: { only?: string; allBut?: string },
@@ -163,18 +163,28 @@ export async function endSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** End a session with all its tokens; one that has ended keeps its reason. */
-export async function endSession(
+/** Find the sessions that have ended and that the Shop API does not know of yet, the oldest first. */
+export async function findUntoldSessions(db: MemberDb, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .where('endedAt', 'is not', null)
+    .where('shopToldAt', 'is', null)
+    .orderBy('endedAt')
+    .limit(limit)
+    .select('sessionId')
+    .execute();
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+export async function markSessionsTold(
   tx: MemberTx,
-  sessionId: string,
-  endReason: EndReason,
+  sessionIds: string[],
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ endedAt: now, endReason })
-    .where('sessionId', '=', sessionId)
-    .where('endedAt', 'is', null)
+    .set({ shopToldAt: now })
+    .where('sessionId', 'in', sessionIds)
     .execute();
 }
 

@@ -7,8 +7,10 @@ export type SignInDevice = { device: string; maskedIp: string };
 
 /** Read the device of a request: a short description and the masked IP address. */
 export function readSignInDevice(request: FastifyRequest): SignInDevice {
-  return {
-    device: describeDevice(request.headers['user-agent'] ?? '', brand.appName),
-    maskedIp: maskIp(request.ip),
-  };
+  return describeSignInDevice(request.headers['user-agent'] ?? '', request.ip);
+}
+
+/** Describe a device by its user agent, and mask its IP address. */
+export function describeSignInDevice(userAgent: string, ip: string): SignInDevice {
+  return { device: describeDevice(userAgent, brand.appName), maskedIp: maskIp(ip) };
 }

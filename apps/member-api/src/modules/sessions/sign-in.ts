@@ -16,15 +16,23 @@ export async function signIn(
   accessTokens: AccessTokens,
   { memberNo, device }: { memberNo: number; device: SignInDevice },
 ): Promise<SessionTokens> {
+  await notifyOfNewDevice(tx, context, { memberNo, device });
+  return openSession(tx, accessTokens, { memberNo, device }, context.clock.now());
+}
+
+/** Send a member a message about a login on a device they never used; none at their first login. */
+export async function notifyOfNewDevice(
+  tx: MemberTx,
+  context: Pick<MemberContext, 'jobs' | 'clock' | 'vault' | 'settings'>,
+  { memberNo, device }: { memberNo: number; device: SignInDevice },
+): Promise<void> {
+  if (!(await isDeviceNew(tx, memberNo, device.device))) return;
   const now = context.clock.now();
-  if (await isDeviceNew(tx, memberNo, device.device)) {
-    const deviceName = device.device || '알 수 없는 기기';
-    await queueMessage(tx, context, {
-      kind: 'new_sign_in',
-      memberNo,
-      key: `sign-in:${memberNo}:${now.getTime()}`,
-      data: { at: seoulDateTime(now).slice(0, 16), device: deviceName },
-    });
-  }
-  return openSession(tx, accessTokens, { memberNo, device }, now);
+  const deviceName = device.device || '알 수 없는 기기';
+  await queueMessage(tx, context, {
+    kind: 'new_sign_in',
+    memberNo,
+    key: `sign-in:${memberNo}:${now.getTime()}`,
+    data: { at: seoulDateTime(now).slice(0, 16), device: deviceName },
+  });
 }

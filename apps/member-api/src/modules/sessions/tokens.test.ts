@@ -73,10 +73,13 @@ test('a token check returns the holder of an access or refresh token and uses up
     identityKey: null,
   };
   const byRefresh = await checkToken(world, person.refreshToken);
-  expect(byRefresh.body.data).toEqual({ ...holder, expiresIn: 2_592_000 });
+  const ofRefresh = { sessionId: expect.any(String), isRefreshToken: true, expiresIn: 2_592_000 };
+  expect(byRefresh.body.data).toEqual({ ...holder, ...ofRefresh });
   expect(await checkToken(world, person.refreshToken)).toEqual(byRefresh);
   const byAccess = await checkToken(world, person.accessToken);
-  expect(byAccess.body.data).toEqual({ ...holder, expiresIn: 1800 });
+  const { sessionId } = byRefresh.body.data;
+  const ofAccess = { sessionId, isRefreshToken: false, expiresIn: 1800 };
+  expect(byAccess.body.data).toEqual({ ...holder, ...ofAccess });
 });
 
 test('a token check accepts a token just refreshed, refuses it later, and ends nothing', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
-import { deleteSessionsOf } from '../auth/index.ts';
+import { deleteSessionsOf, endMemberApiSessions } from '../auth/index.ts';
 import { findMemberNo, memberTag, saveIdentityKey } from '../members/index.ts';
 import { findActiveMember } from './find-active-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
@@ -28,6 +28,11 @@ export function accountSyncRoutes({ internal }: Routers, shop: ShopContext): voi
 
   internal(identity.updateIdentity, async ({ params, body }) => {
     await inTransaction(db, (tx) => saveIdentityKey(tx, params.memberNo, body.identityKey));
+    return undefined;
+  });
+
+  internal(accountEvents.endShopSessions, async ({ body }) => {
+    await inTransaction(db, (tx) => endMemberApiSessions(tx, body.sessionIds, shop.clock.now()));
     return undefined;
   });
 

@@ -1,4 +1,4 @@
 export { accountCheckRoutes } from './account-checks.routes.ts';
 export { callMemberApi } from './call-member-api.ts';
 export { findAccount, type MemberAccount } from './find-account.ts';
-export { type AccountProfile, checkPassword, setPassword } from './passwords.ts';
+export { type AccountProfile, checkPassword, logInToMemberApi, setPassword } from './passwords.ts';

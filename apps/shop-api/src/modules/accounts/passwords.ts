@@ -1,10 +1,10 @@
 import { setPassword as setPasswordCall } from '@duskline/contract/internal/accounts.calls';
-import { verifyPassword } from '@duskline/contract/internal/passwords.calls';
+import { logInToShop, verifyPassword } from '@duskline/contract/internal/passwords.calls';
 import type { TokenHolder } from '@duskline/contract/member/sessions';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { callMemberApi } from './call-member-api.ts';
+import { callMemberApi, type Rejection } from './call-member-api.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -23,12 +23,32 @@ export async function checkPassword(
 > {
   const result = await callMemberApi(shop, () => shop.memberApi(verifyPassword, { body }));
   if (isRefusal(result)) return result;
-  if ('rejection' in result) {
-    return result.rejection.status === TOO_MANY_REQUESTS
-      ? refuse('too_many_requests', {}, result.rejection.message || undefined)
-      : refuse('wrong_credentials');
-  }
-  return result.reply.data;
+  return 'rejection' in result ? refuseLogin(result.rejection) : result.reply.data;
+}
+
+/**
+ * Log in by username and password at the Member API; returns the account and its new session there.
+ * `address` and `userAgent` are the shopper's. Refusals as `checkPassword`.
+ */
+export async function logInToMemberApi(
+  shop: Pick<ShopContext, 'log' | 'memberApi'>,
+  body: { username: string; password: string; address: string; userAgent: string },
+): Promise<
+  | (AccountProfile & { sessionId: string })
+  | Refusal<'wrong_credentials' | 'too_many_requests' | 'login_unavailable'>
+> {
+  const result = await callMemberApi(shop, () => shop.memberApi(logInToShop, { body }));
+  if (isRefusal(result)) return result;
+  return 'rejection' in result ? refuseLogin(result.rejection) : result.reply.data;
+}
+
+function refuseLogin({
+  status,
+  message,
+}: Rejection): Refusal<'wrong_credentials' | 'too_many_requests'> {
+  return status === TOO_MANY_REQUESTS
+    ? refuse('too_many_requests', {}, message || undefined)
+    : refuse('wrong_credentials');
 }
 
 /**

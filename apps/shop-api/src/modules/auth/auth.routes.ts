@@ -9,6 +9,8 @@ import type { ShopSessions } from './sessions.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
 
+const MAX_USER_AGENT = 1000; // as many characters as the Member API reads
+
 // The store has no sleeping accounts and asks for no new password by age.
 const NOTHING_PENDING = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
 
@@ -41,7 +43,9 @@ export function authRoutes(
   open(
     api.loginWithPassword,
     async ({ body }, { request }) => {
-      const token = await loginWithPassword(shop, sessions, body, request.ip);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const from = { ip: request.ip, userAgent: userAgent.slice(0, MAX_USER_AGENT) };
+      const token = await loginWithPassword(shop, sessions, body, from);
       return isRefusal(token)
         ? token
         : { ...token, ...NOTHING_PENDING, passwordChangeRequired: false };

@@ -165,7 +165,7 @@ test('username and password log in any client, and the Member API gets the IP', 
     passwordChangeRequired: false,
   });
   expect(memberApi.asked.at(-1)).toMatchObject({
-    path: '/internal/verify-password',
+    path: '/internal/shop-logins',
     input: { body: { address: '203.0.113.7' } },
   });
   expect((await profileOf(right.body.accessToken)).memberId).toBe(holder.username);

@@ -1,4 +1,5 @@
 export { authRoutes } from './auth.routes.ts';
+export { endMemberApiSessions } from './end-member-api-sessions.ts';
 export { oauthRoutes } from './oauth.routes.ts';
 export { startAuthJobs } from './purge-sessions.ts';
 export { deleteSessionsOf } from './sessions.sql.ts';

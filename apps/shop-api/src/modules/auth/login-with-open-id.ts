@@ -35,5 +35,7 @@ export async function loginWithOpenId(
     return refuse('login_exchange_failed', {}, result.rejection.message || undefined);
   }
   if (!result.reply) return refuse('login_exchange_failed');
-  return startSession(shop, sessions, result.reply.data, login.keepLogin === true);
+  const { isRefreshToken, expiresIn: _, ...account } = result.reply.data;
+  // Who has only an access token, good for half an hour, must not turn it into ninety days.
+  return startSession(shop, sessions, account, isRefreshToken && login.keepLogin === true);
 }

@@ -1,10 +1,15 @@
+import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
-import { deleteExpiredSessions } from './sessions.sql.ts';
+import { deleteEndedMemberApiSessions, deleteExpiredSessions } from './sessions.sql.ts';
 
 /** Start the nightly job that deletes expired sessions. */
 export async function startAuthJobs({ db, jobs, clock }: ShopContext): Promise<void> {
   await jobs.repeat('purge-sessions', '20 4 * * *', () =>
-    inTransaction(db, (tx) => deleteExpiredSessions(tx, clock.now())),
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await deleteExpiredSessions(tx, now);
+      await deleteEndedMemberApiSessions(tx, addDays(now, -1)); // no login takes that long
+    }),
   );
 }

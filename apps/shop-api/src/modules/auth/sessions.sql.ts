@@ -6,7 +6,7 @@ const SECRET = 'shop_token_secret';
 /** Insert a session of a member; returns its id. */
 export async function insertSession(
   tx: ShopTx,
-  session: { memberNo: number; expiresAt: Date },
+  session: { memberNo: number; memberApiSessionId: string; expiresAt: Date },
 ): Promise<string> {
   const { sessionId } = await tx
     .insertInto('memberSession')
@@ -16,15 +16,17 @@ export async function insertSession(
   return sessionId;
 }
 
-/** Find the active member of a session; undefined where the session was ended or the member withdrew. */
+/** Find the active member of a session; undefined where the session has ended or the member withdrew. */
 export async function findSessionMember(
   db: ShopDb,
   sessionId: string,
+  now: Date,
 ): Promise<{ memberNo: number; gradeNo: number } | undefined> {
   return db
     .selectFrom('memberSession')
     .innerJoin('member', 'member.memberNo', 'memberSession.memberNo')
     .where('memberSession.sessionId', '=', sessionId)
+    .where('memberSession.expiresAt', '>', now)
     .where('member.status', '=', 'ACTIVE')
     .select(['member.memberNo', 'member.gradeNo'])
     .executeTakeFirst();
@@ -38,6 +40,57 @@ export async function deleteSession(tx: ShopTx, sessionId: string): Promise<void
 /** Delete sessions whose tokens have expired. */
 export async function deleteExpiredSessions(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('memberSession').where('expiresAt', '<', before).execute();
+}
+
+/**
+ * Lock sessions of the Member API until the transaction ends: a login and the end of its session
+ * then come one after the other.
+ */
+export async function lockMemberApiSessions(tx: ShopTx, sessionIds: string[]): Promise<void> {
+  // In one order, so that two calls that name the same sessions cannot wait for each other.
+  await raw`
+    select pg_advisory_xact_lock(hashtextextended(id, 0))
+    from (select unnest(${sessionIds}::text[]) as id order by 1) as ids
+  `.execute(tx);
+}
+
+/** Whether a session of the Member API has ended, as far as the shop was told. */
+export async function hasMemberApiSessionEnded(db: ShopDb, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('endedMemberApiSession')
+    .where('sessionId', '=', sessionId)
+    .select('sessionId')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function insertEndedMemberApiSessions(
+  tx: ShopTx,
+  sessionIds: string[],
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('endedMemberApiSession')
+    .values(sessionIds.map((sessionId) => ({ sessionId, endedAt })))
+    .onConflict((conflict) => conflict.column('sessionId').doNothing())
+    .execute();
+}
+
+export async function deleteEndedMemberApiSessions(tx: ShopTx, before: Date): Promise<void> {
+  await tx.deleteFrom('endedMemberApiSession').where('endedAt', '<', before).execute();
+}
+
+/** Delete the sessions that belong to sessions of the Member API; returns their ids. */
+export async function deleteSessionsOfMemberApi(
+  tx: ShopTx,
+  memberApiSessionIds: string[],
+): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('memberSession')
+    .where('memberApiSessionId', 'in', memberApiSessionIds)
+    .returning('sessionId')
+    .execute();
+  return deleted.map(({ sessionId }) => sessionId);
 }
 
 /**

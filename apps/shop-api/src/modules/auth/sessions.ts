@@ -9,12 +9,19 @@ import { createSessionCache, sessionTag } from './session-cache.ts';
 import { createTokenSigner } from './session-token.ts';
 import { deleteSession, findSessionMember, insertSession } from './sessions.sql.ts';
 
+/** A session to create; it ends with the session of the Member API that it belongs to. */
+export type NewShopSession = {
+  memberNo: number;
+  memberApiSessionId: string;
+  lifetimeSeconds: number;
+};
+
 /** Creates, reads and ends shop sessions, by their tokens. */
 export type ShopSessions = {
   /** Find the member of a request's token; undefined without a token, `token_invalid` for a bad one. */
   authenticate: Authenticate;
-  /** Create a session of a member for a number of seconds; returns its shop token. */
-  create(tx: ShopTx, memberNo: number, lifetimeSeconds: number): Promise<string>;
+  /** Create a session; returns its shop token. */
+  create(tx: ShopTx, session: NewShopSession): Promise<string>;
   /** End the session of the request's token: here at once, in other processes as soon as they are notified. */
   end(request: FastifyRequest): Promise<void>;
 };
@@ -37,15 +44,15 @@ export async function createShopSessions(
       const read = await signer.read(token, now);
       if (!read) return refuse('token_invalid');
       const version = cache.version();
-      const member = await findSessionMember(shop.db, read.sessionId);
+      const member = await findSessionMember(shop.db, read.sessionId, now);
       if (!member) return refuse('token_invalid');
       cache.set(token, { member, ...read }, { now, version });
       return member;
     },
-    async create(tx, memberNo, lifetimeSeconds) {
+    async create(tx, { lifetimeSeconds, ...session }) {
       const expiresAt = new Date(shop.clock.now().getTime() + lifetimeSeconds * SECOND_MS);
       return signer.sign({
-        sessionId: await insertSession(tx, { memberNo, expiresAt }),
+        sessionId: await insertSession(tx, { ...session, expiresAt }),
         expiresAt,
       });
     },

@@ -1,0 +1,49 @@
+import { MAX_ENDED_SESSIONS } from '@duskline/contract/internal/account-events';
+import { endShopSessions } from '@duskline/contract/internal/account-events.calls';
+import { inTransaction } from '@duskline/platform/database';
+import type { MemberContext, MemberTx } from '../../context.ts';
+import {
+  type EndReason,
+  findUntoldSessions,
+  markSessionsTold,
+  updateEnded,
+} from './sessions.sql.ts';
+
+/** The queue's name in the database, where jobs may wait. */
+const JOB = 'end-shop-sessions';
+
+/**
+ * End one session of a member, all but one, or all; returns how many ended. The shop sessions that
+ * belong to them end with them: a job tells the Shop API, again and again until it knows.
+ */
+export async function endSessions(
+  tx: MemberTx,
+  { jobs, clock }: Pick<MemberContext, 'jobs' | 'clock'>,
+  memberNo: number,
+  which: { only?: string; allBut?: string },
+  reason: EndReason,
+): Promise<number> {
+  const ended = await updateEnded(tx, memberNo, which, reason, clock.now());
+  if (ended > 0) await jobs.send(tx, JOB, {});
+  return ended;
+}
+
+/** Handle the jobs of ended sessions; every five minutes also those whose job was lost. */
+export async function handleEndedSessions(context: MemberContext): Promise<void> {
+  const { jobs } = context;
+  await jobs.drain(JOB, () => tellShop(context));
+  await jobs.repeat('end-shop-sessions-again', '*/5 * * * *', () => tellShop(context));
+}
+
+async function tellShop({
+  db,
+  clock,
+  shopApi,
+}: Pick<MemberContext, 'db' | 'clock' | 'shopApi'>): Promise<void> {
+  for (;;) {
+    const sessionIds = await findUntoldSessions(db, MAX_ENDED_SESSIONS);
+    if (sessionIds.length === 0) return;
+    await shopApi(endShopSessions, { body: { sessionIds } });
+    await inTransaction(db, (tx) => markSessionsTold(tx, sessionIds, clock.now()));
+  }
+}

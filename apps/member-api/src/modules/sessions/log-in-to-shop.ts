@@ -1,0 +1,34 @@
+import type * as api from '@duskline/contract/internal/passwords';
+import { inTransaction } from '@duskline/platform/database';
+import type { KeyedHash } from '@duskline/platform/keyed-hash';
+import { isRefusal, type Refusal } from '@duskline/platform/refusal';
+import type { z } from 'zod';
+import type { MemberContext } from '../../context.ts';
+import { getAccount, holderToWire } from '../accounts/index.ts';
+import { insertSession } from './sessions.sql.ts';
+import { notifyOfNewDevice } from './sign-in.ts';
+import { describeSignInDevice } from './sign-in-device.ts';
+import { verifyPassword } from './verify-password.ts';
+
+type Body = z.output<typeof api.logInToShop.body>;
+
+/**
+ * Log a member in at the Shop API: verify their password and open a session without tokens, to which
+ * the shop session belongs. Refusals: `wrong_credentials`, `login_slowed`.
+ */
+export async function logInToShop(
+  context: Pick<MemberContext, 'db' | 'clock' | 'vault' | 'jobs' | 'settings'>,
+  keyedHash: KeyedHash,
+  { username, password, address: ip, userAgent }: Body,
+): Promise<
+  z.output<typeof api.logInToShop.reply>['data'] | Refusal<'wrong_credentials' | 'login_slowed'>
+> {
+  const memberNo = await verifyPassword(context, keyedHash, { username, password, ip });
+  if (isRefusal(memberNo)) return memberNo;
+  const device = describeSignInDevice(userAgent, ip);
+  const sessionId = await inTransaction(context.db, async (tx) => {
+    await notifyOfNewDevice(tx, context, { memberNo, device });
+    return insertSession(tx, { memberNo, ...device }, context.clock.now());
+  });
+  return { ...holderToWire(await getAccount(context, memberNo)), sessionId };
+}

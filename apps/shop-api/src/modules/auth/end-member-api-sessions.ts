@@ -1,0 +1,23 @@
+import { invalidateTags } from '@duskline/platform/cache-invalidation';
+import type { ShopTx } from '../../context.ts';
+import { sessionTag } from './session-cache.ts';
+import {
+  deleteSessionsOfMemberApi,
+  insertEndedMemberApiSessions,
+  lockMemberApiSessions,
+} from './sessions.sql.ts';
+
+/**
+ * End the shop sessions that belong to sessions of the Member API, in every process. A login by one
+ * of them that is under way comes too late.
+ */
+export async function endMemberApiSessions(
+  tx: ShopTx,
+  sessionIds: string[],
+  now: Date,
+): Promise<void> {
+  await lockMemberApiSessions(tx, sessionIds);
+  await insertEndedMemberApiSessions(tx, sessionIds, now);
+  const ended = await deleteSessionsOfMemberApi(tx, sessionIds);
+  if (ended.length > 0) await invalidateTags(tx, ended.map(sessionTag));
+}

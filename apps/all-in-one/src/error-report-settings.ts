@@ -1,4 +1,4 @@
-import { address } from '@duskline/platform/settings';
+import { httpUrl } from '@duskline/platform/settings';
 import { z } from 'zod';
 
 /** Where errors are reported; each may be left out. */
@@ -9,7 +9,7 @@ export const reportVariables = {
     .optional(),
   /** In `staging` the chat is notified too. */
   SENTRY_ENVIRONMENT: z.string().min(1).optional(),
-  SLACK_WEBHOOK_URL: address.optional(),
+  SLACK_WEBHOOK_URL: httpUrl.optional(),
 };
 
 export type ReportSettings = {

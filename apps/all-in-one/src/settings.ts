@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
-import { address, port, readSettings, SettingsError } from '@duskline/platform/settings';
+import { httpUrl, port, readSettings, SettingsError } from '@duskline/platform/settings';
 import { z } from 'zod';
 import {
   type ReportKeys,
@@ -22,7 +22,7 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  SITE_URL: address.optional(),
+  SITE_URL: httpUrl.optional(),
   NODE_ENV: z.string().default('development'),
   /** Load the demo catalogue into an empty database. */
   DEMO: flag.optional(),
@@ -36,11 +36,11 @@ const Variables = z.object({
   COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Keys that personal data is encrypted with, `id:key[,id:key…]`, the newest first. */
   PERSONAL_DATA_KEYS: cipherKeys.optional(),
-  TOSS_API_URL: address.optional(),
-  TOSS_SCRIPT_URL: address.optional(),
+  TOSS_API_URL: httpUrl.optional(),
+  TOSS_SCRIPT_URL: httpUrl.optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   TOSS_SECRET_KEY: z.string().optional(),
-  SOLAPI_API_URL: address.optional(),
+  SOLAPI_API_URL: httpUrl.optional(),
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
   SOLAPI_SENDER: z.string().optional(),
@@ -50,8 +50,8 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, 'must be a smtp:// or smtps:// address')
     .optional(),
-  FCM_API_URL: address.optional(),
-  FCM_TOKEN_URL: address.optional(),
+  FCM_API_URL: httpUrl.optional(),
+  FCM_TOKEN_URL: httpUrl.optional(),
   FCM_PROJECT_ID: z.string().optional(),
   FCM_CLIENT_EMAIL: z.string().optional(),
   /** From the service account's file, its line ends written `\\n`. */
@@ -59,17 +59,17 @@ const Variables = z.object({
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
-  JUSO_API_URL: address.optional(),
+  JUSO_API_URL: httpUrl.optional(),
   JUSO_CONFIRM_KEY: z.string().optional(),
-  TRACKING_API_URL: address.optional(),
+  TRACKING_API_URL: httpUrl.optional(),
   TRACKING_KEY: z.string().optional(),
-  KAKAO_AUTH_URL: address.optional(),
-  KAKAO_API_URL: address.optional(),
+  KAKAO_AUTH_URL: httpUrl.optional(),
+  KAKAO_API_URL: httpUrl.optional(),
   KAKAO_REST_API_KEY: z.string().optional(),
   KAKAO_NATIVE_APP_KEY: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ADMIN_KEY: z.string().optional(),
-  APPLE_AUTH_URL: address.optional(),
+  APPLE_AUTH_URL: httpUrl.optional(),
   APPLE_SERVICES_ID: z.string().optional(),
   APPLE_BUNDLE_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
@@ -79,7 +79,7 @@ const Variables = z.object({
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
-  KCP_WINDOW_URL: address.optional(),
+  KCP_WINDOW_URL: httpUrl.optional(),
   KCP_SITE_CODE: z.string().optional(),
   KCP_ENC_KEY: z.string().optional(),
   /** Path of KCP's own program: `/opt/kcp/bin/ct_cli_x64`. */

@@ -23,7 +23,7 @@ export async function startSandbox() {
   return {
     origin,
     post,
-    spoil: (fault: Fault) => post('/faults', fault),
+    injectFault: (fault: Fault) => post('/faults', fault),
     /** Unlink all demo people. */
     forget: () => post('/social/forget', {}),
     async links(): Promise<{ kakao: { person: string }[]; apple: { person: string }[] }> {

@@ -4,7 +4,7 @@ import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { SandboxSettings } from '@duskline/sandbox/settings';
 import { onTestFinished } from 'vitest';
 
-export type Spoiler = {
+export type InjectedFault = {
   operation: string;
   kind: 'slow' | 'status' | 'malformed' | 'drop' | 'lost_answer' | 'duplicate';
   ms?: number;
@@ -23,11 +23,11 @@ export async function startSandbox(options: Partial<SandboxSettings> & { port?: 
   return {
     origin,
     keys: demoKeys,
-    async spoil(fault: Spoiler) {
+    async injectFault(fault: InjectedFault) {
       await postJson(`${origin}/faults`, fault);
     },
     /** What is still to go wrong: tells how often a partner was really called. */
-    async spoiledCallsLeft(): Promise<number> {
+    async faultsLeft(): Promise<number> {
       const faults = (await readJson(`${origin}/faults.json`)) as { times: number }[];
       return faults.reduce((sum, fault) => sum + fault.times, 0);
     },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { address, port, readSettings, SettingsError } from './settings.ts';
+import { httpUrl, port, readSettings, SettingsError } from './settings.ts';
 
-const schema = z.object({ PORT: port.default(3000), SITE_URL: address.optional() });
+const schema = z.object({ PORT: port.default(3000), SITE_URL: httpUrl.optional() });
 
 test('an absent or empty variable takes its default', () => {
   expect(readSettings(schema, { PORT: '' })).toEqual({ PORT: 3000 });
 });
 
-test('an address loses its last slash', () => {
+test('an httpUrl loses its last slash', () => {
   expect(readSettings(schema, { SITE_URL: 'https://shop.example/' }).SITE_URL).toBe(
     'https://shop.example',
   );

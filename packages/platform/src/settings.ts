@@ -32,8 +32,8 @@ function shownValue(name: string, value: string | undefined): string {
 /** A TCP port in a variable. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** An http(s) address without a trailing slash. */
-export const address = z
+/** An http(s) httpUrl without a trailing slash. */
+export const httpUrl = z
   .string()
-  .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) address')
+  .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) httpUrl')
   .transform((text) => text.replace(/\/+$/, ''));

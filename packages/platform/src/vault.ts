@@ -39,7 +39,7 @@ export function createVault<Use extends string>(cipher: Cipher, hashSecret: stri
  * `SettingsError` where the keys are not those the database was sealed with. One from before it was
  * sealed is sealed now, after `proveKeys` has shown that the keys are the right ones.
  */
-export async function keepHashSecret<Tables>(
+export async function loadOrCreateHashSecret<Tables>(
   db: Db<Tables>,
   cipher: Cipher,
   proveKeys: () => Promise<void> = async () => {},

@@ -1,7 +1,7 @@
 import type { Cipher } from '@duskline/platform/cipher';
 import {
   createVault,
-  keepHashSecret,
+  loadOrCreateHashSecret,
   openWithOwnKeys,
   type Vault as VaultOf,
 } from '@duskline/platform/vault';
@@ -17,7 +17,7 @@ export type Vault = VaultOf<SealedUse> & {
 
 /** Open the vault with the operator's keys; throws a `SettingsError` for keys the database was not sealed with. */
 export async function openVault(db: MemberDb, cipher: Cipher): Promise<Vault> {
-  const secret = await keepHashSecret(db, cipher, () => proveKeys(db, cipher));
+  const secret = await loadOrCreateHashSecret(db, cipher, () => proveKeys(db, cipher));
   const vault = createVault<SealedUse>(cipher, secret);
   return { ...vault, phoneKey: (phone) => vault.keyedHash('phone', phone) };
 }

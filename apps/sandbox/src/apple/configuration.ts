@@ -3,7 +3,7 @@ import type { Configuration } from 'oidc-provider';
 import type { PartnerKeys } from '../demo-keys.ts';
 import type { Links } from '../openid/links.ts';
 import { brokenLoginPage } from '../openid/login.page.ts';
-import { isReturnAddress } from '../openid/return-addresses.ts';
+import { isReturnUrl } from '../openid/return-urls.ts';
 import { appleClaims, personBySubject } from './account.ts';
 import { createClientSecretCheck } from './client-secret.ts';
 
@@ -13,7 +13,7 @@ export function appleConfiguration(keys: PartnerKeys, links: Links): Configurati
     clients: [keys.appleServicesId, keys.appleBundleId].map((client_id) => ({
       client_id,
       client_secret: 'a JWT is checked instead',
-      // Never used: isReturnAddress decides. Two, so that none is taken for the only one.
+      // Never used: isReturnUrl decides. Two, so that none is taken for the only one.
       redirect_uris: ['http://127.0.0.1/', 'http://localhost/'],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
@@ -72,7 +72,7 @@ export function prepareApple(
 ): void {
   const isClientSecret = createClientSecretCheck(parts.keys, provider.issuer);
   provider.Client.prototype.redirectUriAllowed = (address) =>
-    isReturnAddress(address, parts.shopUrl);
+    isReturnUrl(address, parts.shopUrl);
   provider.Client.prototype.compareClientSecret = function compare(secret) {
     return isClientSecret(secret, this.clientId);
   };

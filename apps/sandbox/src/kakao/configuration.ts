@@ -3,7 +3,7 @@ import type { Configuration } from 'oidc-provider';
 import type { PartnerKeys } from '../demo-keys.ts';
 import { brokenLoginPage } from '../openid/login.page.ts';
 import { people } from '../openid/people.ts';
-import { isReturnAddress } from '../openid/return-addresses.ts';
+import { isReturnUrl } from '../openid/return-urls.ts';
 import { idTokenClaims, userinfoClaims } from './account.ts';
 
 /** Kakao's paths, consent items and lifetimes (developers.kakao.com, 카카오 로그인 REST API). */
@@ -13,7 +13,7 @@ export function kakaoConfiguration(keys: PartnerKeys): Configuration {
       {
         client_id: keys.kakaoRestApiKey,
         client_secret: keys.kakaoClientSecret,
-        // Never used: isReturnAddress decides. Two, so that none is taken for the only one.
+        // Never used: isReturnUrl decides. Two, so that none is taken for the only one.
         redirect_uris: ['http://127.0.0.1/', 'http://localhost/'],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
@@ -74,7 +74,7 @@ export function kakaoConfiguration(keys: PartnerKeys): Configuration {
 
 /** Bends a provider to Kakao's ways: any address of the shop, Kakao's error codes. */
 export function prepareKakao(provider: Provider, shopUrl: string | undefined): void {
-  provider.Client.prototype.redirectUriAllowed = (address) => isReturnAddress(address, shopUrl);
+  provider.Client.prototype.redirectUriAllowed = (address) => isReturnUrl(address, shopUrl);
   provider.use(async (context, next) => {
     await next();
     speakKakao(context, context.oidc?.route);

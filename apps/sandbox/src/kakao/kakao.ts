@@ -15,7 +15,7 @@ import { kakaoLoginPage, optionalScopes } from './login.page.ts';
 import { unlinkRoute } from './unlink.ts';
 
 /** What Kakao's routes share. */
-export type KakaoRoom = { standIn: StandIn; links: Links; keys: PartnerKeys; now: () => Date };
+export type KakaoContext = { standIn: StandIn; links: Links; keys: PartnerKeys; now: () => Date };
 
 const Choice = z.looseObject({
   person: z.string().max(30).default(''),

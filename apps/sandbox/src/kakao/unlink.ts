@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { people } from '../openid/people.ts';
-import type { KakaoRoom } from './kakao.ts';
+import type { KakaoContext } from './kakao.ts';
 
 const ByAdmin = z.object({ target_id_type: z.literal('user_id'), target_id: z.string() });
 
 /** `POST /v1/user/unlink`: with the admin key for anyone, with an access token for its owner. */
-export function unlinkRoute(app: FastifyInstance, { standIn, links, keys }: KakaoRoom): void {
+export function unlinkRoute(app: FastifyInstance, { standIn, links, keys }: KakaoContext): void {
   const ownerOf = async (authorization: string, body: unknown) => {
     if (authorization !== `KakaoAK ${keys.kakaoAdminKey}`) {
       return standIn.ownerOf(authorization.replace(/^Bearer /, ''));

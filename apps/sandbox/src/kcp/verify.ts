@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { PartnerKeys } from '../demo-keys.ts';
-import { isReturnAddress } from '../openid/return-addresses.ts';
+import { isReturnUrl } from '../openid/return-urls.ts';
 import { encryptResult, isHashOf, makeHash } from './cipher.ts';
 
 /** What a shop posts into the popup. */
@@ -54,7 +54,7 @@ export function problemOf(
   const signed = `${user_name}${year}${month}${day}${sex_code}${local_code}`;
   const text = request.site_cd + request.ordr_idxx + signed;
   if (!isHashOf(keys.kcpEncryptionKey, request.up_hash, text)) return '요청 해시가 맞지 않습니다.';
-  if (!isReturnAddress(request.Ret_URL, parts.shopUrl)) return '등록되지 않은 돌아갈 주소입니다.';
+  if (!isReturnUrl(request.Ret_URL, parts.shopUrl)) return '등록되지 않은 돌아갈 주소입니다.';
   return parts.isUsed(request.ordr_idxx) ? '이미 사용한 요청 번호입니다.' : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { Operation } from '../faults/fault-list.ts';
-import { createMemory } from './memory.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type StandIn = {
   /** What a shop asked for with the login that is shown; undefined when it ran out or was never begun here. */
@@ -134,7 +134,7 @@ async function start({ issuer, configuration, prepare }: StandInOptions): Promis
     ...configuration,
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32)] },
-    adapter: createMemory(),
+    adapter: createMemoryAdapter(),
   });
   prepare(provider);
   return {

@@ -5,7 +5,7 @@ import type { PartnerKeys } from '../demo-keys.ts';
 import { readForm } from '../forms.ts';
 import { sendPage } from '../pages/page.ts';
 import { seoulIso } from '../seoul-time.ts';
-import { keptEntries, prependBounded } from '../state/bounded.ts';
+import { MAX_ENTRIES, prependBounded } from '../state/bounded.ts';
 import type { StateFile } from '../state/state-file.ts';
 import { addGoogleToken } from './google-token.ts';
 import { pushesPage } from './pushes.page.ts';
@@ -109,7 +109,7 @@ export function addPush(
   app.post('/inbox/pushes/uninstall', (request, reply) => {
     gone.add(readForm(Device, request.body).token);
     for (const oldest of gone) {
-      if (gone.size <= keptEntries) break;
+      if (gone.size <= MAX_ENTRIES) break;
       gone.delete(oldest);
     }
     file.touch();

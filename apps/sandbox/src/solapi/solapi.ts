@@ -5,7 +5,7 @@ import type { PartnerKeys } from '../demo-keys.ts';
 import type { Inbox, Message } from '../inbox/inbox.ts';
 import { seoulIso } from '../seoul-time.ts';
 import { createSignatureCheck } from './signature.ts';
-import { hasKakaoTalk, KakaoOptions, writeTalk } from './talk.ts';
+import { hasKakaoTalk, KakaoOptions, renderTalk } from './talk.ts';
 
 const common = {
   to: z.string(),
@@ -50,7 +50,7 @@ export function addSolapi(
   };
 
   const take = (wanted: z.infer<typeof Wanted>): Sent => {
-    const written = 'kakaoOptions' in wanted ? writeTalk(wanted.kakaoOptions, approved) : wanted;
+    const written = 'kakaoOptions' in wanted ? renderTalk(wanted.kakaoOptions, approved) : wanted;
     const message: Message = {
       id: `M4V${randomBytes(14).toString('hex').toUpperCase()}`,
       to: wanted.to,

@@ -14,7 +14,7 @@ type Talk = { text: string } | { statusCode: string; statusMessage: string };
 const longestTalk = 1_000;
 
 /** Writes a notification talk as Kakao would check it: our channel, an approved template, all its variables. */
-export function writeTalk(
+export function renderTalk(
   { pfId, templateId, variables }: KakaoOptions,
   approved: { channelId: string; templates: Readonly<Record<string, string>> },
 ): Talk {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PastPayment, rememberPast } from './past-payment.ts';
+import { PastPayment, paymentFromPast } from './past-payment.ts';
 import { type Payment, paymentObject } from './payment.ts';
 import { type RefusalCode, refuse, type TossReply } from './refusals.ts';
 import { createReplayOnce } from './replay-once.ts';
-import type { TossRoom } from './room.ts';
+import type { TossContext } from './toss-context.ts';
 import {
   CancelBody,
   ConfirmBody,
@@ -24,12 +24,12 @@ const OrderParams = z.object({ orderId: z.string() });
  * Toss's core API v1 under `/toss/v1`, and beside it a door Toss has not: `/toss/past-payments`
  * takes the payments of demo orders, for who holds the secret key. What is known already stays.
  */
-export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
-  const { store, webhooks, now } = room;
+export function apiRoutes(app: FastifyInstance, context: TossContext): void {
+  const { store, webhooks, now } = context;
   const replayOnce = createReplayOnce(now);
 
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const code = checkKey(request.headers.authorization, room.keys.tossSecretKey);
+    const code = checkKey(request.headers.authorization, context.keys.tossSecretKey);
     return code && send(reply, refuse(code));
   };
 
@@ -51,7 +51,7 @@ export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
 
   const show = (payment: Payment): TossReply => ({
     status: 200,
-    body: paymentObject(payment, room.origin),
+    body: paymentObject(payment, context.origin),
   });
 
   const look = (payment: Payment | undefined): TossReply => {
@@ -68,7 +68,7 @@ export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
       post(request, reply, async () => {
         const body = ConfirmBody.safeParse(request.body);
         if (!body.success) return refuse('INVALID_REQUEST');
-        if (store.byKey(body.data.paymentKey)?.outcome === 'slow') await pause(room.slowConfirmMs);
+        if (store.byKey(body.data.paymentKey)?.outcome === 'slow') await pause(context.slowConfirmMs);
         return answer(confirm(store, body.data, now()));
       }),
   );
@@ -106,7 +106,7 @@ export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
       return send(
         reply,
         query.success
-          ? listTransactions(store.newestFirst(), query.data, room.origin)
+          ? listTransactions(store.newestFirst(), query.data, context.origin)
           : refuse('INVALID_REQUEST'),
       );
     },
@@ -115,7 +115,7 @@ export function apiRoutes(app: FastifyInstance, room: TossRoom): void {
   app.post('/toss/past-payments', { preHandler }, (request, reply) => {
     const past = PastPayment.safeParse(request.body);
     if (!past.success) return send(reply, refuse('INVALID_REQUEST'));
-    if (!store.byKey(past.data.paymentKey)) store.put(rememberPast(past.data));
+    if (!store.byKey(past.data.paymentKey)) store.put(paymentFromPast(past.data));
     return reply.code(204).send();
   });
 }

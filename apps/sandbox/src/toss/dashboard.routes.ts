@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { sendPage } from '../pages/page.ts';
 import { dashboardPage, receiptPage } from './dashboard.page.ts';
 import type { Payment } from './payment.ts';
-import type { TossRoom } from './room.ts';
+import type { TossContext } from './toss-context.ts';
 import { deposit, expireDeposit } from './settle.ts';
 
 const Params = z.object({ paymentKey: z.string() });
 
 /** The list of payments with the things only a shopper's bank or the gateway could do. */
-export function dashboardRoutes(app: FastifyInstance, room: TossRoom): void {
-  const { store, webhooks, now } = room;
+export function dashboardRoutes(app: FastifyInstance, context: TossContext): void {
+  const { store, webhooks, now } = context;
   const wanted = (request: FastifyRequest) => store.byKey(Params.parse(request.params).paymentKey);
 
   const done = (request: FastifyRequest, reply: FastifyReply, payment: Payment | undefined) => {

@@ -29,7 +29,7 @@ export const PastPayment = z.object({
 type PastPayment = z.infer<typeof PastPayment>;
 
 /** What Toss would know of it today: approved that day and partly given back, or waiting for its deposit. */
-export function rememberPast(past: PastPayment): Payment {
+export function paymentFromPast(past: PastPayment): Payment {
   const { paymentKey, orderId, orderName, amount, refunded, paidAt, account } = past;
   const at = seoulIso(paidAt);
   const entry = (status: Payment['transactions'][number]['status'], of: number) => ({

@@ -6,7 +6,7 @@ import type { StateFile } from '../state/state-file.ts';
 import { apiRoutes } from './api.routes.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createPaymentStore } from './payment-store.ts';
-import type { TossRoom } from './room.ts';
+import type { TossContext } from './toss-context.ts';
 import { createWebhooks } from './webhooks.ts';
 import { windowRoutes } from './window.routes.ts';
 
@@ -23,7 +23,7 @@ export function addToss(
     now: parts.now,
     faults: parts.faults,
   });
-  const room: TossRoom = {
+  const context: TossContext = {
     store: createPaymentStore(parts.file),
     webhooks,
     keys: parts.keys,
@@ -31,8 +31,8 @@ export function addToss(
     slowConfirmMs: settings.slowConfirmMs ?? 5_000,
     now: parts.now,
   };
-  apiRoutes(app, room);
-  windowRoutes(app, room);
-  dashboardRoutes(app, room);
+  apiRoutes(app, context);
+  windowRoutes(app, context);
+  dashboardRoutes(app, context);
   app.addHook('onClose', () => webhooks.close());
 }

@@ -3,14 +3,14 @@ import { sendPage } from '../pages/page.ts';
 import { authorise, WindowChoice, WindowRequest } from './authorise.ts';
 import { browserScript } from './browser-script.ts';
 import { messageOf } from './refusals.ts';
-import type { TossRoom } from './room.ts';
+import type { TossContext } from './toss-context.ts';
 import { brokenWindowPage, windowPage } from './window.page.ts';
 
 /** The script a shop's page loads and the window it opens; the window needs no JavaScript. */
-export function windowRoutes(app: FastifyInstance, room: TossRoom): void {
+export function windowRoutes(app: FastifyInstance, context: TossContext): void {
   const problemOf = (request: WindowRequest) => {
-    if (request.clientKey !== room.keys.tossClientKey) return messageOf('UNAUTHORIZED_KEY');
-    return room.store.isUsed(request.orderId) ? messageOf('DUPLICATED_ORDER_ID') : undefined;
+    if (request.clientKey !== context.keys.tossClientKey) return messageOf('UNAUTHORIZED_KEY');
+    return context.store.isUsed(request.orderId) ? messageOf('DUPLICATED_ORDER_ID') : undefined;
   };
 
   app.get('/toss/v2/standard', (_request, reply) =>
@@ -52,8 +52,8 @@ export function windowRoutes(app: FastifyInstance, room: TossRoom): void {
       const code = 'REJECT_CARD_PAYMENT';
       return reply.redirect(withQuery(failUrl, { code, message: messageOf(code), orderId }), 303);
     }
-    const payment = authorise(asked.data, chosen.data, room.now());
-    room.store.put(payment);
+    const payment = authorise(asked.data, chosen.data, context.now());
+    context.store.put(payment);
     return reply.redirect(
       withQuery(successUrl, {
         paymentType: 'NORMAL',

@@ -1,10 +1,10 @@
 /** What the shop asks of whoever knows all road addresses of Korea. */
 export type AddressSearch = {
   /** Find addresses for a keyword; pages count from 1, `size` is at most 100. Throws PartnerError when our key is refused. */
-  search(query: { keyword: string; page: number; size: number }): Promise<AddressSearchAnswer>;
+  search(query: { keyword: string; page: number; size: number }): Promise<AddressSearchResult>;
 };
 
-export type AddressSearchAnswer =
+export type AddressSearchResult =
   | { kind: 'found'; addresses: FoundAddress[]; total: number; page: number; size: number }
   | { kind: 'refused'; reason: AddressRefusal; message: string }
   | { kind: 'unavailable'; reason: string };

@@ -76,14 +76,14 @@ test.for([
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400 } },
 ] as const)('the shopper does not notice $name', async ({ fault }) => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'juso.search', ...fault });
+  await sandbox.injectFault({ operation: 'juso.search', ...fault });
   const search = searchIn(sandbox, { timeLimitMs: 200 });
   expect(await search('연남동')).toMatchObject({ kind: 'found' });
 });
 
 test.for([500, 429])('when it only answers %i the search is unavailable', async (status) => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'juso.search', kind: 'status', status, times: 2 });
+  await sandbox.injectFault({ operation: 'juso.search', kind: 'status', status, times: 2 });
   const answer = await searchIn(sandbox)('연남동');
   expect(answer).toEqual({ kind: 'unavailable', reason: `HTTP ${status}` });
 });

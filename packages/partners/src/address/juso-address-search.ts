@@ -4,7 +4,7 @@ import { PartnerError } from '../partner-error.ts';
 import type {
   AddressRefusal,
   AddressSearch,
-  AddressSearchAnswer,
+  AddressSearchResult,
   FoundAddress,
 } from './address-search.ts';
 
@@ -90,7 +90,7 @@ export function createJusoAddressSearch(settings: JusoSettings): AddressSearch {
 function readResults(
   { common, juso }: z.infer<typeof JusoReply>['results'],
   asked: { page: number; size: number },
-): AddressSearchAnswer {
+): AddressSearchResult {
   const { errorCode: code, errorMessage: message } = common;
   if (code === '0') {
     const addresses = (juso ?? []).map(readAddress);

@@ -9,7 +9,7 @@ export type IdentityVerification = {
    * Read what the popup posted to the return address. The caller finds `started` by the posted
    * order number and deletes it before calling: an answer is good once, for the one who asked.
    */
-  finish(callback: IdentityCallback, started: StartedIdentity): Promise<IdentityAnswer>;
+  finish(callback: IdentityCallback, started: StartedIdentity): Promise<IdentityResult>;
 };
 
 export type StartedIdentity = { orderNo: string; requestHash: string };
@@ -26,7 +26,7 @@ export type IdentityForm = {
 /** The fields of the posted form, as they came. */
 export type IdentityCallback = Readonly<Record<string, string | undefined>>;
 
-export type IdentityAnswer =
+export type IdentityResult =
   | { kind: 'verified'; identity: VerifiedIdentity }
   /** The shopper closed the popup's form. */
   | { kind: 'canceled' }

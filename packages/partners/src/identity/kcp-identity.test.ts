@@ -217,7 +217,7 @@ test.for([
 
 test('a popup that answers 500 leaves the request good', async () => {
   const { sandbox, kcp, start } = await begun();
-  await sandbox.spoil({ operation: 'kcp.open', kind: 'status', status: 500 });
+  await sandbox.injectFault({ operation: 'kcp.open', kind: 'status', status: 500 });
   expect((await openPopup(start.form)).status).toBe(500);
   const callback = await verifyInPopup(sandbox, start.form);
   expect(await kcp.finish(callback, start)).toMatchObject({ kind: 'verified' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type {
-  IdentityAnswer,
+  IdentityResult,
   IdentityVerification,
   VerifiedIdentity,
 } from './identity-verification.ts';
@@ -107,10 +107,10 @@ export function createKcpIdentity(settings: KcpSettings): IdentityVerification {
 }
 
 function readIdentity(decrypted: URLSearchParams): VerifiedIdentity | undefined {
-  const told = Decrypted.safeParse(Object.fromEntries(decrypted));
-  if (!told.success) return undefined;
+  const claims = Decrypted.safeParse(Object.fromEntries(decrypted));
+  if (!claims.success) return undefined;
   const { ci_url, di_url, user_name, birth_day, sex_code, local_code, phone_no, comm_id } =
-    told.data;
+    claims.data;
   return {
     ci: decodeURIComponent(ci_url),
     di: decodeURIComponent(di_url),
@@ -123,6 +123,6 @@ function readIdentity(decrypted: URLSearchParams): VerifiedIdentity | undefined 
   };
 }
 
-function forged(reason: string): IdentityAnswer {
+function forged(reason: string): IdentityResult {
   return { kind: 'forged', reason };
 }

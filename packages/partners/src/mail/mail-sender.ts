@@ -1,7 +1,7 @@
 /** What the shop asks of whoever carries its mail. */
 export type MailSender = {
   /** Hands one mail over. Throws PartnerError when our login is refused or the connection cannot be made safe. */
-  send(mail: Mail): Promise<MailAnswer>;
+  send(mail: Mail): Promise<MailResult>;
 };
 
 export type Mail = {
@@ -15,7 +15,7 @@ export type Mail = {
   html?: string;
 };
 
-export type MailAnswer =
+export type MailResult =
   | { kind: 'accepted'; messageId: string }
   /** The address or the mail itself is no good: another try would end the same. */
   | { kind: 'refused'; code: string; message: string }

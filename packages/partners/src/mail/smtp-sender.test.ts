@@ -101,13 +101,13 @@ test.for([
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 700 } },
 ] as const)('after $name the mail is sent again', async ({ fault }) => {
   const { sandbox, sender } = await mailServer({ timeLimitMs: 500 });
-  await sandbox.spoil({ operation: 'mail.send', ...fault });
+  await sandbox.injectFault({ operation: 'mail.send', ...fault });
   expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
 });
 
 test('a mail sent twice because an answer was lost carries one Message-ID', async () => {
   const { sandbox, sender } = await mailServer();
-  await sandbox.spoil({ operation: 'mail.send', kind: 'lost_answer' });
+  await sandbox.injectFault({ operation: 'mail.send', kind: 'lost_answer' });
   expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
   const ids = (await mailsOf(sandbox, mail.to)).map(({ messageId }) => messageId);
   expect(ids).toEqual(Array(2).fill('<outbox-17@duskline.example>'));
@@ -115,7 +115,7 @@ test('a mail sent twice because an answer was lost carries one Message-ID', asyn
 
 test('a mail the server will never take is refused', async () => {
   const { sandbox, sender } = await mailServer();
-  await sandbox.spoil({ operation: 'mail.send', kind: 'status', status: 554 });
+  await sandbox.injectFault({ operation: 'mail.send', kind: 'status', status: 554 });
   expect(await sender.send(mail)).toMatchObject({ kind: 'refused', code: '554' });
 });
 

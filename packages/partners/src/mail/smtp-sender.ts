@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { z } from 'zod';
 import { PartnerError } from '../partner-error.ts';
-import type { Mail, MailAnswer, MailSender } from './mail-sender.ts';
+import type { Mail, MailResult, MailSender } from './mail-sender.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465` or `smtp://…:587`, which must offer STARTTLS unless it is on this machine. */
@@ -42,7 +42,7 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
     disableUrlAccess: true,
   });
 
-  const tryOnce = async (mail: Mail, messageId: string): Promise<MailAnswer> => {
+  const tryOnce = async (mail: Mail, messageId: string): Promise<MailResult> => {
     try {
       await transport.sendMail({
         from: settings.sender,
@@ -79,7 +79,7 @@ const noServiceCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'ETLS'
 /** RFC 4954: the server wants a login before it takes anything. */
 const loginWanted = 530;
 
-function readFailure(failure: unknown): MailAnswer {
+function readFailure(failure: unknown): MailResult {
   if (!isMailError(failure)) throw failure;
   const { code = 'unknown', responseCode, message } = failure;
   if (noServiceCodes.has(code) || responseCode === loginWanted) {

@@ -1,9 +1,9 @@
-import type { SmsAnswer } from '../sms/sms-sender.ts';
+import type { SmsResult } from '../sms/sms-sender.ts';
 
 /** What the shop asks of whoever carries Kakao notification talk (알림톡). */
 export type NotificationTalk = {
   /** Hands one message over. Throws PartnerError when our keys are refused. */
-  send(message: TalkMessage): Promise<SmsAnswer>;
+  send(message: TalkMessage): Promise<SmsResult>;
 };
 
 export type TalkMessage = {

@@ -106,9 +106,9 @@ test.for([
 ] as const)('$name is repeated once, twice is unknown', async ({ fault }) => {
   const sandbox = await startSandbox();
   const talking = talkBy(sandbox, { timeLimitMs: 300 });
-  await sandbox.spoil({ operation: 'solapi.send', ...fault });
+  await sandbox.injectFault({ operation: 'solapi.send', ...fault });
   expect(await talking.send(talk)).toMatchObject({ kind: 'accepted' });
-  await sandbox.spoil({ operation: 'solapi.send', ...fault, times: 2 });
+  await sandbox.injectFault({ operation: 'solapi.send', ...fault, times: 2 });
   expect(await talking.send(talk)).toMatchObject({ kind: 'unknown' });
 });
 

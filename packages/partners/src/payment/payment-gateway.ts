@@ -1,11 +1,11 @@
 /** What the shop asks of whoever takes its payments; money is whole won, times are ISO 8601. */
 export type PaymentGateway = {
   /** Settle an authorised payment; repeat it with the same idempotency key, never with a new one. */
-  confirm(request: ConfirmRequest): Promise<ConfirmAnswer>;
+  confirm(request: ConfirmRequest): Promise<ConfirmResult>;
   /** Gives back the whole payment, or `amount` of it; the same idempotency key gives back once. */
-  cancel(request: CancelRequest): Promise<CancelAnswer>;
+  cancel(request: CancelRequest): Promise<CancelResult>;
   /** Read a payment as the partner knows it now. */
-  find(by: { paymentKey: string } | { orderNo: string }): Promise<FindAnswer>;
+  find(by: { paymentKey: string } | { orderNo: string }): Promise<FindResult>;
   /** Every approval and cancellation of a period, oldest first, page by page; throws when the partner is away. */
   transactions(period: { from: Date; to: Date }): AsyncIterable<PaymentTransaction>;
 };
@@ -17,7 +17,7 @@ export type ConfirmRequest = {
   idempotencyKey: string;
 };
 
-export type ConfirmAnswer =
+export type ConfirmResult =
   | ({ kind: 'approved' } & ApprovedPayment)
   | {
       kind: 'waiting_for_deposit';
@@ -48,13 +48,13 @@ export type CancelRequest = {
   idempotencyKey: string;
 };
 
-export type CancelAnswer =
+export type CancelResult =
   | { kind: 'canceled'; payment: PaymentRecord }
   | { kind: 'refused'; code: string; message: string }
   /** Repeat later with the same idempotency key. */
   | { kind: 'unknown'; reason: string };
 
-export type FindAnswer =
+export type FindResult =
   | { kind: 'found'; payment: PaymentRecord }
   | { kind: 'not_found' }
   | { kind: 'unknown'; reason: string };

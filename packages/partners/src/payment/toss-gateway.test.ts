@@ -149,7 +149,7 @@ test.for([
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400, times: 1 } },
 ] as const)('the shopper does not notice $name and pays once', async ({ fault }) => {
   const { sandbox, request } = await authorisedPayment();
-  await sandbox.spoil({ operation: 'toss.confirm', ...fault });
+  await sandbox.injectFault({ operation: 'toss.confirm', ...fault });
   const gateway = gatewayTo(sandbox, { timeLimitMs: 200 });
 
   expect(await gateway.confirm(request)).toMatchObject({ kind: 'approved' });
@@ -158,24 +158,24 @@ test.for([
 
 test('when every try is lost the outcome is unknown and found later', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
-  await sandbox.spoil({ operation: 'toss.confirm', kind: 'lost_answer', times: 3 });
+  await sandbox.injectFault({ operation: 'toss.confirm', kind: 'lost_answer', times: 3 });
 
   expect(await gateway.confirm(request)).toMatchObject({ kind: 'unknown' });
-  expect(await sandbox.spoiledCallsLeft()).toBe(0);
+  expect(await sandbox.faultsLeft()).toBe(0);
   expect(await gateway.find({ orderNo })).toMatchObject({ payment: { status: 'done' } });
 });
 
 test('too many requests is not repeated and says nothing about the payment', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
-  await sandbox.spoil({ operation: 'toss.confirm', kind: 'status', status: 429, times: 2 });
+  await sandbox.injectFault({ operation: 'toss.confirm', kind: 'status', status: 429, times: 2 });
 
   expect(await gateway.confirm(request)).toEqual({ kind: 'unknown', reason: 'TOO_MANY_REQUESTS' });
-  expect(await sandbox.spoiledCallsLeft()).toBe(1);
+  expect(await sandbox.faultsLeft()).toBe(1);
 });
 
 test('a partner that is away is unknown, not refused', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
-  await sandbox.spoil({ operation: 'toss.find', kind: 'status', status: 503, times: 3 });
+  await sandbox.injectFault({ operation: 'toss.find', kind: 'status', status: 503, times: 3 });
   expect(await gateway.find({ orderNo: request.orderNo })).toMatchObject({ kind: 'unknown' });
 });
 
@@ -191,7 +191,7 @@ test('part of a payment is given back, then the rest, and the parts sum to the w
   await gateway.confirm(request);
   const { paymentKey } = request;
   const part = { paymentKey, reason: '사이즈 교환', amount: 28_000, idempotencyKey: 'cancel-1' };
-  await sandbox.spoil({ operation: 'toss.cancel', kind: 'lost_answer' });
+  await sandbox.injectFault({ operation: 'toss.cancel', kind: 'lost_answer' });
 
   const first = await gateway.cancel(part);
   const again = await gateway.cancel(part);
@@ -251,6 +251,6 @@ test('the nightly comparison reads every approval and cancellation, page after p
   expect(transactions.filter((one) => one.status === 'done')).toHaveLength(105);
   expect(transactions.find((one) => one.status === 'partially_canceled')?.amount).toBe(400);
 
-  await sandbox.spoil({ operation: 'toss.transactions', kind: 'status', times: 3 });
+  await sandbox.injectFault({ operation: 'toss.transactions', kind: 'status', times: 3 });
   await expect(readAll(gateway.transactions(period))).rejects.toThrow(PartnerError);
 });

@@ -1,9 +1,9 @@
 import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 import { callPartner } from '../call-partner.ts';
 import type {
-  CancelAnswer,
+  CancelResult,
   CancelRequest,
-  ConfirmAnswer,
+  ConfirmResult,
   ConfirmRequest,
   PaymentGateway,
   PaymentRecord,
@@ -109,7 +109,7 @@ function isSettledByLooking(code: string): boolean {
   return code === 'ALREADY_PROCESSED_PAYMENT' || code === 'PROVIDER_ERROR';
 }
 
-function settle(payment: PaymentRecord, request: ConfirmRequest): ConfirmAnswer {
+function settle(payment: PaymentRecord, request: ConfirmRequest): ConfirmResult {
   if (payment.orderNo !== request.orderNo || payment.totalAmount !== request.amount) {
     return { kind: 'refused', code: 'PAYMENT_MISMATCH', message: '주문과 결제 정보가 다릅니다.' };
   }
@@ -141,10 +141,10 @@ function settle(payment: PaymentRecord, request: ConfirmRequest): ConfirmAnswer 
 }
 
 async function settleCancel(
-  refusal: CancelAnswer & { kind: 'refused' },
+  refusal: CancelResult & { kind: 'refused' },
   request: CancelRequest,
   find: PaymentGateway['find'],
-): Promise<CancelAnswer> {
+): Promise<CancelResult> {
   if (refusal.code !== 'ALREADY_CANCELED_PAYMENT' || request.amount !== undefined) return refusal;
   const found = await find({ paymentKey: request.paymentKey });
   if (found.kind === 'unknown') return found;

@@ -1,6 +1,6 @@
 import type { PartnerReply } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
-import type { FindAnswer, PaymentRecord, PaymentTransaction } from './payment-gateway.ts';
+import type { FindResult, PaymentRecord, PaymentTransaction } from './payment-gateway.ts';
 import {
   readPayment,
   readTransaction,
@@ -38,7 +38,7 @@ export function readPaid(reply: PartnerReply): PaidReply {
 }
 
 /** Read what a look-up was answered. */
-export function readFound(reply: PartnerReply): FindAnswer {
+export function readFound(reply: PartnerReply): FindResult {
   const answer = readPaid(reply);
   if (answer.kind === 'paid') return { kind: 'found', payment: answer.payment };
   if (answer.kind === 'unknown') return answer;

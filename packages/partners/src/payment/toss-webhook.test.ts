@@ -62,7 +62,7 @@ test('a deposit is told twice over: once provable by its secret, once as a hint 
 
 test('a gateway that stutters sends the same news twice', async () => {
   const { shop, sandbox, paymentKey } = await issuedAccount();
-  await sandbox.spoil({ operation: 'toss.webhook', kind: 'duplicate', times: 2 });
+  await sandbox.injectFault({ operation: 'toss.webhook', kind: 'duplicate', times: 2 });
   await postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {});
   await vi.waitFor(() => expect(shop.notices).toHaveLength(4));
 });

@@ -43,15 +43,15 @@ test('a note reaches the phone it was sent to and no other', async () => {
 test('many notes at once ask for access once', async () => {
   const sandbox = await startSandbox();
   // A second asking would be refused, and so would its note.
-  await sandbox.spoil({ operation: 'fcm.token', kind: 'slow', ms: 20 });
-  await sandbox.spoil({ operation: 'fcm.token', kind: 'status', status: 400, times: 10 });
+  await sandbox.injectFault({ operation: 'fcm.token', kind: 'slow', ms: 20 });
+  await sandbox.injectFault({ operation: 'fcm.token', kind: 'status', status: 400, times: 10 });
   const sender = senderTo(sandbox);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => sender.send({ ...note, id: `outbox-${at}` })),
   );
   expect(answers.every((answer) => answer.kind === 'accepted')).toBe(true);
   expect(await sender.send(note)).toMatchObject({ kind: 'accepted' });
-  expect(await sandbox.spoiledCallsLeft()).toBe(10);
+  expect(await sandbox.faultsLeft()).toBe(10);
 });
 
 test('access that was taken back is asked for again', async () => {
@@ -107,7 +107,7 @@ test.for([
 ] as const)('$name is repeated once, for access and for the note', async ({ fault }) => {
   for (const operation of ['fcm.token', 'fcm.send']) {
     const sandbox = await startSandbox();
-    await sandbox.spoil({ operation, ...fault });
+    await sandbox.injectFault({ operation, ...fault });
     const sender = senderTo(sandbox, { timeLimitMs: 300 });
     expect(await sender.send(note)).toMatchObject({ kind: 'accepted' });
   }
@@ -115,7 +115,7 @@ test.for([
 
 test('a note sent twice because an answer was lost replaces itself on the phone', async () => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'fcm.send', kind: 'lost_answer' });
+  await sandbox.injectFault({ operation: 'fcm.send', kind: 'lost_answer' });
   expect(await senderTo(sandbox).send(note)).toMatchObject({ kind: 'accepted' });
   expect(await pushesOf(sandbox)).toMatchObject([{ tag: note.id }, { tag: note.id }]);
 });
@@ -123,9 +123,9 @@ test('a note sent twice because an answer was lost replaces itself on the phone'
 test('when Google stays away nobody knows whether the note arrives', async () => {
   for (const operation of ['fcm.token', 'fcm.send']) {
     const sandbox = await startSandbox();
-    await sandbox.spoil({ operation, kind: 'status', status: 500, times: 2 });
+    await sandbox.injectFault({ operation, kind: 'status', status: 500, times: 2 });
     expect(await senderTo(sandbox).send(note)).toEqual({ kind: 'unknown', reason: 'HTTP 500' });
-    await sandbox.spoil({ operation, kind: 'status', status: 429 });
+    await sandbox.injectFault({ operation, kind: 'status', status: 429 });
     expect(await senderTo(sandbox).send(note)).toEqual({ kind: 'unknown', reason: 'HTTP 429' });
   }
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createGoogleAccess } from './google-access.ts';
-import type { PushAnswer, PushNote, PushSender } from './push-sender.ts';
+import type { PushResult, PushNote, PushSender } from './push-sender.ts';
 
 export type FcmSettings = {
   /** `https://fcm.googleapis.com`, or the sandbox's `/fcm`. */
@@ -54,13 +54,13 @@ export function createFcmSender(settings: FcmSettings): PushSender {
       const granted = await access.token();
       if (granted.kind === 'unknown') return granted;
       const reply = await post(note, granted.accessToken);
-      if (reply.kind === 'lost' || reply.status !== 401) return readAnswer(reply);
+      if (reply.kind === 'lost' || reply.status !== 401) return readResult(reply);
       // Access may be taken back before its time: a new one is refused only if our account is.
-      access.forget(granted.accessToken);
+      access.discard(granted.accessToken);
       const renewed = await access.token();
       return renewed.kind === 'unknown'
         ? renewed
-        : readAnswer(await post(note, renewed.accessToken));
+        : readResult(await post(note, renewed.accessToken));
     },
   };
 }
@@ -75,7 +75,7 @@ function writeMessage({ id, deviceToken, title, body, path }: PushNote) {
   };
 }
 
-function readAnswer(reply: PartnerReply): PushAnswer {
+function readResult(reply: PartnerReply): PushResult {
   if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
   if (reply.status >= 400) return readError(reply);
   const sent = Sent.safeParse(reply.body);
@@ -84,7 +84,7 @@ function readAnswer(reply: PartnerReply): PushAnswer {
     : { kind: 'unknown', reason: 'unexpected body' };
 }
 
-function readError(reply: { status: number; body: unknown }): PushAnswer {
+function readError(reply: { status: number; body: unknown }): PushResult {
   const read = FcmError.safeParse(reply.body);
   if (reply.status === 429) return { kind: 'unknown', reason: 'HTTP 429' };
   if (!read.success) return { kind: 'unknown', reason: `HTTP ${reply.status}` };

@@ -29,10 +29,10 @@ const freshForMs = 5 * MINUTE_MS;
 /** Keeps an access token of a service account, asked for once for all who wait; throws at once for a key that is none. */
 export function createGoogleAccess(settings: GoogleAccountSettings) {
   const key = createPrivateKey(settings.privateKey);
-  let kept: { accessToken: string; until: number } | undefined;
-  let asking: Promise<GoogleAccess> | undefined;
+  let cached: { accessToken: string; until: number } | undefined;
+  let pending: Promise<GoogleAccess> | undefined;
 
-  const ask = async (): Promise<GoogleAccess> => {
+  const request = async (): Promise<GoogleAccess> => {
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(settings.clientEmail)
@@ -61,24 +61,24 @@ export function createGoogleAccess(settings: GoogleAccountSettings) {
     const granted = Granted.safeParse(reply.body);
     if (!granted.success) return { kind: 'unknown', reason: 'unexpected body' };
     const { access_token: accessToken, expires_in: seconds } = granted.data;
-    kept = { accessToken, until: Date.now() + seconds * 1_000 - freshForMs };
+    cached = { accessToken, until: Date.now() + seconds * 1_000 - freshForMs };
     return { kind: 'granted', accessToken };
   };
 
   return {
     /** Throws PartnerError when our account is refused. */
     async token(): Promise<GoogleAccess> {
-      if (kept && kept.until > Date.now()) {
-        return { kind: 'granted', accessToken: kept.accessToken };
+      if (cached && cached.until > Date.now()) {
+        return { kind: 'granted', accessToken: cached.accessToken };
       }
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      pending ??= request().finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
     /** This token was refused: the next is a new one. */
-    forget(accessToken: string): void {
-      if (kept?.accessToken === accessToken) kept = undefined;
+    discard(accessToken: string): void {
+      if (cached?.accessToken === accessToken) cached = undefined;
     },
   };
 }

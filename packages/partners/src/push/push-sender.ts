@@ -1,7 +1,7 @@
 /** What the shop asks of whoever carries notes to its app. */
 export type PushSender = {
   /** Hands one note over. Throws PartnerError when our keys are refused. */
-  send(note: PushNote): Promise<PushAnswer>;
+  send(note: PushNote): Promise<PushResult>;
 };
 
 export type PushNote = {
@@ -15,7 +15,7 @@ export type PushNote = {
   path?: string;
 };
 
-export type PushAnswer =
+export type PushResult =
   | { kind: 'accepted'; messageId: string }
   /** The app is gone from this phone: forget the token. */
   | { kind: 'unregistered' }

@@ -75,7 +75,7 @@ test.for(['drop', 'slow', 'status'] as const)(
   async (kind) => {
     const sandbox = await startSandbox();
     for (const operation of ['sentry.envelope', 'slack.post']) {
-      await sandbox.spoil({ operation, kind, ms: 10_000, status: 503 });
+      await sandbox.injectFault({ operation, kind, ms: 10_000, status: 503 });
     }
     const reports = reportsTo(sandbox, 'staging');
     const began = performance.now();

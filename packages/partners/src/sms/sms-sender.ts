@@ -1,7 +1,7 @@
 /** What the shop asks of whoever carries its text messages. */
 export type SmsSender = {
   /** Hands one message over; long texts are sent as LMS. Throws PartnerError when our keys are refused. */
-  send(message: SmsMessage): Promise<SmsAnswer>;
+  send(message: SmsMessage): Promise<SmsResult>;
 };
 
 export type SmsMessage = {
@@ -12,7 +12,7 @@ export type SmsMessage = {
   kind: 'code' | 'notice';
 };
 
-export type SmsAnswer =
+export type SmsResult =
   | { kind: 'accepted'; messageId: string }
   | { kind: 'refused'; code: string; message: string }
   /** It may or may not arrive; sending again may reach the shopper twice. */

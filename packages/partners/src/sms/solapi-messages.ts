@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
-import type { SmsAnswer } from './sms-sender.ts';
+import type { SmsResult } from './sms-sender.ts';
 import { signSolapi } from './solapi-signature.ts';
 
 export type SolapiSettings = {
@@ -29,7 +29,7 @@ const SolapiError = z.object({ errorCode: z.string(), errorMessage: z.string() }
 export async function sendBySolapi(
   settings: SolapiSettings,
   message: { to: string } & Record<string, unknown>,
-): Promise<SmsAnswer> {
+): Promise<SmsResult> {
   const { sender, ...keys } = settings;
   const whole = { ...message, to: digitsOf(message.to), from: digitsOf(sender) };
   const reply = await callPartner({
@@ -44,10 +44,10 @@ export async function sendBySolapi(
     retries: 1,
     firstPauseMs: settings.firstPauseMs ?? 200,
   });
-  return readAnswer(reply);
+  return readResult(reply);
 }
 
-function readAnswer(reply: PartnerReply): SmsAnswer {
+function readResult(reply: PartnerReply): SmsResult {
   if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
   if (reply.status >= 400) return readError(reply);
   const sent = Sent.safeParse(reply.body);
@@ -58,7 +58,7 @@ function readAnswer(reply: PartnerReply): SmsAnswer {
   return messageId ? { kind: 'accepted', messageId } : { kind: 'unknown', reason: 'no message id' };
 }
 
-function readError(reply: { status: number; body: unknown }): SmsAnswer {
+function readError(reply: { status: number; body: unknown }): SmsResult {
   const error = SolapiError.safeParse(reply.body);
   const code = error.success ? error.data.errorCode : `HTTP_${reply.status}`;
   const message = error.success ? error.data.errorMessage : '';

@@ -81,21 +81,21 @@ test.for([
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400 } },
 ] as const)('$name is repeated once with a new signature', async ({ fault }) => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'solapi.send', ...fault });
+  await sandbox.injectFault({ operation: 'solapi.send', ...fault });
   const sender = senderTo(sandbox, { timeLimitMs: 200 });
   expect(await sender.send(message)).toMatchObject({ kind: 'accepted' });
 });
 
 test('when both tries are lost nobody knows whether the message arrives', async () => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'solapi.send', kind: 'status', status: 502, times: 2 });
+  await sandbox.injectFault({ operation: 'solapi.send', kind: 'status', status: 502, times: 2 });
   expect(await senderTo(sandbox).send(message)).toEqual({ kind: 'unknown', reason: 'HTTP 502' });
 });
 
 test('too many requests is not repeated', async () => {
   const sandbox = await startSandbox();
-  await sandbox.spoil({ operation: 'solapi.send', kind: 'status', status: 429, times: 2 });
+  await sandbox.injectFault({ operation: 'solapi.send', kind: 'status', status: 429, times: 2 });
   const answer = await senderTo(sandbox).send(message);
   expect(answer).toEqual({ kind: 'unknown', reason: 'TooManyRequests' });
-  expect(await sandbox.spoiledCallsLeft()).toBe(1);
+  expect(await sandbox.faultsLeft()).toBe(1);
 });

@@ -186,7 +186,7 @@ test.for([
     const apple = appleOf(sandbox, { timeLimitMs: 300 });
     const started = await apple.begin(returnAddress);
     const callback = await signIn(started.url, agrees);
-    await sandbox.spoil({ operation, ...fault });
+    await sandbox.injectFault({ operation, ...fault });
     const answer = await apple.finish(callback, started);
     expect(answer).toEqual({ kind: 'unavailable', reason: expect.any(String) });
   }
@@ -221,7 +221,7 @@ test('whether an unlink was heard is unknown when Apple is away', async () => {
   const sandbox = await startSandbox();
   const { apple, answer } = await login(sandbox);
   const { subject, refreshToken } = personOf(answer);
-  await sandbox.spoil({ operation: 'apple.revoke', kind: 'drop' });
+  await sandbox.injectFault({ operation: 'apple.revoke', kind: 'drop' });
   expect(await apple.unlink({ subject, refreshToken })).toMatchObject({ kind: 'unknown' });
 });
 

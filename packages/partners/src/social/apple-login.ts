@@ -21,7 +21,7 @@ export type AppleSettings = AppleKeys & {
 // Apple writes these as true or "true".
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-const Told = z.object({
+const IdTokenClaims = z.object({
   sub: z.string(),
   email: z.string().optional(),
   email_verified: flag.default(false),
@@ -97,9 +97,9 @@ export function createAppleLogin(settings: AppleSettings): SocialLogin {
 }
 
 function readPerson(claims: unknown): SocialPerson | undefined {
-  const told = Told.safeParse(claims);
-  if (!told.success) return undefined;
-  const { sub, email, email_verified, is_private_email } = told.data;
+  const claims = IdTokenClaims.safeParse(claims);
+  if (!claims.success) return undefined;
+  const { sub, email, email_verified, is_private_email } = claims.data;
   return {
     subject: sub,
     email,
@@ -110,9 +110,9 @@ function readPerson(claims: unknown): SocialPerson | undefined {
 
 // Comes unsigned by way of the browser: good to fill a form with, proof of nothing.
 function readName(user: string | undefined): string | undefined {
-  const told = User.safeParse(parseJson(user ?? ''));
-  if (!told.success) return undefined;
-  const { firstName, lastName } = told.data.name;
+  const claims = User.safeParse(parseJson(user ?? ''));
+  if (!claims.success) return undefined;
+  const { firstName, lastName } = claims.data.name;
   const isKorean = /\p{Script=Hangul}/u.test(firstName + lastName);
   const name = isKorean ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
   return name.trim().slice(0, longestName) || undefined;

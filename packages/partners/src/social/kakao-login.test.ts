@@ -194,7 +194,7 @@ test.for([
 ] as const)('with $name instead of tokens or keys the login is unavailable', async ({ fault }) => {
   for (const operation of ['kakao.token', 'kakao.keys']) {
     const { sandbox, kakao, callback, started } = await chosen(agrees, { timeLimitMs: 300 });
-    await sandbox.spoil({ operation, ...fault });
+    await sandbox.injectFault({ operation, ...fault });
     const answer = await kakao.finish(callback, started);
     expect(answer).toEqual({ kind: 'unavailable', reason: expect.any(String) });
   }
@@ -202,7 +202,7 @@ test.for([
 
 test('when only userinfo is away she is signed in with what the ID token says', async () => {
   const { sandbox, kakao, callback, started } = await chosen();
-  await sandbox.spoil({ operation: 'kakao.userinfo', kind: 'drop' });
+  await sandbox.injectFault({ operation: 'kakao.userinfo', kind: 'drop' });
   expect(await kakao.finish(callback, started)).toEqual({
     kind: 'signed_in',
     person: {
@@ -272,7 +272,7 @@ test('without Kakao’s keys a token of the app cannot be read', async () => {
   const sandbox = await startSandbox();
   const idToken = await nativeToken(sandbox, { person: 'noeul', nonce: 'n' });
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'drop' }] as const) {
-    await sandbox.spoil({ operation: 'kakao.keys', ...fault });
+    await sandbox.injectFault({ operation: 'kakao.keys', ...fault });
     const answer = await kakaoOf(sandbox).verifyIdToken({ idToken, nonce: 'n' });
     expect(answer).toMatchObject({ kind: 'unavailable' });
   }
@@ -290,9 +290,9 @@ test('an unlinked person is forgotten by Kakao, once', async () => {
 
 test('an unlink whose answer is lost is repeated and ends as not linked any more', async () => {
   const { sandbox, kakao } = await chosen();
-  await sandbox.spoil({ operation: 'kakao.unlink', kind: 'lost_answer' });
+  await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'lost_answer' });
   expect(await kakao.unlink({ subject: '3000002101' })).toEqual({ kind: 'was_not_linked' });
-  await sandbox.spoil({ operation: 'kakao.unlink', kind: 'status', status: 502, times: 2 });
+  await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'status', status: 502, times: 2 });
   expect(await kakao.unlink({ subject: '3000002101' })).toEqual({
     kind: 'unknown',
     reason: 'HTTP 502',

@@ -9,7 +9,7 @@ import { callPartner } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
 import { beginCodeFlow, configureCodeFlow, finishCodeFlow, type Tokens } from './code-flow.ts';
 import { readFailure } from './read-failure.ts';
-import type { SocialLogin, SocialPerson, UnlinkAnswer } from './social-login.ts';
+import type { SocialLogin, SocialPerson, UnlinkResult } from './social-login.ts';
 import { createIdTokenCheck } from './verify-id-token.ts';
 
 export type KakaoSettings = {
@@ -32,7 +32,7 @@ export type KakaoSettings = {
 
 const defaultScopes = ['profile_nickname', 'account_email', 'name', 'phone_number'];
 
-const Told = z.object({
+const IdTokenClaims = z.object({
   sub: z.string(),
   nickname: z.string().optional(),
   email: z.string().optional(),
@@ -71,8 +71,8 @@ export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
     async finish(callback, started) {
       try {
         const tokens = await finishCodeFlow(configuration, callback, started);
-        const told = { ...tokens.claims, ...(await askUserinfo(configuration, tokens)) };
-        const person = readPerson(told);
+        const claims = { ...tokens.claims, ...(await fetchUserInfoClaims(configuration, tokens)) };
+        const person = readPerson(claims);
         return person
           ? { kind: 'signed_in', person }
           : { kind: 'unavailable', reason: 'unexpected claims' };
@@ -106,7 +106,7 @@ export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
 }
 
 // The ID token already says who she is; without userinfo only the phone and the like are missing.
-async function askUserinfo(
+async function fetchUserInfoClaims(
   configuration: Configuration,
   { accessToken, claims }: Tokens,
 ): Promise<Partial<UserInfoResponse>> {
@@ -118,8 +118,8 @@ async function askUserinfo(
   }
 }
 
-function readPerson(told: unknown): SocialPerson | undefined {
-  const person = Told.safeParse(told);
+function readPerson(claims: unknown): SocialPerson | undefined {
+  const person = IdTokenClaims.safeParse(claims);
   if (!person.success) return undefined;
   const { sub, email, email_verified, name, nickname, phone_number, birthdate, gender } =
     person.data;
@@ -142,7 +142,7 @@ function readPhone(number: string): string | undefined {
   return local && `0${local.replaceAll('-', '')}`;
 }
 
-function readUnlinkError(reply: { status: number; body: unknown }): UnlinkAnswer {
+function readUnlinkError(reply: { status: number; body: unknown }): UnlinkResult {
   const error = KakaoError.safeParse(reply.body);
   if (reply.status === 401 || reply.status === 403) {
     const code = error.success ? String(error.data.code) : `HTTP_${reply.status}`;

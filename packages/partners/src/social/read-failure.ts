@@ -6,9 +6,9 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 import { PartnerError } from '../partner-error.ts';
-import type { SocialAnswer } from './social-login.ts';
+import type { SocialLoginResult } from './social-login.ts';
 
-type Failure = Exclude<SocialAnswer, { kind: 'signed_in' }>;
+type Failure = Exclude<SocialLoginResult, { kind: 'signed_in' }>;
 
 const canceled = new Set(['access_denied', 'user_cancelled_authorize']);
 const busy = new Set(['server_error', 'temporarily_unavailable']);

@@ -9,11 +9,11 @@ export type SocialLogin = {
    * Read the partner's answer at the return address, from its query or its posted form. The caller
    * finds `started` by the state, once: a state already used, or never given out, does not come here.
    */
-  finish(callback: SocialCallback, started: StartedLogin): Promise<SocialAnswer>;
+  finish(callback: SocialCallback, started: StartedLogin): Promise<SocialLoginResult>;
   /** Read an ID token that the partner's kit gave to our app; `nonce` is the one we gave the app, once. */
-  verifyIdToken(token: { idToken: string; nonce: string }): Promise<SocialAnswer>;
+  verifyIdToken(token: { idToken: string; nonce: string }): Promise<SocialLoginResult>;
   /** Create the partner forget that this person uses our shop. */
-  unlink(link: { subject: string; refreshToken?: string }): Promise<UnlinkAnswer>;
+  unlink(link: { subject: string; refreshToken?: string }): Promise<UnlinkResult>;
 };
 
 /** Kept on the server for the few minutes of a login; all of it is secret but the state. */
@@ -29,7 +29,7 @@ export type SocialStart = StartedLogin & { url: string };
 /** The parameters of the query or the form, as they came. */
 export type SocialCallback = Readonly<Record<string, string | undefined>>;
 
-export type SocialAnswer =
+export type SocialLoginResult =
   | { kind: 'signed_in'; person: SocialPerson }
   /** She pressed cancel at the partner. */
   | { kind: 'canceled' }
@@ -58,7 +58,7 @@ export type SocialPerson = {
   refreshToken?: string;
 };
 
-export type UnlinkAnswer =
+export type UnlinkResult =
   | { kind: 'unlinked' }
   | { kind: 'was_not_linked' }
   | { kind: 'unknown'; reason: string };

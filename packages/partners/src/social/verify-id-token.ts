@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { readTokenFailure } from './read-failure.ts';
-import type { SocialAnswer, SocialPerson } from './social-login.ts';
+import type { SocialLoginResult, SocialPerson } from './social-login.ts';
 
 /** How far our clock and the partner's may be apart. */
 const clockToleranceSeconds = 30;
@@ -17,7 +17,7 @@ export function createIdTokenCheck(options: {
     timeoutDuration: options.timeLimitMs,
   });
 
-  return async (token: { idToken: string; nonce: string }): Promise<SocialAnswer> => {
+  return async (token: { idToken: string; nonce: string }): Promise<SocialLoginResult> => {
     try {
       const { payload } = await jwtVerify(token.idToken, keys, {
         algorithms: ['RS256'],

@@ -1,10 +1,10 @@
 /** What the shop asks of whoever knows where a parcel is. */
 export type ParcelTracking = {
   /** Read a parcel's scans so far; `carrier` is the Shop API's `deliveryCompanyType`. Throws PartnerError when our key is refused. */
-  track(parcel: { carrier: string; invoiceNo: string }): Promise<TrackingAnswer>;
+  track(parcel: { carrier: string; invoiceNo: string }): Promise<TrackingResult>;
 };
 
-export type TrackingAnswer =
+export type TrackingResult =
   | { kind: 'tracked'; stage: ParcelStage; scans: ParcelScan[] }
   /** No scan yet, or no such parcel: the carrier does not say which. */
   | { kind: 'not_scanned' }

@@ -148,9 +148,9 @@ test.for([
   async ({ fault }) => {
     const sandbox = await startSandbox();
     const tracker = trackerOf(sandbox, { timeLimitMs: 300 });
-    await sandbox.spoil({ operation: 'tracking.track', ...fault });
+    await sandbox.injectFault({ operation: 'tracking.track', ...fault });
     expect(await tracker.track(parcel)).toMatchObject({ kind: 'tracked' });
-    await sandbox.spoil({ operation: 'tracking.track', ...fault, times: 2 });
+    await sandbox.injectFault({ operation: 'tracking.track', ...fault, times: 2 });
     expect(await tracker.track(parcel)).toMatchObject({ kind: 'unavailable' });
   },
 );

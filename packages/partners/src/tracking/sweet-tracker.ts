@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callPartner } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
-import type { ParcelScan, ParcelStage, ParcelTracking, TrackingAnswer } from './parcel-tracking.ts';
+import type { ParcelScan, ParcelStage, ParcelTracking, TrackingResult } from './parcel-tracking.ts';
 
 export type SweetTrackerSettings = {
   /** `https://info.sweettracker.co.kr`, or the sandbox's `/sweettracker`. */
@@ -84,7 +84,7 @@ export function createSweetTracker(settings: SweetTrackerSettings): ParcelTracki
   };
 }
 
-function readTracked({ level, trackingDetails }: z.infer<typeof Tracked>): TrackingAnswer {
+function readTracked({ level, trackingDetails }: z.infer<typeof Tracked>): TrackingResult {
   const stage = stages[level - 1];
   if (!stage) return { kind: 'not_scanned' };
   const scans = (trackingDetails ?? []).flatMap((scan) => readScan(scan) ?? []);
@@ -105,7 +105,7 @@ function readTime({ time, timeString }: z.infer<typeof Scan>): string | undefine
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-function readError({ code, msg }: z.infer<typeof TrackerError>): TrackingAnswer {
+function readError({ code, msg }: z.infer<typeof TrackerError>): TrackingResult {
   if (keyErrors.has(code)) throw new PartnerError('sweettracker', code, msg);
   return code === badNumber
     ? { kind: 'refused', message: msg }

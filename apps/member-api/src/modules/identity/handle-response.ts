@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IDENTITY_SECONDS } from '@duskline/contract/member/identity';
 import type {
-  IdentityAnswer,
+  IdentityResult,
   StartedIdentity,
 } from '@duskline/partners/identity/identity-verification';
 import { PartnerError } from '@duskline/partners/partner-error';
@@ -15,7 +15,7 @@ const RESULT_PAGE = '/my-page/member/verify-identity/result';
 const KEY_BYTES = 32;
 
 type Fields = Readonly<Record<string, string>>;
-type Problem = 'over' | 'unavailable' | Exclude<IdentityAnswer['kind'], 'verified'>;
+type Problem = 'over' | 'unavailable' | Exclude<IdentityResult['kind'], 'verified'>;
 
 /**
  * Handle what the agency's window posted, once per request; returns the store's page to redirect to,
@@ -43,7 +43,7 @@ async function readAnswer(
   { identity, log }: MemberContext,
   fields: Fields,
   started: StartedIdentity,
-): Promise<IdentityAnswer | 'unavailable'> {
+): Promise<IdentityResult | 'unavailable'> {
   try {
     const answer = await identity.finish(fields, started);
     if (answer.kind === 'forged')

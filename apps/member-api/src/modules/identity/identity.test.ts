@@ -200,7 +200,7 @@ test('a member is verified though the shop is unavailable; it is notified later'
 
 test('a window that fails to open can be opened again', async () => {
   const { accessToken } = await registerPerson(world);
-  await sandbox.spoil({ operation: 'kcp.open', kind: 'status', status: 500 });
+  await sandbox.injectFault({ operation: 'kcp.open', kind: 'status', status: 500 });
   const { action, fields } = (await request(accessToken)).body.data;
   expect((await post(action, fields)).status).toBe(500);
   expect((await post(action, fields)).status).toBe(200);

@@ -40,7 +40,7 @@ async function openSandbox() {
       token: string,
     ): Promise<{ title: string; body: string; path: string; tag: string }[]> =>
       read(`/inbox/pushes.json?token=${token}`),
-    async spoil(fault: object) {
+    async injectFault(fault: object) {
       const headers = { 'content-type': 'application/json' };
       await fetch(`${origin}/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
     },
@@ -149,9 +149,9 @@ test.each([
   async (_, fault, smtpFault, most) => {
     const shopper = await aShopper();
     await world.jobs.runQueued();
-    await sandbox.spoil({ operation: 'solapi.send', times: 2, ...fault });
-    await sandbox.spoil({ operation: 'fcm.send', times: 2, ...fault });
-    await sandbox.spoil({ operation: 'mail.send', times: 2, ...smtpFault });
+    await sandbox.injectFault({ operation: 'solapi.send', times: 2, ...fault });
+    await sandbox.injectFault({ operation: 'fcm.send', times: 2, ...fault });
+    await sandbox.injectFault({ operation: 'mail.send', times: 2, ...smtpFault });
     await paid(shopper.memberNo, `paid:${shopper.phone}`);
     await world.jobs.runQueued();
     world.clock.advance({ seconds: 30 });

@@ -1,6 +1,6 @@
-import type { MailAnswer } from '@duskline/partners/mail/mail-sender';
-import type { PushAnswer } from '@duskline/partners/push/push-sender';
-import type { SmsAnswer } from '@duskline/partners/sms/sms-sender';
+import type { MailResult } from '@duskline/partners/mail/mail-sender';
+import type { PushResult } from '@duskline/partners/push/push-sender';
+import type { SmsResult } from '@duskline/partners/sms/sms-sender';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const refused = {
 
 /** What each partner was sent in this test, and its next replies. */
 const handed: { channel: string; to: string; says: string }[] = [];
-const results: { talk: SmsAnswer[]; sms: SmsAnswer[]; mail: MailAnswer[]; push: PushAnswer[] } = {
+const results: { talk: SmsResult[]; sms: SmsResult[]; mail: MailResult[]; push: PushResult[] } = {
   talk: [],
   sms: [],
   mail: [],

@@ -1,5 +1,5 @@
 import { PartnerError } from '@duskline/partners/partner-error';
-import type { SmsAnswer } from '@duskline/partners/sms/sms-sender';
+import type { SmsResult } from '@duskline/partners/sms/sms-sender';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
@@ -111,7 +111,7 @@ test('a phone with an account gets the same reply as one without', async () => {
   expect(await askForCode(world, known)).toEqual(await askForCode(world, newPerson()));
 });
 
-test.each<[string, () => Promise<SmsAnswer>]>([
+test.each<[string, () => Promise<SmsResult>]>([
   ['refuses the number', async () => ({ kind: 'refused', code: 'X', message: '' })],
   ['does not answer', async () => ({ kind: 'unknown', reason: 'time limit' })],
   ['refuses our keys', () => Promise.reject(new PartnerError('solapi', 'KEY', 'wrong'))],

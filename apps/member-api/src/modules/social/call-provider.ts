@@ -1,5 +1,5 @@
 import { PartnerError } from '@duskline/partners/partner-error';
-import type { SocialAnswer, SocialPerson } from '@duskline/partners/social/social-login';
+import type { SocialLoginResult, SocialPerson } from '@duskline/partners/social/social-login';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Provider } from './social.sql.ts';
@@ -15,7 +15,7 @@ export type SocialRefusal = Refusal<
 export async function callProvider(
   { log }: Pick<MemberContext, 'log'>,
   provider: Provider,
-  call: () => Promise<SocialAnswer>,
+  call: () => Promise<SocialLoginResult>,
 ): Promise<SocialPerson | SocialRefusal> {
   const result = await call().catch((failure: unknown) => {
     if (!(failure instanceof PartnerError)) throw failure;

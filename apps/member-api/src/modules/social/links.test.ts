@@ -171,7 +171,7 @@ test('an unlink is repeated until the provider confirms it, unless the person ha
   const { accessToken } = await registerPerson(world);
   await join(world, await arrive('KAKAO', 'noeul'), accessToken);
   await unlink(accessToken, 'KAKAO');
-  await sandbox.spoil({ operation: 'kakao.unlink', kind: 'status', status: 500, times: 2 });
+  await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'status', status: 500, times: 2 });
   await expect(world.jobs.runQueued()).rejects.toThrow('kakao');
 
   await join(world, await arrive('KAKAO', 'noeul'), accessToken);

@@ -192,7 +192,7 @@ test.for([
       ['KAKAO', 'kakao.token'],
       ['APPLE', 'apple.token'],
     ] as const) {
-      await sandbox.spoil({ operation, ...fault });
+      await sandbox.injectFault({ operation, ...fault });
       const failed = await socialLogin(world, provider, agree(provider, 'geuneul'));
       expect(failed).toMatchObject({ status: 502, body: { code: 'C605' } });
       expect(failed.body.message).toContain('잠시 후 다시 시도');

@@ -1,4 +1,4 @@
-import type { AddressSearchAnswer } from '@duskline/partners/address/address-search';
+import type { AddressSearchResult } from '@duskline/partners/address/address-search';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { saveUsedAddress } from './index.ts';
 
 let world: TestShop;
 let searched: { keyword: string; page: number; size: number }[] = [];
-let answer: () => AddressSearchAnswer = () => ({ kind: 'unavailable', reason: 'not set' });
+let answer: () => AddressSearchResult = () => ({ kind: 'unavailable', reason: 'not set' });
 beforeAll(async () => {
   world = await buildTestShop({
     addressSearch: {

@@ -1,5 +1,5 @@
 import { OrderAmountSummary, OrderStatusSummary } from '@duskline/contract/shop/order-history';
-import type { TrackingAnswer } from '@duskline/partners/tracking/parcel-tracking';
+import type { TrackingResult } from '@duskline/partners/tracking/parcel-tracking';
 import { isRefusal } from '@duskline/platform/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import { findAvailablePoints } from '../points/index.ts';
 
 let shop: BuyingShop;
 /** What the carrier knows, by the parcel's number. */
-const carrier = new Map<string, TrackingAnswer>();
+const carrier = new Map<string, TrackingResult>();
 beforeAll(async () => {
   shop = await buildBuyingShop();
   shop.shop.tracking = {

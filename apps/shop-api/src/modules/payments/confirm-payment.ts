@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PartnerError } from '@duskline/partners/partner-error';
-import type { ConfirmAnswer } from '@duskline/partners/payment/payment-gateway';
+import type { ConfirmResult } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -115,7 +115,7 @@ async function askPartner(
   shop: ShopContext,
   payment: PaymentRow,
   { paymentKey, amount }: Attempt,
-): Promise<ConfirmAnswer> {
+): Promise<ConfirmResult> {
   try {
     return await shop.payment.confirm({
       paymentKey,

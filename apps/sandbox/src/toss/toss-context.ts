@@ -3,7 +3,7 @@ import type { PaymentStore } from './payment-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** What Toss's routes share. */
-export type TossRoom = {
+export type TossContext = {
   store: PaymentStore;
   webhooks: Webhooks;
   keys: PartnerKeys;

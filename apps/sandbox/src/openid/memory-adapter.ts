@@ -4,7 +4,7 @@ import { putBounded } from '../state/bounded.ts';
 type Kept = { payload: AdapterPayload; until: number };
 
 /** Keeps what one provider gave out, the latest of each kind, until it runs out or the sandbox stops. */
-export function createMemory(): (kind: string) => Adapter {
+export function createMemoryAdapter(): (kind: string) => Adapter {
   const kinds = new Map<string, Map<string, Kept>>();
 
   return (kind) => {

@@ -28,7 +28,7 @@ try {
     console.log(`\n✓ ready in ${seconds} s\n${opened.message}\n`);
   }
 } catch (error) {
-  // An order to stop during the start is carried out by whoever took it.
+  // A signal to stop during the start is handled where it was received.
   if (!stopping.signal.aborted) {
     console.error(error instanceof SettingsError ? `✗ ${error.message}` : error);
     process.exit(1);

@@ -25,7 +25,7 @@ export async function openDatabase(
   } catch (error) {
     await database.close();
     throw isUnreachable(error)
-      ? new SettingsError(`DATABASE_URL: no PostgreSQL answers there (${describe(error)})`)
+      ? new SettingsError(`DATABASE_URL: no PostgreSQL replies there (${describe(error)})`)
       : error;
   }
   return database;

@@ -25,7 +25,7 @@ export async function startSandbox() {
     post,
     injectFault: (fault: Fault) => post('/faults', fault),
     /** Unlink all demo people. */
-    forget: () => post('/social/forget', {}),
+    resetLinks: () => post('/social/reset', {}),
     async links(): Promise<{ kakao: { person: string }[]; apple: { person: string }[] }> {
       return (await fetch(`${origin}/social.json`)).json();
     },

@@ -27,7 +27,7 @@ test('it says when it can serve', async () => {
   expect((await (await openSandbox()).inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('it starts on 3100 beside the shop’s data unless told otherwise', () => {
+test('by default it starts on 3100 beside the shop’s data', () => {
   expect(readSettings({})).toMatchObject({
     port: 3100,
     smtpPort: 3125,

@@ -31,7 +31,7 @@ export async function buildSandbox(settings: SandboxSettings): Promise<FastifyIn
   const app = Fastify({
     logger: settings.logger ?? false,
     bodyLimit: largestBodyBytes,
-    // A stop must not wait for answers that were slowed down on purpose.
+    // A stop must not wait for replies that were delayed on purpose.
     forceCloseConnections: true,
   });
   const file = await openStateFile(settings.stateFile);

@@ -1,6 +1,6 @@
 import { applePrivateKey, fcmPrivateKey } from './demo-private-keys.ts';
 
-/** The keys every stand-in accepts unless told otherwise; they open nothing outside this machine. */
+/** The default keys that every stand-in accepts; they open nothing outside this machine. */
 export const demoKeys = {
   tossClientKey: 'test_ck_duskline_demo',
   tossSecretKey: 'test_sk_duskline_demo',

@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Lets routes read plain HTML forms as flat objects. */
+/** Let routes read plain HTML forms as flat objects. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -22,12 +22,12 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-/** What a caller sent does not fit; answered as 400. */
+/** Thrown for input that does not fit its schema; the reply is a 400. */
 export class BadInput extends Error {
   readonly statusCode = 400;
 }
 
-/** Read a form or JSON body by its schema, or throws BadInput. */
+/** Parse a form or JSON body by its schema; throws BadInput. */
 export function readForm<T>(schema: z.ZodType<T>, body: unknown): T {
   const form = schema.safeParse(body);
   if (form.success) return form.data;

@@ -4,18 +4,18 @@ import type { PartnerKeys } from './demo-keys.ts';
 export type SandboxSettings = {
   /** Where browsers reach the sandbox, as `http://127.0.0.1:3100`; written into receipts. */
   origin: string;
-  /** Where mail is taken; without it there is no mail server. */
+  /** The port of the mail server; without it there is none. */
   smtpPort?: number;
-  /** The shop's address for Toss webhooks; without it they are only listed. */
+  /** The shop's URL for Toss webhooks; without it they are only listed. */
   webhookUrl?: string;
   /** Linked from every page. */
   shopUrl?: string;
   /** Payments and messages survive a restart here; without it they live in memory. */
   stateFile?: string;
   keys?: Partial<PartnerKeys>;
-  /** Notification talk that counts as approved, by template id. Default a set for the demo. */
+  /** Approved notification talk templates, by id. Default a set for the demo. */
   talkTemplates?: Readonly<Record<string, string>>;
-  /** Pause before each repeat of a refused webhook. Default 1, 4 and 16 s. */
+  /** Pause before each retry of a refused webhook. Default 1, 4 and 16 s. */
   webhookPausesMs?: readonly number[];
   /** How long a confirm takes after 느린 승인. Default 5 s. */
   slowConfirmMs?: number;
@@ -25,7 +25,7 @@ export type SandboxSettings = {
   logger?: boolean;
 };
 
-/** Read the stand-alone start's environment; throws an Error whose message names the bad variable. */
+/** Read the environment of a stand-alone start; throws an Error whose message names the bad variable. */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings & { port: number } {
   const port = readPort(env, 'SANDBOX_PORT', 3100);
   return {

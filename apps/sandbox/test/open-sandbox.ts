@@ -3,7 +3,7 @@ import { buildSandbox } from '../src/app.ts';
 import { demoKeys } from '../src/demo-keys.ts';
 import type { SandboxSettings } from '../src/settings.ts';
 
-/** A sandbox without a port, closed when the test ends. */
+/** Open a sandbox without a port, closed when the test ends. */
 export async function openSandbox(settings: Partial<SandboxSettings> = {}) {
   const app = await buildSandbox({ origin: 'http://sandbox.test', ...settings });
   onTestFinished(() => app.close());
@@ -12,7 +12,7 @@ export async function openSandbox(settings: Partial<SandboxSettings> = {}) {
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** What a shop asks of the payment window for a plain card order. */
+/** The payment window's fields of a plain card order. */
 export const cardOrder = {
   clientKey: demoKeys.tossClientKey,
   customerKey: 'ANONYMOUS',
@@ -26,13 +26,13 @@ export const cardOrder = {
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a plain HTML form. */
+/** Send a plain HTML form. */
 export function submit(app: Sandbox, url: string, fields: Record<string, string> = {}) {
   const payload = new URLSearchParams(fields).toString();
   return app.inject({ method: 'POST', url, headers: formHeaders, payload });
 }
 
-/** Where the shopper is sent after a choice in the window. */
+/** Choose in the window; returns the URL that the shopper is sent to. */
 export async function choose(
   app: Sandbox,
   choice: string,
@@ -42,7 +42,7 @@ export async function choose(
   return new URL(response.headers.location ?? `http://broken.test/${response.statusCode}`);
 }
 
-/** Pays in the window and confirms as a shop does; answers the Payment object. */
+/** Pay in the window and confirm as a shop does; returns the Payment object. */
 export async function pay(app: Sandbox, order: Record<string, string> = cardOrder) {
   const back = await choose(app, order.method === 'CARD' ? 'approve' : 'issue', order);
   const { paymentKey, orderId, amount } = Object.fromEntries(back.searchParams);

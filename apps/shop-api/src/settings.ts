@@ -1,13 +1,13 @@
-import { address } from '@duskline/platform/settings';
+import { httpUrl } from '@duskline/platform/settings';
 import { z } from 'zod';
 
 /** The Shop API's own variables; the all-in-one process fills in the addresses of its parts. */
 export const ShopSettingsSchema = z.object({
   /** Where shoppers reach the store: payment results and pictures lead there. */
-  SITE_URL: address,
+  SITE_URL: httpUrl,
   /** Where shoppers' browsers reach this API. */
-  SHOP_API_URL: address,
-  MEMBER_API_URL: address,
+  SHOP_API_URL: httpUrl,
+  MEMBER_API_URL: httpUrl,
   /** Where pictures and uploads are kept. */
   DATA_DIR: z.string().min(1),
   /** What our other servers show at `/internal`; the same in all of them. */

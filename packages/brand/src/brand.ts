@@ -37,7 +37,7 @@ export const brand = {
   },
 } as const;
 
-/** A page's title: `%s | 더스크라인 코리아`, the home page's its own. */
+/** Format a page's title: `%s | 더스크라인 코리아`; the home page has its own. */
 export function pageTitle(title?: string): string {
   return title ? `${title} | ${brand.storeName}` : brand.homeTitle;
 }

@@ -140,7 +140,7 @@ test('a second tab waits for the refresh of the first', async () => {
 });
 
 test('a call refused while another refreshes waits 500 ms instead of refreshing again', async () => {
-  // All three leave with the token the server has just stopped to know.
+  // All three leave with the token that the server has just revoked.
   apis.rotate();
   const text = JSON.parse(storage.text ?? '');
   storage.put(JSON.stringify({ ...text, refresh: { ...text.refresh, token: 'refresh-1' } }));

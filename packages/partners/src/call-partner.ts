@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type PartnerCall = {
   url: URL;
   method: 'GET' | 'POST';
-  /** Made anew for each try: a signature may be good for one only. */
+  /** Called for each attempt, because a signature may be valid for one only. */
   headers?: () => Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as an HTML form would be, instead of `body`. */
   form?: Record<string, string>;
   timeLimitMs: number;
-  /** How often a lost call is repeated; the pauses between grow threefold. */
+  /** How often a lost call is retried; each pause is three times as long as the one before. */
   retries: number;
   firstPauseMs: number;
-  /** A reply that asks to be repeated though it is not a 5xx. */
+  /** Whether a reply asks for a retry although it is not a 5xx. */
   asksToRepeat?: (reply: { status: number; body: unknown }) => boolean;
 };
 
@@ -22,8 +22,8 @@ export type PartnerReply =
   | { kind: 'lost'; reason: string };
 
 /**
- * Call a partner and answers what it said, or `lost` when every try ended in a network failure,
- * the time limit, a 5xx or an unreadable success. A 4xx is an answer and is never repeated.
+ * Call a partner. Returns its reply, or `lost` when every attempt ended in a network failure, the
+ * time limit, a 5xx or an unreadable success. A 4xx is a reply and is never retried.
  */
 export async function callPartner(call: PartnerCall): Promise<PartnerReply> {
   let reply = await tryOnce(call);
@@ -47,7 +47,7 @@ async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers?.(),
       },
-      body: writeBody(call),
+      body: serialiseBody(call),
       // No partner redirects its API; following one could carry our keys elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeLimitMs),
@@ -59,7 +59,7 @@ async function tryOnce(call: PartnerCall): Promise<PartnerReply> {
 }
 
 // A form names its own content type.
-function writeBody({ body, form }: PartnerCall): string | URLSearchParams | undefined {
+function serialiseBody({ body, form }: PartnerCall): string | URLSearchParams | undefined {
   if (form) return new URLSearchParams(form);
   return body === undefined ? undefined : JSON.stringify(body);
 }
@@ -67,7 +67,7 @@ function writeBody({ body, form }: PartnerCall): string | URLSearchParams | unde
 function readReply(status: number, text: string): PartnerReply {
   if (status >= 500) return { kind: 'lost', reason: `HTTP ${status}` };
   const body = parseJson(text);
-  // A success we cannot read may have done its work: as unknown as a broken connection.
+  // A success that we cannot read may have taken effect: it is as unknown as a broken connection.
   if (body === undefined && status < 400) return { kind: 'lost', reason: 'unreadable body' };
   return { kind: 'replied', status, body };
 }

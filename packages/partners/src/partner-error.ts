@@ -1,4 +1,4 @@
-/** Thrown when a partner cannot serve us at all: our keys are wrong, or a job needs it and it is away. */
+/** Thrown when a partner cannot serve us at all: our keys are wrong, or a job needs it and it cannot be reached. */
 export class PartnerError extends Error {
   readonly partner: string;
   readonly code: string;

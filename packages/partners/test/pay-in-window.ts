@@ -7,7 +7,7 @@ export type Visit = {
   choice?: 'approve' | 'slow' | 'decline_later' | 'issue';
 };
 
-/** Does what a shopper does in the payment window and answers the payment key of the return address. */
+/** Pay in the payment window as a shopper does; returns the payment key of the return URL. */
 export async function payInWindow(sandbox: Sandbox, visit: Visit): Promise<string> {
   const method = visit.method ?? 'CARD';
   const response = await fetch(`${sandbox.origin}/toss/window`, {

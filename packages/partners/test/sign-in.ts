@@ -4,7 +4,7 @@ import { readForm } from './read-form.ts';
 /** What a person does on a consent page. */
 export type Choice = Record<string, string> & { choice: 'agree' | 'cancel' };
 
-/** Open a login address as a browser would, chooses on the consent page and answers what the shop is told. */
+/** Open a login URL as a browser would and choose on the consent page; returns the parameters that the shop receives. */
 export async function signIn(
   url: string,
   choice: Choice,
@@ -20,7 +20,7 @@ export async function signIn(
 type Browse = (url: string, form?: URLSearchParams) => Promise<Response>;
 type End = { url: string; page?: string };
 
-/** Fetches with cookies and without following. */
+/** Create a browser: it fetches with cookies and does not follow redirects. */
 export function openBrowser(): Browse {
   const cookies = new Map<string, string>();
   return async (url, body) => {
@@ -38,7 +38,7 @@ export function openBrowser(): Browse {
   };
 }
 
-/** Goes on until a page is shown, or the shop is reached. */
+/** Follow redirects until a page is shown, or the shop is reached. */
 async function follow(browse: Browse, response: Response): Promise<End> {
   const location = response.headers.get('location');
   if (!location) return { url: response.url, page: await response.text() };

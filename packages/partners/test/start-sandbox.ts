@@ -12,7 +12,7 @@ export type InjectedFault = {
   times?: number;
 };
 
-/** A sandbox of the test's own on a free port, closed when the test ends. */
+/** Start a sandbox of the test's own on a free port, closed when the test ends. */
 export async function startSandbox(options: Partial<SandboxSettings> & { port?: number } = {}) {
   // An OpenID issuer must know its own address before it listens.
   const { port = await freePort(), origin = `http://127.0.0.1:${port}`, ...settings } = options;
@@ -26,7 +26,7 @@ export async function startSandbox(options: Partial<SandboxSettings> & { port?: 
     async injectFault(fault: InjectedFault) {
       await postJson(`${origin}/faults`, fault);
     },
-    /** What is still to go wrong: tells how often a partner was really called. */
+    /** Count the faults still to come, which shows how often a partner was really called. */
     async faultsLeft(): Promise<number> {
       const faults = (await readJson(`${origin}/faults.json`)) as { times: number }[];
       return faults.reduce((sum, fault) => sum + fault.times, 0);
@@ -46,7 +46,7 @@ export async function postJson(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}: ${await response.text()}`);
 }
 
-/** A port that nobody listens on. */
+/** Find a port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

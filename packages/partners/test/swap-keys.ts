@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { serve } from './serve.ts';
 
-/** Passes everything on to a partner but its published keys: those it swaps for a stranger's under the same names. */
+/** Start a proxy to a partner that replaces its published keys by other ones of the same names. */
 export async function swapKeys(target: () => string, keysPath: string): Promise<string> {
   const { publicKey } = await generateKeyPair('RS256', { extractable: true });
   const stranger = await exportJWK(publicKey);

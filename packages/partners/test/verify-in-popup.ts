@@ -11,13 +11,13 @@ export const claims = {
   phone: '010-0000-2101',
 };
 
-/** Open the popup's form and answers the page it shows. */
+/** Open the popup's form; returns the page it shows. */
 export async function openPopup(form: IdentityForm): Promise<{ status: number; page: string }> {
   const response = await post(form.action, form.fields);
   return { status: response.status, page: await response.text() };
 }
 
-/** Does what a shopper does in the popup and answers what is posted to the shop. */
+/** Fill in the popup as a shopper does; returns what is posted to the shop. */
 export async function verifyInPopup(
   sandbox: Pick<Sandbox, 'origin'>,
   form: IdentityForm,

@@ -4,7 +4,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Lets the routes of this scope read HTML forms as flat objects of texts. Partners post such forms
+ * Let the routes of this scope read HTML forms as flat objects of texts. Partners post such forms
  * from pages of their own; no call of ours does, so no other scope needs it.
  */
 export function acceptForms(scope: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** What an operator's command changed; no names, no addresses, no contents. */
+/** One operator's command and what it changed; no names, no addresses, no contents. */
 export type AuditEntry = {
   at: Date;
   /** Who asked for it. */
@@ -12,7 +12,7 @@ export type AuditEntry = {
   after: object | null;
 };
 
-/** Writes what is changed, in the transaction that changes it: no trace, no change. */
+/** Insert an audit entry in the transaction that makes the change: without the entry, no change. */
 export async function writeAudit<Tables>(
   tx: Tx<Tables>,
   { at, actor, command, before, after }: AuditEntry,
@@ -23,7 +23,7 @@ export async function writeAudit<Tables>(
   );
 }
 
-/** What operators changed last in this service, newest first. */
+/** Find the last `limit` audit entries of this service, newest first. */
 export async function findAudit<Tables>(
   db: Db<Tables>,
   limit: number,

@@ -18,9 +18,9 @@ export type Cipher = {
   isOutdated(sealed: string): boolean;
 };
 
-/** Authenticated encryption by AES-256-GCM: the first key seals, all of them open. */
+/** Create authenticated encryption by AES-256-GCM: the first key seals, all of them open. */
 export function createCipher(keys: readonly CipherKey[]): Cipher {
-  // Made once: to prepare a key costs several times as much as to seal an address with it.
+  // Prepared once: that costs several times as much as sealing an address.
   const prepared = keys.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
   const [newest] = prepared;
   if (!newest) throw new Error('a cipher without a key');
@@ -57,7 +57,7 @@ export const cipherKeys = z
     `must be id:key[,id:key…], each key ${KEY_BYTES} bytes in base64url`,
   );
 
-/** A key nobody has used, as `cipherKeys` reads it. */
+/** Make a new random key in the form that `cipherKeys` parses. */
 export function makeCipherKey(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64url')}`;
 }

@@ -1,4 +1,4 @@
-/** SQLSTATEs by which PostgreSQL says that it cannot serve now (appendix A of its manual). */
+/** SQLSTATEs of a PostgreSQL that cannot serve now (appendix A of its manual). */
 const UNAVAILABLE_STATES = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -13,7 +13,7 @@ const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
 
 /**
- * Says whether an error means that the database cannot be reached at the moment: the same request
+ * Check whether an error means that the database cannot be reached at the moment: the same request
  * may succeed a few seconds later. An error about the statement itself is none of these.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -45,7 +45,7 @@ test('work within a running transaction is a part of it and ends with it', async
   expect([refusal, await notes()]).toEqual([refuse('no'), []]);
 });
 
-test('a refusal within takes back its own part alone, and the rest goes on', async () => {
+test('a nested refusal rolls back its own part alone, and the rest is committed', async () => {
   const inner = await inTransaction(connection.db, async (tx) => {
     await note('before')(tx);
     const refused = await note('refused', refuse('no'))(tx);
@@ -56,7 +56,7 @@ test('a refusal within takes back its own part alone, and the rest goes on', asy
   expect(await notes()).toEqual(['after', 'before']);
 });
 
-test('a fault within takes everything back', async () => {
+test('a nested error rolls everything back', async () => {
   const broken = inTransaction(connection.db, async (tx) => {
     await note('before')(tx);
     await inTransaction<Notes, void>(tx, () => Promise.reject(new Error('broken')));

@@ -9,9 +9,9 @@ import {
 import pg from 'pg';
 import { isRefusal } from './refusal.ts';
 
-/** Read; a transaction also reads. */
+/** Enough to read; a transaction also reads. */
 export type Db<Tables> = Kysely<Tables>;
-/** Writes: every function that changes data asks for one, so a write outside a transaction does not compile. */
+/** Needed to write: every function that changes data takes one, so a write outside a transaction does not compile. */
 export type Tx<Tables> = Transaction<Tables>;
 
 export type Connection<Tables> = {
@@ -76,9 +76,9 @@ function sessionOptions({ role, schema }: { role: string; schema: string }): str
     role,
     search_path: `${schema},public`,
     timezone: 'Asia/Seoul',
-    // The data is in memory or on flash; the server's default price of a read is that of a disc.
+    // The data is in memory or on flash; the server's default cost of a read is that of a disc.
     random_page_cost: '1.1',
-    // Many shoppers ask at once: one processor a statement, no helpers.
+    // Many requests run at once: one processor for each statement, no parallel workers.
     max_parallel_workers_per_gather: '0',
   };
   return Object.entries(settings)
@@ -129,7 +129,7 @@ const MAX_NAMED_STATEMENTS = 1000;
 const IS_PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * Lets each connection prepare a statement once and run it by its name from then on, which saves
+ * Let each connection prepare a statement once and run it by its name from then on, which saves
  * parsing and planning: `pg` prepares only what has a name, and Kysely gives none. Statements beyond
  * the first thousand different ones run unnamed, so that built filters cannot fill the server.
  */
@@ -157,7 +157,7 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
 
 const REACHABLE_WITHIN_MS = 2000;
 
-/** Whether the database answers within two seconds. */
+/** Check whether the database replies within two seconds. */
 export async function isReachable<Tables>(db: Db<Tables>): Promise<boolean> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
@@ -200,11 +200,11 @@ class RolledBack extends Error {
 }
 
 const TRIES = 4;
-const CLASHES = new Set(['40001', '40P01']); // serialization failure, dead-lock
+const CLASHES = new Set(['40001', '40P01']); // serialization failure, deadlock
 
 /**
- * Run `work` in one transaction and commits what it returns. A refusal rolls everything back and
- * is returned; an error rolls back and is thrown. A clash with another transaction is tried again.
+ * Run `work` in one transaction and commit it. A refusal rolls everything back and
+ * is returned; an error rolls back and is thrown. A serialization failure or deadlock is retried.
  * Where `db` is a transaction already, the work becomes a part of it and ends with it.
  */
 export async function inTransaction<Tables, Result>(
@@ -228,7 +228,7 @@ export async function inTransaction<Tables, Result>(
   }
 }
 
-/** A refusal takes back its own part alone: whoever asked may go on without it. */
+/** Run a nested part: a refusal rolls back this part alone, and the caller may go on without it. */
 async function asPart<Tables, Result>(
   tx: Tx<Tables>,
   work: (tx: Tx<Tables>) => Promise<Result>,

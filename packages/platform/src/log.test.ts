@@ -39,6 +39,6 @@ test('tokens in headers reach no log', () => {
   expect(logged({ req: { headers } })).not.toContain('secret');
 });
 
-test('what helps to find a fault stays', () => {
+test('what helps to find an error stays', () => {
   expect(logged({ memberNo: 7, orderNo: '202605041200000001' })).toContain('"memberNo":7');
 });

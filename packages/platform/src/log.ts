@@ -3,7 +3,7 @@ import { createRepeatedLinesHook } from './repeated-lines.ts';
 
 export type Log = Logger;
 
-/** Told of a fault and of where it happened (a route's pattern, a job's name); never throws. */
+/** Report an error and where it happened (a route's pattern, a job's name); never throws. */
 export type Report = (error: unknown, where: string) => void;
 
 /** Fields that never reach a log: tokens, passwords and what identifies a person. */
@@ -35,7 +35,7 @@ const SECRET_PATHS = [
   'req.headers["refresh-token"]',
 ];
 
-/** The log of one part of the store; JSON lines on standard error. */
+/** Create the log of one part of the store: JSON lines on standard error. */
 export function createLog(
   name: string,
   level = 'info',

@@ -9,12 +9,12 @@ export type Service = {
 };
 
 const PREPARE_LOCK = 20150101;
-/** Both are trusted: whoever owns the database may add them. */
+/** Both are trusted extensions: whoever owns the database may create them. */
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
 /**
- * Brings a database to the newest shape: the role and schema of each service, then its migrations
- * in order, each as that role. Safe to call from several processes at once and again.
+ * Migrate a database to the newest version: the role and schema of each service, then its
+ * migrations in order, each as that role. Several processes may call it at once, and again.
  */
 export async function migrate(url: string, services: Service[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -45,7 +45,7 @@ export async function migrate(url: string, services: Service[]): Promise<void> {
   }
 }
 
-/** A role that owns one schema and has no right to any other; the connecting user may act as it. */
+/** Create the role that owns one schema and has no right to any other; the connecting user may act as it. */
 async function prepareService(client: pg.Client, { role, schema }: Service): Promise<void> {
   const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (known.rowCount === 0) await client.query(`create role ${role} nologin`);

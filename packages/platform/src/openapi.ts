@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-/** What the document says of an API besides its endpoints. */
+/** What the document says about an API besides its endpoints. */
 export type ApiFacts = {
   title: string;
   description: string;
@@ -73,7 +73,7 @@ function subjectOf(path: string): string {
   return path.replace(/^\/api\/v\d+/, '').split('/')[1] ?? '';
 }
 
-/** The page that shows the document fills in the default, so that a variant is tried as itself. */
+/** Describe the Version header; `/docs` sends the default, so that "Try it out" calls this variant. */
 function versionOf(version = '1.0'): Json {
   return { const: version, default: version };
 }

@@ -17,7 +17,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// The bar asks for the URL of another document.
+// The top bar would ask for the URL of another document.
 const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 
 /**

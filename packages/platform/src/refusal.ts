@@ -1,9 +1,9 @@
 /** An expected "no": a value, not an exception. `name` is an entry of the API's catalogue. */
 export class Refusal<Name extends string = string> {
   readonly name: Name;
-  /** Facts a screen or a log may use, such as what is left; never personal data. */
+  /** Details that a screen or a log may use, such as the quantity left; never personal data. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Replace the catalogue's sentence where the answer must name something. */
+  /** Replaces the catalogue's sentence where the reply must name something. */
   readonly text: string | undefined;
 
   constructor(name: Name, details: Record<string, unknown>, text?: string) {
@@ -13,7 +13,7 @@ export class Refusal<Name extends string = string> {
   }
 }
 
-/** Refuses: the caller returns this value, a transaction that returns it rolls back. */
+/** Make a refusal: the caller returns it, and a transaction that returns it rolls back. */
 export function refuse<Name extends string>(
   name: Name,
   details: Record<string, unknown> = {},

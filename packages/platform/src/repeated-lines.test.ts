@@ -12,7 +12,7 @@ function testLog() {
   return { log, lines, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-test('the same failure is written once in ten seconds, with how many were withheld', () => {
+test('the same failure is logged once in ten seconds, with the number withheld', () => {
   const { log, lines, pass } = testLog();
   for (let at = 0; at < 100; at++) log.error({ err: new Error('connect ECONNREFUSED') }, 'fault');
   expect(lines).toHaveLength(1);

@@ -8,10 +8,11 @@ const MAX_KINDS = 500;
 type Seen = { since: number; withheld: number };
 
 /**
- * Makes a pino `logMethod` hook that lets the same failure through once in ten seconds and counts
- * the rest: a database that is away for two minutes writes a dozen lines instead of thousands. Two
- * lines are the same when their message and the message of their error are. Lines below `warn`, and
- * those that report facts without an error (an order, a refund), always pass. The next line of the kind carries `withheld`, how many were not written before it.
+ * Create a pino `logMethod` hook that logs the same failure once in ten seconds and counts the rest:
+ * a database that is away for two minutes causes a dozen lines instead of thousands. Two lines are
+ * the same when their message and the message of their error are. Lines below `warn`, and those
+ * without an error (an order, a refund), are always logged. The next line of the same kind carries
+ * `withheld`, the number of lines left out before it.
  */
 export function createRepeatedLinesHook(now: () => number = Date.now) {
   const kinds = new Map<string, Seen>();

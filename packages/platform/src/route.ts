@@ -42,8 +42,8 @@ export function registeredEndpoints(app: FastifyInstance): readonly Endpoint[] {
 }
 
 /**
- * Make the function that registers endpoints of the contract for one kind of caller. A request goes
- * through: who asks, the input by the contract's schemas, the handler, the reply's fields.
+ * Create the function that registers endpoints of the contract for one kind of caller. A request
+ * passes: the caller's identity, the input by the contract's schemas, the handler, the reply's fields.
  */
 export function createRouter<Caller>(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ const BATCH = 500;
 /** A table with sealed columns. */
 export type SealedTable<Use extends string> = {
   table: string;
-  /** What tells its rows apart: a column, or an expression of some. */
+  /** The unique key of a row: a column, or an expression of several. */
   key: string;
   keyType: 'integer' | 'text';
   /** Each sealed column and the use it is sealed for. */
@@ -15,16 +15,16 @@ export type SealedTable<Use extends string> = {
 };
 
 /**
- * A table whose rows of before have a `plain` column: the facts of each sealed column under its
- * name. `hashes` are the columns that are found by, from the same facts.
+ * A table whose older rows have their data unsealed in a column `plain`: under the name of each
+ * sealed column, what is to be sealed. `hashes` makes the columns to search by from the same data.
  */
 export type OncePlainTable<Use extends string, Own extends Vault<Use>> = SealedTable<Use> & {
   hashes?: (vault: Own, plain: never) => Record<string, string | null>;
 };
 
 /**
- * Seal rows from before sealing and leaves nothing readable of them; answers how many. A start
- * that was cut off goes on here, and of two at once each seals what the other has not.
+ * Seal the older rows of a table and empty their `plain` column; returns how many. A start that was
+ * interrupted continues here; of two processes at once each seals what the other has not.
  */
 export async function sealPlainRows<Tables, Use extends string, Own extends Vault<Use>>(
   db: Db<Tables>,
@@ -36,7 +36,7 @@ export async function sealPlainRows<Tables, Use extends string, Own extends Vaul
     const done = await inTransaction(db, async (tx) => {
       const rows = await lockPlainRows(tx, table);
       if (rows.length === 0) return 0;
-      await writeColumns(
+      await updateColumns(
         tx,
         table,
         rows.map(({ key, plain }) => ({ key, columns: sealPlain(vault, table, plain) })),
@@ -48,7 +48,7 @@ export async function sealPlainRows<Tables, Use extends string, Own extends Vaul
   }
 }
 
-/** Seal anew what an older key sealed, so that the old key can be taken away; answers how many texts. */
+/** Seal again what an older key sealed, so that the old key can be removed; returns how many texts. */
 export async function resealRows<Tables, Use extends string>(
   db: Db<Tables>,
   vault: Vault<Use>,
@@ -99,8 +99,8 @@ async function lockPlainRows<Tables>(
   return rows;
 }
 
-/** Writes columns of many rows by one question; the rows of one call have the same columns. */
-async function writeColumns<Tables>(
+/** Update columns of many rows by one statement; the rows of one call have the same columns. */
+async function updateColumns<Tables>(
   tx: Tx<Tables>,
   { table, key, keyType }: SealedTable<string>,
   rows: readonly { key: string; columns: Record<string, string | null> }[],
@@ -130,7 +130,7 @@ async function findSealed<Tables>(
   return rows;
 }
 
-/** Replace texts that are still what they were; somebody may have changed them meanwhile. */
+/** Replace sealed texts that are unchanged since they were read. */
 async function replaceSealed<Tables>(
   tx: Tx<Tables>,
   { table, key, keyType }: SealedTable<string>,
@@ -149,7 +149,7 @@ function texts(values: readonly (string | null)[]): RawBuilder<unknown> {
   return sql`${values}::text[]`;
 }
 
-/** Beside other tables a column needs its table's name; an expression names none that they have. */
+/** Qualify a column with its table's name, needed where the statement has other tables; expressions stay. */
 function qualified(table: string, key: string): string {
   return /^\w+$/.test(key) && key !== 'key' ? `${table}.${key}` : key;
 }

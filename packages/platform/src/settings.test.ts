@@ -8,7 +8,7 @@ test('an absent or empty variable takes its default', () => {
   expect(readSettings(schema, { PORT: '' })).toEqual({ PORT: 3000 });
 });
 
-test('an httpUrl loses its last slash', () => {
+test('a URL loses its trailing slash', () => {
   expect(readSettings(schema, { SITE_URL: 'https://shop.example/' }).SITE_URL).toBe(
     'https://shop.example',
   );

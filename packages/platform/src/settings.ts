@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A start that cannot go on because of how it was configured; `message` is one line for the operator. */
+/** Thrown when the store cannot start with its settings; `message` is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -23,7 +23,7 @@ export function readSettings<S extends z.ZodObject>(
   );
 }
 
-/** What a start says of a value: a key that was mistyped is a key still. */
+/** Format an invalid value for the message; secrets are hidden, as a mistyped key is still nearly the key. */
 function shownValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'not set';
   return /KEY|SECRET|PASSWORD/.test(name) ? 'hidden' : value;
@@ -32,8 +32,8 @@ function shownValue(name: string, value: string | undefined): string {
 /** A TCP port in a variable. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** An http(s) httpUrl without a trailing slash. */
+/** An http(s) URL, parsed without its trailing slash. */
 export const httpUrl = z
   .string()
-  .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) httpUrl')
+  .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) URL')
   .transform((text) => text.replace(/\/+$/, ''));

@@ -1,13 +1,13 @@
-/** What is needed to watch over a server that runs beside this process. */
+/** A server process to supervise. */
 export type Supervised = {
-  /** Whether the server process lives. */
+  /** Whether the server process is running. */
   isRunning(): Promise<boolean>;
-  /** Starts it again, on the same address. */
+  /** Start it again, on the same port. */
   start(): Promise<void>;
 };
 
 export type Supervision = {
-  /** Ends the watch; resolves when no start is under way any more. */
+  /** End the supervision; resolves when no start is under way any more. */
   stop(): Promise<void>;
 };
 
@@ -16,9 +16,9 @@ const PAUSE_MS = 250;
 const TRIES = 40;
 
 /**
- * Starts a server again when it died, until it is stopped on purpose. A server killed at once may
- * leave its children behind for a moment, and then refuses to start: it is tried again for ten
- * seconds. `onDeath` and `onBack` are for the log; `onGivenUp` is called once when it never came back.
+ * Start a server again when it died, until it is stopped on purpose. A killed server may leave its
+ * children behind for a moment and then refuses to start, so the start is retried for ten seconds.
+ * `on.death` and `on.back` are for the log; `on.givenUp` is called once when every retry failed.
  */
 export function supervise(
   server: Supervised,

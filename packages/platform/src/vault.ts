@@ -9,21 +9,21 @@ const SETTING = 'secret';
 const SECRET_USE = 'hash-secret';
 const SECRET_BYTES = 32;
 
-/** Keeps what identifies a person from whoever reads the database without the operator's keys. */
+/** Encrypts what identifies a person: the database alone, without the operator's keys, does not reveal it. */
 export type Vault<Use extends string> = {
-  /** Seal a text for one use: as another it does not open. */
+  /** Seal a text for one use; it does not open for another. */
   seal(use: Use, text: string): string;
   open(use: Use, sealed: string): string;
-  /** The same for facts that are always read together: one text for all of them. */
+  /** Seal fields that are always read together as one text. */
   sealFacts(use: Use, facts: object): string;
   openFacts<Facts>(use: Use, sealed: string): Facts;
   /** Whether a text is sealed by a key that no longer seals, and should be sealed anew. */
   isOutdated(sealed: string): boolean;
-  /** Find what is sealed without opening it: the same letters for the same text. */
+  /** Hash a text to find what is sealed without opening it: the same text has the same hash. */
   keyedHash: KeyedHash;
 };
 
-/** A vault of these keys; what it hashes is found again as long as the secret is the same. */
+/** Create a vault of these keys; its hashes stay the same as long as the secret does. */
 export function createVault<Use extends string>(cipher: Cipher, hashSecret: string): Vault<Use> {
   return {
     ...cipher,
@@ -34,36 +34,36 @@ export function createVault<Use extends string>(cipher: Cipher, hashSecret: stri
 }
 
 /**
- * The secret that a service's hashes are keyed with: made at the first start and kept in its
- * database, sealed, so that the keys may follow one another and every hash stays. Throws a
- * `SettingsError` where the keys are not those the database was sealed with. One from before it was
- * sealed is sealed now, after `proveKeys` has shown that the keys are the right ones.
+ * Load the secret of a service's keyed hashes from its database; the first start creates it. It is
+ * stored sealed, so that the keys can be rotated while every hash stays. Throws a `SettingsError`
+ * when the keys are not those the database was sealed with. An unsealed secret of an older version
+ * is sealed now, after `proveKeys` has checked that the keys are the right ones.
  */
 export async function loadOrCreateHashSecret<Tables>(
   db: Db<Tables>,
   cipher: Cipher,
   proveKeys: () => Promise<void> = async () => {},
 ): Promise<string> {
-  const kept = await inTransaction(db, (tx) => {
+  const stored = await inTransaction(db, (tx) => {
     const fresh = randomBytes(SECRET_BYTES).toString('base64url');
-    return keepSetting(tx, cipher.seal(SECRET_USE, fresh));
+    return insertSetting(tx, cipher.seal(SECRET_USE, fresh));
   });
-  if (kept.includes(':')) return openWithOwnKeys(() => cipher.open(SECRET_USE, kept));
+  if (stored.includes(':')) return openWithOwnKeys(() => cipher.open(SECRET_USE, stored));
   await proveKeys();
-  await inTransaction(db, (tx) => replaceSetting(tx, kept, cipher.seal(SECRET_USE, kept)));
-  return kept;
+  await inTransaction(db, (tx) => replaceSetting(tx, stored, cipher.seal(SECRET_USE, stored)));
+  return stored;
 }
 
-/** Seal the kept secret anew if an older key sealed it; answers how many that were. */
+/** Seal the stored secret again if an older key sealed it; returns how many that were, 0 or 1. */
 export async function resealHashSecret<Tables>(db: Db<Tables>, cipher: Cipher): Promise<number> {
-  const kept = await readSetting(db);
-  if (!kept?.includes(':') || !cipher.isOutdated(kept)) return 0;
-  const anew = cipher.seal(SECRET_USE, cipher.open(SECRET_USE, kept));
-  await inTransaction(db, (tx) => replaceSetting(tx, kept, anew));
+  const stored = await readSetting(db);
+  if (!stored?.includes(':') || !cipher.isOutdated(stored)) return 0;
+  const anew = cipher.seal(SECRET_USE, cipher.open(SECRET_USE, stored));
+  await inTransaction(db, (tx) => replaceSetting(tx, stored, anew));
   return 1;
 }
 
-/** Open what the service itself sealed; what does not open was sealed with other keys. */
+/** Open what the service itself sealed; throws a `SettingsError` when it was sealed with other keys. */
 export function openWithOwnKeys(open: () => string): string {
   try {
     return open();
@@ -73,13 +73,13 @@ export function openWithOwnKeys(open: () => string): string {
   }
 }
 
-/** Keeps a value unless another process was first; answers the one that is kept. */
-async function keepSetting<Tables>(tx: Tx<Tables>, value: string): Promise<string> {
+/** Insert a value unless another process was first; returns the stored one. */
+async function insertSetting<Tables>(tx: Tx<Tables>, value: string): Promise<string> {
   await sql`insert into setting (name, value) values (${SETTING}, to_jsonb(${value}::text))
     on conflict (name) do nothing`.execute(tx);
-  const kept = await readSetting(tx);
-  if (kept === undefined) throw new Error('a setting that was kept is gone');
-  return kept;
+  const stored = await readSetting(tx);
+  if (stored === undefined) throw new Error('a setting that was saved is gone');
+  return stored;
 }
 
 async function readSetting<Tables>(db: Db<Tables>): Promise<string | undefined> {

@@ -4,12 +4,12 @@ export const CODE_SECONDS = 180;
 export const CODE_RESEND_SECONDS = 30;
 export const CODE_ATTEMPTS = 5;
 export const CODES_PER_DAY = 5;
-/** How long a code that was entered rightly is good for the change it was asked for. */
+/** For how long a code that was entered correctly may be used for the change it was sent for. */
 const PROOF_SECONDS = 600;
 
 export type CodeHistory = { lastRequestedAt: Date | null; sentToday: number };
 
-/** Whether somebody may get another code: not too soon after the last, and so many a day in Seoul. */
+/** Check whether a recipient may get another code: not too soon after the last, and only so many a day (Seoul). */
 export function checkCodeRequest(
   { lastRequestedAt, sentToday }: CodeHistory,
   now: Date,
@@ -23,13 +23,13 @@ export type SavedCode = {
   expiresAt: Date;
   usedAt: Date | null;
   tries: number;
-  /** When it was first entered rightly, where it may be entered again until it is used. */
+  /** When it was first entered correctly, where it may be entered again until it is used. */
   provedAt?: Date | null;
 };
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'tries_used';
 
-/** What a try at the newest code comes to; its last wrong try already says so. */
+/** Check an attempt at the newest code; the last wrong attempt already returns `tries_used`. */
 export function checkCode(code: SavedCode | undefined, isRight: boolean, now: Date): CodeVerdict {
   if (!code || code.usedAt) return 'expired';
   const isProved = code.provedAt && secondsSince(code.provedAt, now) < PROOF_SECONDS;

@@ -22,7 +22,7 @@ import {
 type HashCode = (recipientKey: string, code: string) => string;
 
 export type VerificationCodes = {
-  /** Create a code of six digits, to be sent after the commit; a text says why there is none yet. */
+  /** Create a code of six digits, to be sent after the commit; or returns why there is none yet. */
   create<Tables>(
     tx: Tx<Tables>,
     request: { recipientKey: string; purpose: string },
@@ -32,8 +32,8 @@ export type VerificationCodes = {
   markNotSent<Tables>(tx: Tx<Tables>, codeNo: number): Promise<void>;
   /**
    * Check a code against the newest one of its recipient, if that was created for one of the
-   * purposes. `use` uses a right code up; without it the code stays good for ten minutes. A wrong
-   * try is counted: commit the transaction before refusing.
+   * purposes. `use` uses a right code up; without it the code stays valid for ten minutes. A wrong
+   * attempt is counted: commit the transaction before refusing.
    */
   check<Purpose extends string, Tables>(
     tx: Tx<Tables>,
@@ -43,7 +43,7 @@ export type VerificationCodes = {
   deleteBefore<Tables>(tx: Tx<Tables>, before: Date): Promise<void>;
 };
 
-/** Verification codes by SMS or mail in one service's table (decisions, "One-time codes"). */
+/** Create the verification codes (SMS, mail) of one service's table (decisions, "One-time codes"). */
 export function createVerificationCodes(table: CodeTable, hashCode: HashCode): VerificationCodes {
   return {
     async create(tx, { recipientKey, purpose }, now) {

@@ -4,7 +4,7 @@ import { type Person, people } from '../openid/people.ts';
 const digest = (person: Person, purpose: string) =>
   createHash('sha256').update(`${purpose}:${person.key}`).digest('hex');
 
-/** The name by which Apple knows a person to all apps of one team, in Apple's shape. */
+/** Make Apple's id of a person, the same for all apps of one team, in Apple's format. */
 export function subjectOf(person: Person): string {
   return `000210.${digest(person, 'subject').slice(0, 32)}.0301`;
 }
@@ -13,12 +13,12 @@ export function personBySubject(subject: string): Person | undefined {
   return people.find((person) => subjectOf(person) === subject);
 }
 
-/** The address Apple passes mail on from. */
+/** Make the relay address that Apple forwards mail from. */
 export function relayAddressOf(person: Person): string {
   return `${digest(person, 'relay').slice(0, 10)}@privaterelay.appleid.com`;
 }
 
-/** What Apple writes into an ID token. */
+/** Make the claims of Apple's ID token. */
 export function appleClaims(person: Person, hidesMail: boolean) {
   return {
     sub: subjectOf(person),

@@ -29,7 +29,7 @@ const NativeLogin = z.object({
 
 const oneDaySeconds = 86_400;
 
-/** Stands in for appleid.apple.com under `/apple`: OpenID login by form_post, hidden mail, a name at the first consent only, revocation. */
+/** Stand in for appleid.apple.com under `/apple`: OpenID login by form_post, hidden e-mail address, a name at the first consent only, revocation. */
 export function addApple(
   app: FastifyInstance,
   settings: SandboxSettings,
@@ -37,7 +37,7 @@ export function addApple(
 ): Links {
   const { keys, now } = parts;
   const links = createLinks(parts.file, 'appleLinks');
-  // What goes with the answer of a login that is under way, by its id.
+  // What is added to the result of a login under way, by its id.
   const firstUsers = new Map<string, string>();
   const standIn = addStandIn(app, {
     issuer: `${settings.origin}/apple`,
@@ -96,7 +96,7 @@ export function addApple(
     return standIn.agree(request, reply, { subject: subjectOf(person), granted, refused: [] });
   });
 
-  // What iOS hands to a native app after its own sheet.
+  // The token that iOS gives to a native app after its own dialog.
   app.post('/apple/native-login', async (request, reply) => {
     const login = NativeLogin.safeParse(request.body);
     const person = login.success ? personOf(login.data.person) : undefined;

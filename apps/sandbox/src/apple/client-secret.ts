@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { PartnerKeys } from '../demo-keys.ts';
 
-/** Apple takes no client secret that would be good for longer: six months. */
+/** Apple refuses a client secret that is valid for longer than six months. */
 const longestSeconds = 15_777_000;
 
 /** Check the JWT that shops use as client secret: ES256 by their key, their team, this client, Apple as audience. */

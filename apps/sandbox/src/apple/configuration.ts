@@ -7,13 +7,13 @@ import { isReturnUrl } from '../openid/return-urls.ts';
 import { appleClaims, personBySubject } from './account.ts';
 import { createClientSecretCheck } from './client-secret.ts';
 
-/** Apple's paths and lifetimes (developer.apple.com, Sign in with Apple REST API). */
+/** Configure the provider with Apple's paths and lifetimes (developer.apple.com, Sign in with Apple REST API). */
 export function appleConfiguration(keys: PartnerKeys, links: Links): Configuration {
   return {
     clients: [keys.appleServicesId, keys.appleBundleId].map((client_id) => ({
       client_id,
       client_secret: 'a JWT is checked instead',
-      // Never used: isReturnUrl decides. Two, so that none is taken for the only one.
+      // Never used: isReturnUrl decides. Two, so that neither becomes the default.
       redirect_uris: ['http://127.0.0.1/', 'http://localhost/'],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
@@ -65,14 +65,13 @@ export function appleConfiguration(keys: PartnerKeys, links: Links): Configurati
   };
 }
 
-/** Bends a provider to Apple's ways: any address of the shop, a JWT as client secret, a revocation that forgets the consent. */
+/** Adapt a provider to Apple: any return URL of the shop, a JWT as client secret, a revocation that deletes the consent. */
 export function prepareApple(
   provider: Provider,
   parts: { keys: PartnerKeys; links: Links; shopUrl: string | undefined },
 ): void {
   const isClientSecret = createClientSecretCheck(parts.keys, provider.issuer);
-  provider.Client.prototype.redirectUriAllowed = (address) =>
-    isReturnUrl(address, parts.shopUrl);
+  provider.Client.prototype.redirectUriAllowed = (address) => isReturnUrl(address, parts.shopUrl);
   provider.Client.prototype.compareClientSecret = function compare(secret) {
     return isClientSecret(secret, this.clientId);
   };

@@ -3,7 +3,7 @@ import type { UnknownObject } from 'oidc-provider';
 import { postOnPage, postOnPolicy } from '../pages/post-on.ts';
 
 /**
- * Replace the provider's own form_post page by Apple's: `code`, `state` and at the first consent
+ * Replace the provider's own form_post page with Apple's: `code`, `state` and at the first consent
  * `user`, or `error=user_cancelled_authorize` with the state.
  */
 export function postAsApple(

@@ -2,7 +2,7 @@ import { loginPage } from '../openid/login.page.ts';
 import type { Login } from '../openid/stand-in.ts';
 import { type Html, html } from '../pages/html.ts';
 
-/** Apple's consent page: who, and whether the shop learns the mailbox or a relay address. */
+/** Render Apple's consent page: which person, and whether the shop gets their own e-mail address or a relay address. */
 export function appleLoginPage({ uid, scopes }: Login): Html {
   return loginPage({
     brand: 'APPLE SANDBOX',

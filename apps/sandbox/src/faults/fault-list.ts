@@ -43,7 +43,7 @@ export const Fault = z.object({
   ms: z.coerce.number().int().min(1).max(60_000).default(3_000),
   /** For `status`. */
   status: z.coerce.number().int().min(400).max(599).default(500),
-  /** How many calls it spoils. */
+  /** How many calls it affects. */
   times: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 
@@ -51,7 +51,7 @@ export type Fault = z.infer<typeof Fault>;
 
 export type FaultList = {
   add(fault: Fault): void;
-  /** Takes one spoiled call off the oldest fault of an operation. */
+  /** Take the oldest fault of an operation for one call, and count it down. */
   take(operation: Operation): Fault | undefined;
   list(): readonly Fault[];
   clear(): void;
@@ -59,7 +59,7 @@ export type FaultList = {
 
 const keptFaults = 100;
 
-/** Remembers what is to go wrong next, for each operation in the order it was asked for. */
+/** Create the list of faults to inject next, for each operation in the order they were added. */
 export function createFaultList(): FaultList {
   let faults: Fault[] = [];
   return {

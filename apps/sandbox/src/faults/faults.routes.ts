@@ -4,7 +4,7 @@ import { html } from '../pages/html.ts';
 import { page, sendPage } from '../pages/page.ts';
 import { Fault, type FaultList, faultKinds, operations } from './fault-list.ts';
 
-/** The panel that makes partners misbehave: `/faults` for people, `POST /faults` with JSON for tests. */
+/** Register the panel that injects faults: `/faults` for people, `POST /faults` with JSON for tests. */
 export function faultRoutes(app: FastifyInstance, faults: FaultList): void {
   app.get('/faults', (_request, reply) => sendPage(reply, faultsPage(faults)));
 

@@ -4,30 +4,30 @@ import type { Fault, FaultList, Operation } from './fault-list.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name by which faults find this route. */
+    /** The name by which faults are injected into this route. */
     operation?: Operation;
   }
   interface FastifyRequest {
-    losesAnswer: boolean;
+    losesReply: boolean;
   }
 }
 
-/** Spoils calls to routes with an `operation` as the fault list says; must be called before the routes are added. */
+/** Inject the listed faults into calls of routes with an `operation`; must be called before the routes are added. */
 export function injectFaults(app: FastifyInstance, faults: FaultList): void {
-  app.decorateRequest('losesAnswer', false);
+  app.decorateRequest('losesReply', false);
 
   app.addHook('preHandler', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     const fault = operation && faults.take(operation);
-    if (fault) return spoil(fault, request, reply);
+    if (fault) return applyFault(fault, request, reply);
   });
 
   app.addHook('onSend', async (request) => {
-    if (request.losesAnswer) request.raw.socket.destroy();
+    if (request.losesReply) request.raw.socket.destroy();
   });
 }
 
-async function spoil(
+async function applyFault(
   fault: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ async function spoil(
       request.raw.socket.destroy();
       return reply.hijack();
     case 'lost_answer':
-      request.losesAnswer = true;
+      request.losesReply = true;
       return undefined;
     case 'duplicate':
       return undefined;

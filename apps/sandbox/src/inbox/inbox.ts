@@ -24,7 +24,7 @@ export type Inbox = { receive(message: Message): void };
 
 const Query = z.object({ to: z.string().optional() });
 
-/** Everyone's phone on one page: `/inbox` for people, `/inbox/messages.json?to=` for tests. */
+/** Register the list of all text messages: `/inbox` for people, `/inbox/messages.json?to=` for tests. */
 export function addInbox(app: FastifyInstance, file: StateFile): Inbox {
   const messages: Message[] = [];
   for (const saved of file.section('messages', z.array(Message), [], () => messages.toReversed())) {

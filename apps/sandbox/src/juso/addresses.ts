@@ -28,7 +28,7 @@ export type Juso = {
   emdNo: string;
 };
 
-/** Which buildings stand along a road: main and sub number, and perhaps a name. */
+/** The buildings along each road: main and sub number, and perhaps a name. */
 const buildings = [
   { main: 8, sub: 0, name: '' },
   { main: 21, sub: 3, name: '' },
@@ -39,7 +39,7 @@ const buildings = [
 
 const longestAlley = 60;
 
-/** All addresses of the sandbox, the same at every start. */
+/** Make all addresses of the sandbox, the same at every start. */
 export function makeAddresses(): Juso[] {
   return places.trim().split('\n').flatMap(addressesAlong);
 }

@@ -14,14 +14,14 @@ const Query = z.object({
   resultType: z.string().default('xml'),
 });
 
-/** Stands in for juso.go.kr under `/juso`: the same calls and refusals over some hundred addresses. */
+/** Stand in for juso.go.kr under `/juso`: the same calls and refusals for some hundred addresses. */
 export function addJuso(app: FastifyInstance, keys: PartnerKeys): void {
   const addresses = makeAddresses();
 
   app.get('/juso/addrlink/addrLinkApi.do', { config: { operation: 'juso.search' } }, (request) => {
     const query = Query.parse(request.query);
     const { keyword, currentPage, countPerPage } = query;
-    // The real service would answer XML, which no adapter of ours reads.
+    // The real service would reply with XML, which no adapter of ours reads.
     if (query.resultType !== 'json') return refused('-999', query);
     if (query.confmKey !== keys.jusoConfirmKey) return refused('E0001', query);
     const problem = problemOf({ keyword, page: currentPage, size: countPerPage }, addresses);

@@ -23,7 +23,7 @@ const sqlWords =
 const roadWithNumber = /^(.*[로길])(\d+(?:-\d+)?)$/;
 const farthestRow = 9_000;
 
-/** Why the real service would not search for this, or undefined. */
+/** Check a search as the real service does: why it is refused, or undefined. */
 export function problemOf(
   { keyword, page, size }: { keyword: string; page: number; size: number },
   addresses: readonly Juso[],
@@ -39,7 +39,7 @@ export function problemOf(
   return isTooBroad(keyword, addresses) ? 'E0006' : undefined;
 }
 
-/** All addresses that have every word of the keyword. */
+/** Find all addresses that contain every word of the keyword. */
 export function search(keyword: string, addresses: readonly Juso[]): Juso[] {
   const wanted = keyword
     .split(/\s+/)
@@ -57,7 +57,7 @@ function textOf(address: Juso): string {
   return `${provinces[address.siNm]?.short} ${address.roadAddr} ${address.jibunAddr}`;
 }
 
-// A province, a city or both say too little to be an address.
+// A province, a city or both are too broad for a search.
 function isTooBroad(keyword: string, addresses: readonly Juso[]): boolean {
   const broad = new Set(
     addresses.flatMap(({ siNm, sggNm }) => [siNm, provinces[siNm]?.short, ...sggNm.split(' ')]),

@@ -1,11 +1,11 @@
 import { fullName, type Person } from '../openid/people.ts';
 
-/** What Kakao writes into an ID token. */
+/** Make the claims of Kakao's ID token. */
 export function idTokenClaims(person: Person) {
   return { sub: person.kakaoId, nickname: person.nickname, email: person.email };
 }
 
-/** What Kakao answers to userinfo, before what the person keeps to herself is taken out. */
+/** Make the claims of Kakao's userinfo, before those without consent are removed. */
 export function userinfoClaims(person: Person) {
   return {
     ...idTokenClaims(person),

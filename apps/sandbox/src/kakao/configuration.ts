@@ -6,14 +6,14 @@ import { people } from '../openid/people.ts';
 import { isReturnUrl } from '../openid/return-urls.ts';
 import { idTokenClaims, userinfoClaims } from './account.ts';
 
-/** Kakao's paths, consent items and lifetimes (developers.kakao.com, 카카오 로그인 REST API). */
+/** Configure the provider with Kakao's paths, consent items and lifetimes (developers.kakao.com, 카카오 로그인 REST API). */
 export function kakaoConfiguration(keys: PartnerKeys): Configuration {
   return {
     clients: [
       {
         client_id: keys.kakaoRestApiKey,
         client_secret: keys.kakaoClientSecret,
-        // Never used: isReturnUrl decides. Two, so that none is taken for the only one.
+        // Never used: isReturnUrl decides. Two, so that neither becomes the default.
         redirect_uris: ['http://127.0.0.1/', 'http://localhost/'],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
@@ -72,12 +72,12 @@ export function kakaoConfiguration(keys: PartnerKeys): Configuration {
   };
 }
 
-/** Bends a provider to Kakao's ways: any address of the shop, Kakao's error codes. */
+/** Adapt a provider to Kakao: any return URL of the shop, Kakao's error codes. */
 export function prepareKakao(provider: Provider, shopUrl: string | undefined): void {
   provider.Client.prototype.redirectUriAllowed = (address) => isReturnUrl(address, shopUrl);
   provider.use(async (context, next) => {
     await next();
-    speakKakao(context, context.oidc?.route);
+    useKakaoErrorCodes(context, context.oidc?.route);
   });
 }
 
@@ -93,7 +93,7 @@ const tokenErrors: Record<string, string> = {
   unsupported_grant_type: 'KOE203',
 };
 
-function speakKakao(context: { status: number; body: unknown }, route: string): void {
+function useKakaoErrorCodes(context: { status: number; body: unknown }, route: string): void {
   if (context.status < 400 || !isErrorBody(context.body)) return;
   const { error } = context.body;
   if (route === 'token') {

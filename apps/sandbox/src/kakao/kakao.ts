@@ -29,7 +29,7 @@ const NativeLogin = z.object({
 
 const sixHoursSeconds = 6 * 3_600;
 
-/** Stands in for kauth.kakao.com and kapi.kakao.com under `/kakao`: OpenID login with a consent page, userinfo, unlink. */
+/** Stand in for kauth.kakao.com and kapi.kakao.com under `/kakao`: OpenID login with a consent page, userinfo, unlink. */
 export function addKakao(
   app: FastifyInstance,
   settings: SandboxSettings,
@@ -78,7 +78,7 @@ export function addKakao(
     });
   });
 
-  // What the SDK hands to a native app after its own consent screen.
+  // The token that the SDK gives to a native app after its own consent screen.
   app.post('/kakao/native-login', async (request, reply) => {
     const login = NativeLogin.safeParse(request.body);
     const person = login.success ? personOf(login.data.person) : undefined;

@@ -2,7 +2,7 @@ import { loginPage } from '../openid/login.page.ts';
 import type { Login } from '../openid/stand-in.ts';
 import { type Html, html } from '../pages/html.ts';
 
-/** What a person may keep to herself; the other consent items go with the login. */
+/** The optional consent items; the others are required for the login. */
 export const optionalScopes: Record<string, string> = {
   account_email: '카카오계정 이메일',
   name: '이름',
@@ -12,7 +12,7 @@ export const optionalScopes: Record<string, string> = {
   phone_number: '전화번호',
 };
 
-/** Kakao's consent page: who, and which optional items the shop may read. */
+/** Render Kakao's consent page: which person, and which optional items the shop may read. */
 export function kakaoLoginPage({ uid, scopes }: Login): Html {
   const optional = scopes.filter((scope) => scope in optionalScopes);
   return loginPage({

@@ -7,20 +7,20 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-// This file is all of KCP that is imitated. The real hash and cipher are KCP's secret, inside a
-// program that it gives to its shops; here HMAC-SHA256 and AES-256-GCM do the same work: nobody
-// without the key can make either. A real installation puts KCP's program in the place of
-// `ct-cli.ts` and its ENC_KEY in the place of the demo key; form, fields and answers stay.
+// The only part of KCP that is imitated. The real hash and cipher are secret, inside a program that
+// KCP gives to its shops; here HMAC-SHA256 and AES-256-GCM do the same: nobody without the key can
+// make either. A real installation uses KCP's program instead of `ct-cli.ts` and its ENC_KEY
+// instead of the demo key; the form, its fields and the results stay the same.
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The hash that signs a request or an answer. */
+/** Make the hash that signs a request or a result. */
 export function makeHash(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex').toUpperCase();
 }
 
-/** Compare a hash in a time that tells a guesser nothing. */
+/** Compare a hash in constant time. */
 export function isHashOf(key: string, hash: string, text: string): boolean {
   const right = Buffer.from(makeHash(key, text));
   const given = Buffer.from(hash.toUpperCase());
@@ -46,7 +46,7 @@ export function decryptResult(key: string, bound: string, encrypted: string): st
   try {
     return text + decipher.final('utf8');
   } catch {
-    // The one failure of `final` is that the tag does not fit.
+    // `final` throws only when the tag does not match.
     return undefined;
   }
 }

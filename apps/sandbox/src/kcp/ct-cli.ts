@@ -1,11 +1,11 @@
 import { decryptResult, isHashOf, makeHash } from './cipher.ts';
 
-// Stands in for KCP's program `ct_cli`: the same functions, arguments and answers on stdout.
+// Stands in for KCP's program `ct_cli`: the same functions, arguments and output on stdout.
 const [name, key = '', ...args] = process.argv.slice(2);
 
-process.stdout.write(answer(name, args));
+process.stdout.write(run(name, args));
 
-function answer(call: string | undefined, [first = '', second = '', third = '']: string[]): string {
+function run(call: string | undefined, [first = '', second = '', third = '']: string[]): string {
   switch (call) {
     case 'lf_CT_CLI__make_hash_data':
       return makeHash(key, first);

@@ -16,7 +16,7 @@ const Pressed = z.object({
 
 const unreadable = '요청을 읽을 수 없습니다.';
 
-/** Stands in for cert.kcp.co.kr under `/kcp`: the popup that takes a shop's form and posts an encrypted answer back. */
+/** Stand in for cert.kcp.co.kr under `/kcp`: the popup that receives a shop's form and posts an encrypted result back. */
 export function addKcp(app: FastifyInstance, settings: SandboxSettings, keys: PartnerKeys): void {
   const used = new Map<string, true>();
   const checks = { keys, shopUrl: settings.shopUrl, isUsed: (no: string) => used.has(no) };

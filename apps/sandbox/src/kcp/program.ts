@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** How a shop on this machine calls the stand-in of KCP's program. */
+/** The command of the stand-in of KCP's program. */
 export const ctCli: readonly [string, string] = [
   process.execPath,
   fileURLToPath(new URL('ct-cli.ts', import.meta.url)),

@@ -43,7 +43,7 @@ export const Claimed = z.object({
 
 export type Claimed = z.infer<typeof Claimed>;
 
-/** Why KCP shows an error instead of its form; undefined when it does not. */
+/** Check a request as KCP does: why it shows an error instead of its form, or undefined. */
 export function problemOf(
   request: VerifyRequest,
   parts: { keys: PartnerKeys; shopUrl: string | undefined; isUsed: (orderNo: string) => boolean },
@@ -58,7 +58,7 @@ export function problemOf(
   return parts.isUsed(request.ordr_idxx) ? '이미 사용한 요청 번호입니다.' : undefined;
 }
 
-/** What is posted back for a request that ended with this code. */
+/** Make the fields posted back for a request that ended with this code. */
 export function refusal(request: VerifyRequest, code: string, message: string) {
   return {
     site_cd: request.site_cd,
@@ -73,7 +73,7 @@ export function refusal(request: VerifyRequest, code: string, message: string) {
   };
 }
 
-/** What is posted back for someone verified: encrypted, and signed for this request. */
+/** Make the fields posted back for a verified person: encrypted, and signed for this request. */
 export function verified(request: VerifyRequest, claimed: Claimed, keys: PartnerKeys) {
   const certNo = `${Date.now()}${randomInt(1_000_000, 9_999_999)}`;
   const person = [claimed.name, claimed.birthday, claimed.sex].join('|');

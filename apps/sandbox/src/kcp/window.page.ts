@@ -13,7 +13,7 @@ const carriers = [
   ['LGM', 'LG U+ 알뜰폰'],
 ] as const;
 
-/** What stands in the form, right or wrong. */
+/** The values of the form, valid or not. */
 export const Filled = z.object({
   name: z.string().max(100).default(''),
   birthday: z.string().max(20).default(''),
@@ -25,7 +25,7 @@ export const Filled = z.object({
 
 type Filled = z.infer<typeof Filled>;
 
-/** What stands in the form when a person of the demo is chosen. */
+/** Fill the form with the values of a demo person. */
 export function filledWith(person: Person): Filled {
   return {
     name: fullName(person),
@@ -37,7 +37,7 @@ export function filledWith(person: Person): Filled {
   };
 }
 
-/** The popup: who claims to be who, and how it shall end. */
+/** Render the popup: the claimed identity, and the result to return. */
 export function verifyPage(request: VerifyRequest, filled: Filled, problem?: string): Html {
   return shell({
     title: '연습용 본인확인',
@@ -82,7 +82,7 @@ export function verifyPage(request: VerifyRequest, filled: Filled, problem?: str
   });
 }
 
-/** What a shopper sees when the shop opened the popup wrongly. */
+/** Render the error that a shopper sees when the shop opened the popup with wrong fields. */
 export function brokenVerifyPage(problem: string): Html {
   return shell({
     title: '본인확인을 할 수 없습니다',

@@ -26,10 +26,10 @@ export type Mail = z.infer<typeof Mail>;
 const Query = z.object({ to: z.string().max(254).optional() });
 const Params = z.object({ id: z.string() });
 
-/** Mails can be large, so fewer are kept than of anything else. */
+/** Mails can be large, so fewer are stored than of anything else. */
 const keptMails = 100;
 
-/** Everyone's mailbox: an SMTP server, `/inbox/mails` for people, `/inbox/mails.json?to=` for tests. */
+/** Receive all mail of the shop: an SMTP server, `/inbox/mails` for people, `/inbox/mails.json?to=` for tests. */
 export function addMail(
   app: FastifyInstance,
   parts: {

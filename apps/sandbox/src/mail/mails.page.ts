@@ -3,7 +3,7 @@ import { page } from '../pages/page.ts';
 import type { Mail } from './mail.ts';
 import { nobodysDomain } from './smtp.ts';
 
-/** Every mail the shop sent, newest first. */
+/** Render the list of every mail the shop sent, newest first. */
 export function mailsPage(mails: readonly Mail[], smtpPort: number | undefined): Html {
   const where =
     smtpPort === undefined ? '꺼져 있습니다' : `이 컴퓨터의 ${smtpPort}번 포트에 있습니다`;
@@ -28,7 +28,7 @@ export function mailsPage(mails: readonly Mail[], smtpPort: number | undefined):
   });
 }
 
-/** One mail as its two kinds of reader see it. */
+/** Render one mail, as HTML and as text. */
 export function mailPage(mail: Mail): Html {
   return page({
     path: '/inbox/mails',
@@ -43,7 +43,7 @@ export function mailPage(mail: Mail): Html {
   });
 }
 
-/** A mail's own HTML, shown where it can run nothing; its links open beside it. */
+/** Render a mail's own HTML for a frame without scripts; its links open in a new tab. */
 export function mailBody(body: string): string {
   return `<!doctype html><base target="_blank">${body}`;
 }

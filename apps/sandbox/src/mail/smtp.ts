@@ -10,10 +10,10 @@ export type Delivered = { to: readonly string[]; bytes: Buffer };
 
 const largestMailBytes = 256 * 1024;
 const recipientsAMail = 10;
-/** Mail to it is refused as mail to a box that does not exist. */
+/** Mail to this domain is refused as mail to a mailbox that does not exist. */
 export const nobodysDomain = 'nobody.example';
 
-/** A mail server for the shop alone: it wants a login, refuses what a real one refuses, and sends nothing on. */
+/** Create a mail server for the shop alone: it requires a login, refuses what a real one refuses, and forwards nothing. */
 export function createSmtpPort(parts: {
   keys: PartnerKeys;
   faults: FaultList;
@@ -69,7 +69,7 @@ export function createSmtpPort(parts: {
         .then(() => callback(null), callback);
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client may close the connection at any time; that is no error of ours.
   server.on('error', () => undefined);
 
   return {

@@ -4,23 +4,23 @@ import type { StateFile } from '../state/state-file.ts';
 const Link = z.object({
   person: z.string(),
   linkedAt: z.string(),
-  /** Apple only: the shop knows a relay address instead of the mailbox. */
+  /** Apple only: the shop gets a relay address instead of the person's own. */
   hidesMail: z.boolean(),
 });
 
 export type Link = z.infer<typeof Link>;
 
-/** Who let the shop know them, at one partner; there are never more than there are people. */
+/** The consents of people to the shop at one partner, one for each person at most. */
 export type Links = {
   of(person: string): Link | undefined;
   list(): readonly Link[];
   put(link: Link): void;
-  /** False when there was nothing to take away. */
+  /** False when there was no consent to remove. */
   drop(person: string): boolean;
   clear(): void;
 };
 
-/** Keeps a partner's consents, also across a restart when there is a state file. */
+/** Create the store of a partner's consents; they survive a restart when there is a state file. */
 export function createLinks(file: StateFile, section: string): Links {
   const links = new Map<string, Link>();
   for (const saved of file.section(section, z.array(Link), [], () => [...links.values()])) {

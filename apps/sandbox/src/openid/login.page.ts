@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import { shell } from '../pages/page.ts';
 import { fullName, people } from './people.ts';
 
-/** Who signs in, what the shop may know, and a way to refuse. */
+/** Render a consent page: who signs in, what the shop may read, and a button to refuse. */
 export function loginPage(options: {
   brand: string;
   title: string;
@@ -13,7 +13,7 @@ export function loginPage(options: {
 }): Html {
   return shell({
     title: options.title,
-    body: sheet(
+    body: consentPage(
       options.brand,
       html`<h1 class="gap">${options.title}</h1>
         <form method="post" action="${options.action}" class="gap">
@@ -36,11 +36,11 @@ export function loginPage(options: {
   });
 }
 
-/** What went wrong before there was anything to agree to. */
+/** Render the error of a login that could not be started. */
 export function brokenLoginPage(brand: string, problem: string, code = ''): Html {
   return shell({
     title: '로그인할 수 없습니다',
-    body: sheet(
+    body: consentPage(
       brand,
       html`<h1 class="gap">로그인할 수 없습니다</h1>
         <p class="gap">${problem}</p>
@@ -49,7 +49,7 @@ export function brokenLoginPage(brand: string, problem: string, code = ''): Html
   });
 }
 
-function sheet(brand: string, body: Html): Html {
+function consentPage(brand: string, body: Html): Html {
   return html`<main class="window"><div class="sheet">
     <div class="brand"><b>${brand}</b><span class="muted">연습용 로그인</span></div>
     ${body}

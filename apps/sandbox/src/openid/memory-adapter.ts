@@ -1,18 +1,18 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { putBounded } from '../state/bounded.ts';
 
-type Kept = { payload: AdapterPayload; until: number };
+type Entry = { payload: AdapterPayload; until: number };
 
-/** Keeps what one provider gave out, the latest of each kind, until it runs out or the sandbox stops. */
+/** Create the provider's storage in memory: the latest entries of each kind, until they expire or the sandbox stops. */
 export function createMemoryAdapter(): (kind: string) => Adapter {
-  const kinds = new Map<string, Map<string, Kept>>();
+  const kinds = new Map<string, Map<string, Entry>>();
 
   return (kind) => {
-    const entries = kinds.get(kind) ?? new Map<string, Kept>();
+    const entries = kinds.get(kind) ?? new Map<string, Entry>();
     kinds.set(kind, entries);
 
-    const read = (kept: Kept | undefined) =>
-      kept && kept.until > Date.now() ? kept.payload : undefined;
+    const read = (entry: Entry | undefined) =>
+      entry && entry.until > Date.now() ? entry.payload : undefined;
     const findBy = (isWanted: (payload: AdapterPayload) => boolean) =>
       read([...entries.values()].find(({ payload }) => isWanted(payload)));
 
@@ -25,8 +25,8 @@ export function createMemoryAdapter(): (kind: string) => Adapter {
       findByUid: async (uid) => findBy((payload) => payload.uid === uid),
       findByUserCode: async (code) => findBy((payload) => payload.userCode === code),
       async consume(id) {
-        const kept = entries.get(id);
-        if (kept) kept.payload = { ...kept.payload, consumed: Math.floor(Date.now() / 1_000) };
+        const entry = entries.get(id);
+        if (entry) entry.payload = { ...entry.payload, consumed: Math.floor(Date.now() / 1_000) };
       },
       async destroy(id) {
         entries.delete(id);

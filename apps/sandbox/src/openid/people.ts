@@ -1,11 +1,11 @@
-/** Someone who exists only here. */
+/** A fictional person. */
 export type Person = {
   key: string;
   familyName: string;
   givenName: string;
   nickname: string;
   email: string;
-  /** Digits of a number no carrier gives out. */
+  /** Digits of a phone number that no carrier issues. */
   phone: string;
   /** `YYYY-MM-DD`. */
   birthday: string;
@@ -13,7 +13,7 @@ export type Person = {
   kakaoId: string;
 };
 
-/** Who may sign in on the consent pages. */
+/** The people who may sign in on the consent pages. */
 export const people: readonly Person[] = [
   {
     key: 'noeul',
@@ -61,7 +61,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The person behind a key of a form. */
+/** Find a person by their key in a form. */
 export function personOf(key: string): Person | undefined {
   return people.find((person) => person.key === key);
 }

@@ -5,13 +5,13 @@ import { page, sendPage } from '../pages/page.ts';
 import type { Link, Links } from './links.ts';
 import { fullName, type Person, people } from './people.ts';
 
-/** `/social`: who of the demo people signed in to the shop and what it learned of them. */
+/** Register `/social`: which of the demo people signed in to the shop and what it may read of them. */
 export function socialRoutes(app: FastifyInstance, parts: { kakao: Links; apple: Links }): void {
   app.get('/social', (_request, reply) => sendPage(reply, socialPage(parts)));
 
   app.get('/social.json', () => ({ kakao: parts.kakao.list(), apple: parts.apple.list() }));
 
-  app.post('/social/forget', (request, reply) => {
+  app.post('/social/reset', (request, reply) => {
     parts.kakao.clear();
     parts.apple.clear();
     return request.isForm ? reply.redirect('/social', 303) : reply.code(204).send();
@@ -33,7 +33,7 @@ function socialPage({ kakao, apple }: { kakao: Links; apple: Links }): Html {
           </tr>`,
         )}</tbody>
       </table></div>
-      <form method="post" action="/social/forget" class="gap"><button>모두 처음 만난 것으로</button></form>`,
+      <form method="post" action="/social/reset" class="gap"><button>모두 처음 만난 것으로</button></form>`,
   });
 }
 

@@ -6,15 +6,15 @@ import type { Operation } from '../faults/fault-list.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type StandIn = {
-  /** What a shop asked for with the login that is shown; undefined when it ran out or was never begun here. */
+  /** The login that is shown and its scopes; undefined when it has expired or was never started here. */
   loginOf(request: FastifyRequest, reply: FastifyReply): Promise<Login | undefined>;
-  /** The person agreed: sends the browser on to the shop. */
+  /** The person agreed: send the browser on to the shop. */
   agree(request: FastifyRequest, reply: FastifyReply, consent: Consent): Promise<FastifyReply>;
   /** The person refused. */
   refuse(request: FastifyRequest, reply: FastifyReply, error: string): Promise<FastifyReply>;
-  /** A token signed as the partner signs those it hands to a native app. */
+  /** Issue a token signed as those that the partner gives to a native app. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Who an access token of this stand-in was given to. */
+  /** Find whom an access token of this stand-in was issued to. */
   ownerOf(accessToken: string): Promise<string | undefined>;
 };
 
@@ -27,7 +27,7 @@ export type StandInOptions = {
   issuer: string;
   wire: readonly Wire[];
   configuration: Configuration;
-  /** Bends the provider to the partner's ways. */
+  /** Adapts the provider to the partner. */
   prepare(provider: Provider): void;
 };
 
@@ -39,11 +39,11 @@ type Running = {
   sign: StandIn['sign'];
 };
 
-/** Puts an OpenID provider with keys of its own under a path of the sandbox. */
+/** Mount an OpenID provider with keys of its own under a path of the sandbox. */
 export function addStandIn(app: FastifyInstance, options: StandInOptions): StandIn {
   const mount = new URL(options.issuer).pathname;
   let running: Promise<Running> | undefined;
-  // Making a key takes a while: a sandbox nobody signs in to makes none.
+  // Making a key is slow, so it is made at the first login only.
   const started = () => {
     running ??= start(options);
     return running;
@@ -55,14 +55,14 @@ export function addStandIn(app: FastifyInstance, options: StandInOptions): Stand
     const url = raw.url ?? '';
     // Nobody stays signed in here, so that each login may be another person's.
     raw.headers.cookie = withoutSession(raw.headers.cookie);
-    if (request.losesAnswer) {
+    if (request.losesReply) {
       reply.raw.end = () => {
         raw.socket.destroy();
         return reply.raw;
       };
     }
     reply.hijack();
-    // Slowed down for so long that nobody is there any more.
+    // Delayed for so long that the client has closed the connection.
     if (raw.socket.destroyed) return reply;
     Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });
     await handle(raw, reply.raw);
@@ -122,8 +122,8 @@ export function addStandIn(app: FastifyInstance, options: StandInOptions): Stand
 }
 
 function withoutSession(cookies = ''): string {
-  const kept = cookies.split('; ').filter((cookie) => !cookie.startsWith('_session'));
-  return kept.join('; ');
+  const others = cookies.split('; ').filter((cookie) => !cookie.startsWith('_session'));
+  return others.join('; ');
 }
 
 async function start({ issuer, configuration, prepare }: StandInOptions): Promise<Running> {

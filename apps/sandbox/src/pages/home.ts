@@ -75,7 +75,7 @@ const rooms = [
   },
 ] as const;
 
-/** What the sandbox stands in for, and where to click. */
+/** Render the home page: what the sandbox stands in for, with links. */
 export function homePage(shopUrl: string | undefined): Html {
   return page({
     path: '/',

@@ -14,7 +14,7 @@ const links = [
   ['/faults', '장애 연습'],
 ] as const;
 
-/** A page of the sandbox with its heading and links. */
+/** Render a page of the sandbox with its heading and links. */
 export function page(options: { path: string; title: string; lead?: string; body: Html }): Html {
   return shell({
     title: options.title,
@@ -32,7 +32,7 @@ export function page(options: { path: string; title: string; lead?: string; body
   });
 }
 
-/** The document around a page, always marked as practice. */
+/** Render the document around a page, always marked as practice. */
 export function shell(options: { title: string; body: Html; refreshSeconds?: number }): Html {
   return html`<!doctype html>
 <html lang="ko">
@@ -51,7 +51,7 @@ ${options.body}
 </html>`;
 }
 
-/** Send a page that may load nothing but the stylesheet, shows no frames unless told so, and is never framed. */
+/** Send a page that may load only the stylesheet, shows no frames by default, and is never framed. */
 export function sendPage(
   reply: FastifyReply,
   document: Html,
@@ -67,7 +67,7 @@ export function sendPage(
     .send(document.text);
 }
 
-/** Whole won as a shopper reads it, as `12,000`. */
+/** Format whole won for shoppers, as `12,000`. */
 export function won(amount: number): string {
   return amount.toLocaleString('ko-KR');
 }

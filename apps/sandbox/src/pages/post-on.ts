@@ -8,7 +8,7 @@ const scriptHash = createHash('sha256').update(script).digest('base64');
 /** The policy of a page that posts itself: its one script and no other. */
 export const postOnPolicy = `default-src 'none'; style-src 'self'; img-src data:; script-src 'sha256-${scriptHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that posts fields on to the shop as soon as it is shown, or by its button where no script runs. */
+/** Render a page that posts fields on to the shop as soon as it is shown, or by its button where no script runs. */
 export function postOnPage(action: string, fields: Record<string, unknown>): Html {
   return shell({
     title: '상점으로 돌아가기',

@@ -14,7 +14,7 @@ const goodForSeconds = 3_599;
 const longestAssertionSeconds = 3_600;
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 
-/** Stands in for oauth2.googleapis.com: gives the shop's service account access for an hour. */
+/** Stand in for oauth2.googleapis.com: issue the shop's service account access tokens for an hour. */
 export function addGoogleToken(
   app: FastifyInstance,
   parts: { origin: string; keys: PartnerKeys; now: () => Date },
@@ -54,7 +54,7 @@ export function addGoogleToken(
 
   return {
     isGood: (accessToken: string) => (given.get(accessToken) ?? 0) > now().getTime(),
-    /** Takes every access back at once, as when an account's key is changed. */
+    /** Revoke every access token at once, as when an account's key is changed. */
     takeBack: () => given.clear(),
   };
 }

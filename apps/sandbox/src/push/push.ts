@@ -36,7 +36,7 @@ const Device = z.object({ token: z.string().min(1).max(4_096) });
 const tokenShape = /^[\w:-]{20,4096}$/;
 const largestNoteBytes = 4_096;
 
-/** Stands in for fcm.googleapis.com under `/fcm`: everyone's lock screen, `/inbox/pushes` for people, `/inbox/pushes.json?token=` for tests. */
+/** Stand in for fcm.googleapis.com under `/fcm`: the list of all pushes, `/inbox/pushes` for people, `/inbox/pushes.json?token=` for tests. */
 export function addPush(
   app: FastifyInstance,
   parts: { origin: string; keys: PartnerKeys; file: StateFile; now: () => Date },
@@ -105,7 +105,7 @@ export function addPush(
 
   app.get('/inbox/pushes.json', (request) => read(request.query));
 
-  // The owner deleted the app: from now on this phone is unregistered.
+  // The owner deleted the app: this phone is unregistered from now on.
   app.post('/inbox/pushes/uninstall', (request, reply) => {
     gone.add(readForm(Device, request.body).token);
     for (const oldest of gone) {

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import type { Push } from './push.ts';
 
-/** Every note the shop sent to its app, newest first, and a way to delete the app from a phone. */
+/** Render the list of every note the shop sent to its app, newest first, with a button that deletes the app from a phone. */
 export function pushesPage(pushes: readonly Push[], gone: ReadonlySet<string>): Html {
   return page({
     path: '/inbox/pushes',

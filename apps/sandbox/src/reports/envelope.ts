@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of an error event is worth listing. */
+/** The parts of an error event that are listed. */
 export type SentEvent = {
   eventId: string;
   level: string;
@@ -46,7 +46,7 @@ const Event = z.object({
   platform: text.default(''),
 });
 
-/** Read a Sentry envelope (develop.sentry.dev/sdk/data-model/envelopes): a header line, then items, each a header line and its payload. Undefined for what is none. */
+/** Parse a Sentry envelope (develop.sentry.dev/sdk/data-model/envelopes): a header line, then items, each a header line and its payload. Undefined for anything else. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const [head, afterHead] = readLine(bytes, 0);
   const header = Header.safeParse(parseJson(head));

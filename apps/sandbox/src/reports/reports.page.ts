@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import type { ChatMessage, ErrorReport } from './reports.ts';
 
-/** Every error report and chat message, newest first. */
+/** Render the list of every error report and chat message, newest first. */
 export function reportsPage(errors: readonly ErrorReport[], chat: readonly ChatMessage[]): Html {
   return page({
     path: '/reports',

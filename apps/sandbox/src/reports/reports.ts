@@ -25,7 +25,7 @@ const ChatMessage = z.object({ text: z.string(), at: z.string() });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What was reported: `/reports` for people, `/reports/errors.json` and `/reports/chat.json` for tests. */
+/** Register the list of reports: `/reports` for people, `/reports/errors.json` and `/reports/chat.json` for tests. */
 export function addReports(
   app: FastifyInstance,
   parts: { keys: PartnerKeys; file: StateFile; now: () => Date },

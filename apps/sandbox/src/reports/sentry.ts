@@ -13,7 +13,7 @@ const Params = z.object({ projectId: z.string() });
 
 const unpackers: Record<string, typeof gunzip | undefined> = { gzip: gunzip, deflate: inflate };
 
-/** Stands in for Sentry's ingest under `/sentry`: takes envelopes of SDKs in browsers and servers alike. */
+/** Stand in for Sentry's ingest under `/sentry`: receive envelopes of the SDKs in browsers and servers. */
 export function addSentry(
   app: FastifyInstance,
   keys: PartnerKeys,
@@ -39,7 +39,7 @@ export function addSentry(
       '/sentry/api/:projectId/envelope/',
       { bodyLimit: largestEnvelopeBytes, config: { operation: 'sentry.envelope' } },
       async (request, reply) => {
-        const envelope = readEnvelope(await unpack(request));
+        const envelope = readEnvelope(await decompress(request));
         if (!envelope) return reply.code(400).send({ detail: 'invalid envelope' });
         const key = keyOf(request) ?? envelope.sentryKey;
         const { projectId } = Params.parse(request.params);
@@ -59,14 +59,14 @@ function keyOf(request: FastifyRequest): string | undefined {
   return inHeader ?? Query.parse(request.query).sentry_key;
 }
 
-async function unpack({ body, headers }: FastifyRequest): Promise<Buffer> {
+async function decompress({ body, headers }: FastifyRequest): Promise<Buffer> {
   const packed = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const unpacker = unpackers[headers['content-encoding'] ?? ''];
   if (!unpacker) return packed;
   try {
     return await promisify(unpacker)(packed, { maxOutputLength: largestUnpackedBytes });
   } catch {
-    // Not packed as it says, or far larger than it looked: no envelope.
+    // Not compressed as its header says, or far larger than it seemed: not an envelope.
     return Buffer.alloc(0);
   }
 }

@@ -8,7 +8,7 @@ const Payload = z.object({
   attachments: z.array(z.unknown()).max(20).optional(),
 });
 
-/** Stands in for hooks.slack.com under `/slack`: takes what an incoming webhook takes, and answers in its bare words. */
+/** Stand in for hooks.slack.com under `/slack`: an incoming webhook with the same replies. */
 export function addSlack(
   app: FastifyInstance,
   keys: PartnerKeys,
@@ -28,7 +28,7 @@ export function addSlack(
   });
 }
 
-// Old callers send a form whose one field holds the JSON.
+// Old clients send a form whose one field holds the JSON.
 function readBody(body: unknown): unknown {
   const form = z.object({ payload: z.string() }).safeParse(body);
   if (!form.success) return body;

@@ -24,10 +24,10 @@ const Many = z.object({
 
 type Sent = Message & { statusCode: string; statusMessage: string };
 
-/** Texts of more bytes than this, Korean counting two, go as LMS. */
+/** Texts of more bytes than this, a Korean letter being two, are sent as LMS. */
 const smsBytes = 90;
 
-/** Stands in for SOLAPI under `/solapi`: verifies the signature and puts text messages and notification talk into the inbox. */
+/** Stand in for SOLAPI under `/solapi`: verify the signature and put text messages and notification talk into the inbox. */
 export function addSolapi(
   app: FastifyInstance,
   parts: {
@@ -60,7 +60,7 @@ export function addSolapi(
       ...('statusCode' in written ? { text: '', type: 'ATA' } : route(wanted, written.text)),
     };
     const refusal = 'statusCode' in written ? written : refusalOf(message, keys.solapiSender);
-    // Taken and never delivered: Kakao tells so only later.
+    // Accepted and never delivered: Kakao reports that only later.
     const isLost = 'kakaoOptions' in wanted && wanted.kakaoOptions.disableSms && message.insteadOf;
     if (!refusal && !isLost) inbox.receive(message);
     return {
@@ -101,7 +101,7 @@ export function addSolapi(
   });
 }
 
-/** How a text travels: as talk, or as a text message where there is no KakaoTalk. */
+/** Choose how a text is sent: as talk, or as a text message to a phone without KakaoTalk. */
 function route(
   wanted: z.infer<typeof Wanted>,
   text: string,

@@ -13,7 +13,7 @@ type Talk = { text: string } | { statusCode: string; statusMessage: string };
 
 const longestTalk = 1_000;
 
-/** Writes a notification talk as Kakao would check it: our channel, an approved template, all its variables. */
+/** Render a notification talk with Kakao's checks: our channel, an approved template, all its variables. */
 export function renderTalk(
   { pfId, templateId, variables }: KakaoOptions,
   approved: { channelId: string; templates: Readonly<Record<string, string>> },
@@ -27,7 +27,7 @@ export function renderTalk(
   return text.length > longestTalk ? refused('3113', '1,000자를 넘는 알림톡입니다.') : { text };
 }
 
-/** In the sandbox these people have no KakaoTalk. */
+/** Check whether a phone has KakaoTalk; in the sandbox some have none. */
 export function hasKakaoTalk(phone: string): boolean {
   return !phone.endsWith('99');
 }

@@ -1,7 +1,7 @@
-/** Nothing in the sandbox grows past this many entries. */
+/** The most entries that any list of the sandbox holds. */
 export const MAX_ENTRIES = 500;
 
-/** Puts an entry at the end of a map and lets the oldest go. */
+/** Put an entry at the end of a map and remove the oldest ones above the limit. */
 export function putBounded<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.set(key, value);
   for (const oldest of map.keys()) {
@@ -10,7 +10,7 @@ export function putBounded<K, V>(map: Map<K, V>, key: K, value: V): void {
   }
 }
 
-/** Puts an entry at the front of a list and lets the oldest go. */
+/** Put an entry at the front of a list and remove the oldest ones above the limit. */
 export function prependBounded<T>(list: T[], entry: T): void {
   list.unshift(entry);
   list.length = Math.min(list.length, MAX_ENTRIES);

@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 export type StateFile = {
-  /** Return what was saved under a name, and from now on saves what `dump` gives. */
+  /** Return what was saved under a name; from now on what `dump` returns is saved under it. */
   section<T>(name: string, schema: z.ZodType<T>, empty: T, dump: () => T): T;
-  /** Something changed: it is written shortly after. */
+  /** Call after a change: the file is saved shortly after. */
   touch(): void;
-  /** Writes what is still unwritten. */
+  /** Save what is not saved yet. */
   close(): Promise<void>;
 };
 
 const writeAfterMs = 100;
 const retryAfterMs = 5000;
 
-/** Open the sandbox's memory; a file that cannot be read is put aside, never overwritten. */
+/** Open the sandbox's saved state; a file that cannot be read is renamed, never overwritten. */
 export async function openStateFile(
   path: string | undefined,
   onError: (error: unknown) => void = (error) => console.error('sandbox state not saved:', error),
@@ -34,7 +34,7 @@ export async function openStateFile(
     writing = writing
       .then(() => replaceFile(path, text))
       .catch((error: unknown) => {
-        // A full disk, say: what the sandbox knows stays in memory and is saved when there is room.
+        // Such as a full disk: the state stays in memory and is saved when there is room.
         onError(error);
         timer ??= setTimeout(write, retryAfterMs).unref();
       });

@@ -5,7 +5,6 @@ import { PastPayment, paymentFromPast } from './past-payment.ts';
 import { type Payment, paymentObject } from './payment.ts';
 import { type RefusalCode, refuse, type TossReply } from './refusals.ts';
 import { createReplayOnce } from './replay-once.ts';
-import type { TossContext } from './toss-context.ts';
 import {
   CancelBody,
   ConfirmBody,
@@ -15,14 +14,16 @@ import {
   type Refused,
   type Settled,
 } from './settle.ts';
+import type { TossContext } from './toss-context.ts';
 import { listTransactions, TransactionQuery } from './transactions.ts';
 
 const PaymentParams = z.object({ paymentKey: z.string() });
 const OrderParams = z.object({ orderId: z.string() });
 
 /**
- * Toss's core API v1 under `/toss/v1`, and beside it a door Toss has not: `/toss/past-payments`
- * takes the payments of demo orders, for who holds the secret key. What is known already stays.
+ * Register Toss's core API v1 under `/toss/v1`, and an endpoint that Toss does not have:
+ * `/toss/past-payments` receives the payments of demo orders, with the secret key. Payments that
+ * exist already are not changed.
  */
 export function apiRoutes(app: FastifyInstance, context: TossContext): void {
   const { store, webhooks, now } = context;
@@ -68,7 +69,8 @@ export function apiRoutes(app: FastifyInstance, context: TossContext): void {
       post(request, reply, async () => {
         const body = ConfirmBody.safeParse(request.body);
         if (!body.success) return refuse('INVALID_REQUEST');
-        if (store.byKey(body.data.paymentKey)?.outcome === 'slow') await pause(context.slowConfirmMs);
+        if (store.byKey(body.data.paymentKey)?.outcome === 'slow')
+          await pause(context.slowConfirmMs);
         return answer(confirm(store, body.data, now()));
       }),
   );

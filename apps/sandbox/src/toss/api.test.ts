@@ -52,7 +52,7 @@ test('a payment key works once, and the same idempotency key gives the same answ
   expect(another.json()).toMatchObject({ code: 'ALREADY_PROCESSED_PAYMENT' });
 });
 
-test('two confirms with one idempotency key: the second is told that the first is at work', async () => {
+test('two confirms with one idempotency key: the second is refused while the first is being processed', async () => {
   const app = await openSandbox({ slowConfirmMs: 30 });
   const back = await choose(app, 'slow');
   const paymentKey = back.searchParams.get('paymentKey');

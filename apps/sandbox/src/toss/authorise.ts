@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts';
 const httpUrl = z.url({ protocol: /^https?$/, error: '상점 주소가 올바르지 않습니다.' });
 const empty = z.literal('').transform(() => undefined);
 
-/** What the shop's page hands to the payment window. */
+/** What the shop's page passes to the payment window. */
 export const WindowRequest = z.object({
   clientKey: z.string().min(1, '클라이언트 키가 없습니다.').max(100),
   customerKey: z.string().regex(/^[\w=.@-]{2,300}$/, '구매자 키(customerKey)가 올바르지 않습니다.'),
@@ -40,7 +40,7 @@ export const WindowChoice = z.object({
 
 type WindowChoice = z.infer<typeof WindowChoice>;
 
-/** The payment a shopper authorised in the window; money moves only when the shop confirms. */
+/** Create the payment that a shopper authorised in the window; money moves only when the shop confirms. */
 export function authorise(request: WindowRequest, choice: WindowChoice, now: Date): Payment {
   const isCard = request.method === 'CARD';
   return {

@@ -20,7 +20,7 @@ const deliveryLabels: Record<Delivery['state'], string> = {
   no_address: '보낼 곳 없음',
 };
 
-/** Every payment and every webhook, newest first. */
+/** Render the list of every payment and every webhook, newest first. */
 export function dashboardPage(payments: readonly Payment[], deliveries: readonly Delivery[]): Html {
   return page({
     path: '/toss/payments',
@@ -48,7 +48,7 @@ export function dashboardPage(payments: readonly Payment[], deliveries: readonly
   });
 }
 
-/** The receipt a shopper is shown for an approved payment. */
+/** Render the receipt of an approved payment. */
 export function receiptPage(payment: Payment): Html {
   return shell({
     title: '연습용 영수증',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { sendPage } from '../pages/page.ts';
 import { dashboardPage, receiptPage } from './dashboard.page.ts';
 import type { Payment } from './payment.ts';
-import type { TossContext } from './toss-context.ts';
 import { deposit, expireDeposit } from './settle.ts';
+import type { TossContext } from './toss-context.ts';
 
 const Params = z.object({ paymentKey: z.string() });
 
-/** The list of payments with the things only a shopper's bank or the gateway could do. */
+/** Register the list of payments, with actions that only a shopper's bank or the gateway can do. */
 export function dashboardRoutes(app: FastifyInstance, context: TossContext): void {
   const { store, webhooks, now } = context;
   const wanted = (request: FastifyRequest) => store.byKey(Params.parse(request.params).paymentKey);

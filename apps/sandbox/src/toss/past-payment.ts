@@ -3,14 +3,14 @@ import { seoulIso } from '../seoul-time.ts';
 import { newTransactionKey } from './keys.ts';
 import type { Payment } from './payment.ts';
 
-/** A payment made before there was a sandbox, as a shop with demo orders tells of it. */
+/** A payment of a demo order that is older than the sandbox, as the shop sends it. */
 export const PastPayment = z.object({
   paymentKey: z.string().regex(/^demo_[\w-]{1,100}$/),
   orderId: z.string().regex(/^[\w=-]{6,64}$/),
   orderName: z.string().min(1).max(100),
   /** Won. */
   amount: z.int().min(100).max(1_000_000_000),
-  /** Won of it that were given back since. */
+  /** Won of it that were refunded since. */
   refunded: z.int().min(0).default(0),
   paidAt: z.iso.datetime().transform((text) => new Date(text)),
   /** The account it was, or is to be, paid into; none for a payment by card. */
@@ -28,7 +28,7 @@ export const PastPayment = z.object({
 
 type PastPayment = z.infer<typeof PastPayment>;
 
-/** What Toss would know of it today: approved that day and partly given back, or waiting for its deposit. */
+/** Make the payment as Toss would have it today: approved that day and partly refunded, or waiting for its deposit. */
 export function paymentFromPast(past: PastPayment): Payment {
   const { paymentKey, orderId, orderName, amount, refunded, paidAt, account } = past;
   const at = seoulIso(paidAt);

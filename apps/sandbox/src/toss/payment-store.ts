@@ -5,7 +5,7 @@ import { Payment } from './payment.ts';
 
 export type PaymentStore = {
   byKey(paymentKey: string): Payment | undefined;
-  /** The payment that used up this order number, else the latest try. */
+  /** Find the payment that used this order number, else its latest attempt. */
   byOrder(orderId: string): Payment | undefined;
   /** True when this order number has been paid, issued or canceled once: it cannot be paid again. */
   isUsed(orderId: string): boolean;
@@ -13,7 +13,7 @@ export type PaymentStore = {
   put(payment: Payment): void;
 };
 
-/** Keeps the latest payments, also across a restart when there is a state file. */
+/** Create the store of the latest payments; they survive a restart when there is a state file. */
 export function createPaymentStore(file: StateFile): PaymentStore {
   const payments = new Map<string, Payment>();
   const saved = file.section('payments', z.array(Payment), [], () => [...payments.values()]);

@@ -15,7 +15,7 @@ const Transaction = z.object({
   transactionAt: z.string(),
 });
 
-/** A payment as the sandbox remembers it, in Toss's words. */
+/** A payment as the sandbox stores it, with Toss's field names. */
 export const Payment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
@@ -63,12 +63,12 @@ export const Payment = z.object({
 
 export type Payment = z.infer<typeof Payment>;
 
-/** What could still be given back, in won. */
+/** Return what can still be refunded, in won. */
 export function balanceOf(payment: Payment): number {
   return payment.amount - payment.cancels.reduce((sum, cancel) => sum + cancel.cancelAmount, 0);
 }
 
-/** The Payment object of Toss's API, version 2022-11-16. */
+/** Make the Payment object of Toss's API, version 2022-11-16. */
 export function paymentObject(payment: Payment, origin: string) {
   const balance = balanceOf(payment);
   const vat = Math.round(balance / 11);

@@ -23,13 +23,13 @@ export type RefusalCode = keyof typeof catalogue;
 
 export type TossReply = { status: number; body: unknown };
 
-/** Toss's answer to a request it does not take. */
+/** Make Toss's reply to a refused request. */
 export function refuse(code: RefusalCode): TossReply {
   const [status, message] = catalogue[code];
   return { status, body: { code, message } };
 }
 
-/** The sentence Toss shows for a code. */
+/** Return the sentence that Toss shows for a code. */
 export function messageOf(code: RefusalCode): string {
   return catalogue[code][1];
 }

@@ -3,14 +3,14 @@ import { putBounded } from '../state/bounded.ts';
 import { refuse, type TossReply } from './refusals.ts';
 
 const longestKey = 300;
-const rememberedMs = 15 * DAY_MS;
+const replayMs = 15 * DAY_MS;
 
 export type ReplayOnce = (
   request: { key: string | undefined; path: string },
   run: () => Promise<TossReply>,
 ) => Promise<TossReply>;
 
-/** Gives the first answer again to every request with the same idempotency key and path, for 15 days. */
+/** Create the replay of idempotent requests: the same key and path get the first reply again for 15 days. */
 export function createReplayOnce(now: () => Date): ReplayOnce {
   const answers = new Map<string, { at: number; reply: TossReply | undefined }>();
 
@@ -19,7 +19,7 @@ export function createReplayOnce(now: () => Date): ReplayOnce {
     if (key.length > longestKey) return refuse('INVALID_IDEMPOTENCY_KEY');
     const id = `${path}\n${key}`;
     const earlier = answers.get(id);
-    if (earlier && now().getTime() - earlier.at < rememberedMs) {
+    if (earlier && now().getTime() - earlier.at < replayMs) {
       return earlier.reply ?? refuse('IDEMPOTENT_REQUEST_PROCESSING');
     }
     const entry: { at: number; reply: TossReply | undefined } = {

@@ -55,7 +55,7 @@ export function confirm(
     : settled(withTransaction({ ...payment, approvedAt: seoulIso(now) }, 'DONE', now));
 }
 
-/** An authorised payment that the shop left unconfirmed for ten minutes is over; any other stays as it is. */
+/** Expire an authorised payment that the shop has not confirmed within ten minutes; any other is returned unchanged. */
 export function expireAuthorisation(payment: Payment, now: Date): Payment {
   if (payment.status !== 'IN_PROGRESS') return payment;
   if (now.getTime() - payment.authorisedAt <= confirmWithinMs) return payment;
@@ -63,7 +63,7 @@ export function expireAuthorisation(payment: Payment, now: Date): Payment {
   return { ...payment, status: 'EXPIRED', failure };
 }
 
-/** Gives back all or part of a payment as Toss would. */
+/** Refund all or part of a payment as Toss would. */
 export function cancel(
   payment: Payment,
   body: z.infer<typeof CancelBody>,
@@ -98,13 +98,13 @@ export function cancel(
   });
 }
 
-/** The shopper paid into her virtual account; undefined when there is nothing to pay. */
+/** Mark a virtual account as paid into; undefined when there is nothing to pay. */
 export function deposit(payment: Payment, now: Date): Payment | undefined {
   if (payment.status !== 'WAITING_FOR_DEPOSIT' || payment.virtualAccount?.expired) return undefined;
   return withTransaction({ ...payment, approvedAt: seoulIso(now) }, 'DONE', now);
 }
 
-/** The deposit came too late; Toss keeps the status, marks the account and sends no webhook. */
+/** Mark a virtual account as expired; like Toss it leaves the status unchanged and sends no webhook. */
 export function expireDeposit(payment: Payment): Payment | undefined {
   if (payment.status !== 'WAITING_FOR_DEPOSIT' || !payment.virtualAccount) return undefined;
   return { ...payment, virtualAccount: { ...payment.virtualAccount, expired: true } };

@@ -10,7 +10,7 @@ import type { TossContext } from './toss-context.ts';
 import { createWebhooks } from './webhooks.ts';
 import { windowRoutes } from './window.routes.ts';
 
-/** Stands in for Toss Payments under `/toss`: window script, payment window, core API v1, webhooks, a list to click in. */
+/** Stand in for Toss Payments under `/toss`: window script, payment window, core API v1, webhooks, a dashboard. */
 export function addToss(
   app: FastifyInstance,
   settings: SandboxSettings,

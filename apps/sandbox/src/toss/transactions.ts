@@ -14,7 +14,7 @@ export const TransactionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(5_000).default(100),
 });
 
-/** One page of approvals and cancellations between two seconds, both included, oldest first. */
+/** List one page of approvals and cancellations between two seconds, both included, oldest first. */
 export function listTransactions(
   payments: readonly Payment[],
   query: z.infer<typeof TransactionQuery>,

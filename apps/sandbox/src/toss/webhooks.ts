@@ -16,7 +16,7 @@ export type Delivery = {
 };
 
 export type Webhooks = {
-  /** Tells the shop about a payment, in the background, repeating until it answers 200. */
+  /** Send the shop a webhook about a payment, in the background; it is retried until the reply is 200. */
   announce(payment: Payment): void;
   deliveries(): readonly Delivery[];
   close(): Promise<void>;
@@ -32,7 +32,7 @@ type Settings = {
 
 const timeLimitMs = 5_000;
 
-/** Send Toss's webhooks: PAYMENT_STATUS_CHANGED for every change, DEPOSIT_CALLBACK as well for virtual accounts. */
+/** Create the sender of Toss's webhooks: PAYMENT_STATUS_CHANGED for every change, DEPOSIT_CALLBACK as well for virtual accounts. */
 export function createWebhooks(settings: Settings): Webhooks {
   const deliveries: Delivery[] = [];
   const closing = new AbortController();
@@ -132,7 +132,7 @@ async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
     await pause(ms, undefined, { signal, ref: false });
     return true;
   } catch {
-    // The only failure of a pause is that the sandbox is closing.
+    // A pause fails only when the sandbox is closing.
     return false;
   }
 }

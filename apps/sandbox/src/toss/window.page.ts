@@ -25,7 +25,7 @@ const banks = [
 /** Card companies allow instalments from here. */
 const instalmentsFrom = 50_000;
 
-/** The payment window: what is paid for, and what shall happen. */
+/** Render the payment window: what is paid for, and the result to choose. */
 export function windowPage(request: WindowRequest): Html {
   const isCard = request.method === 'CARD';
   return shell({
@@ -53,7 +53,7 @@ export function windowPage(request: WindowRequest): Html {
   });
 }
 
-/** What a shopper sees when the shop opened the window wrongly. */
+/** Render the error that a shopper sees when the shop opened the window with wrong values. */
 export function brokenWindowPage(problem: string, failUrl?: string): Html {
   return shell({
     title: '결제창을 열 수 없습니다',

@@ -6,7 +6,7 @@ import { messageOf } from './refusals.ts';
 import type { TossContext } from './toss-context.ts';
 import { brokenWindowPage, windowPage } from './window.page.ts';
 
-/** The script a shop's page loads and the window it opens; the window needs no JavaScript. */
+/** Register the script that a shop's page loads and the window it opens; the window needs no JavaScript. */
 export function windowRoutes(app: FastifyInstance, context: TossContext): void {
   const problemOf = (request: WindowRequest) => {
     if (request.clientKey !== context.keys.tossClientKey) return messageOf('UNAUTHORIZED_KEY');
@@ -43,7 +43,7 @@ export function windowRoutes(app: FastifyInstance, context: TossContext): void {
     const { successUrl, failUrl, orderId, amount } = asked.data;
 
     if (chosen.data.choice === 'close') {
-      // The real window names no order here: the shopper never got as far as one.
+      // The real window sends no order number here, because the shopper closed it before paying.
       const code = 'PAY_PROCESS_CANCELED';
       const message = '사용자에 의해 결제가 취소되었습니다.';
       return reply.redirect(withQuery(failUrl, { code, message }), 303);
@@ -66,8 +66,8 @@ export function windowRoutes(app: FastifyInstance, context: TossContext): void {
   });
 }
 
-function withQuery(address: string, query: Record<string, string>): string {
-  const url = new URL(address);
+function withQuery(base: string, query: Record<string, string>): string {
+  const url = new URL(base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -5,7 +5,7 @@ import type { StateFile } from '../state/state-file.ts';
 const Parcel = z.object({
   code: z.string(),
   invoice: z.string(),
-  /** When its label was first asked about; all scans follow from it. */
+  /** When it was first tracked; the times of all scans follow from it. */
   startedAt: z.number(),
 });
 
@@ -24,11 +24,11 @@ const journey = [
 
 export type Parcels = ReturnType<typeof createParcels>;
 
-/** Keeps the latest parcels; each goes one scan further with every step of time. */
+/** Create the store of the latest parcels; each gets one more scan with every step of time. */
 export function createParcels(file: StateFile, stepMs: number, now: () => Date) {
   const parcels = new Map<string, Parcel>();
   const keyOf = (code: string, invoice: string) => `${code}/${invoice}`;
-  const keep = (parcel: Parcel) => {
+  const save = (parcel: Parcel) => {
     putBounded(parcels, keyOf(parcel.code, parcel.invoice), parcel);
     file.touch();
   };
@@ -37,25 +37,25 @@ export function createParcels(file: StateFile, stepMs: number, now: () => Date) 
   }
 
   return {
-    /** The parcel of a label; the first asking puts it on its way. */
+    /** Find the parcel of an invoice number; the first lookup ships it. */
     of(code: string, invoice: string): Parcel {
       const known = parcels.get(keyOf(code, invoice));
       if (known) return known;
       const parcel = { code, invoice, startedAt: now().getTime() };
-      keep(parcel);
+      save(parcel);
       return parcel;
     },
     find: (code: string, invoice: string) => parcels.get(keyOf(code, invoice)),
     newestFirst: () => [...parcels.values()].reverse(),
-    /** What was scanned up to now, oldest first. */
+    /** List the scans up to now, oldest first. */
     scansOf({ startedAt }: Parcel): Scan[] {
       return journey
         .map((scan, at) => ({ ...scan, time: startedAt + at * stepMs }))
         .filter(({ time }) => time <= now().getTime());
     },
-    /** As if so many steps of time had passed. */
+    /** Move a parcel forward by so many steps of time. */
     hurry(parcel: Parcel, steps: number): void {
-      keep({ ...parcel, startedAt: parcel.startedAt - steps * stepMs });
+      save({ ...parcel, startedAt: parcel.startedAt - steps * stepMs });
     },
   };
 }

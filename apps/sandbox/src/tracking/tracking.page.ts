@@ -3,7 +3,7 @@ import { page } from '../pages/page.ts';
 import { seoulLocal } from '../seoul-time.ts';
 import { type Parcel, type Scan, wholeJourney } from './parcels.ts';
 
-/** The carriers that are known, by the API's code. */
+/** The names of the carriers by the API's code. */
 export const carriers: ReadonlyMap<string, string> = new Map([
   ['01', '우체국택배'],
   ['04', 'CJ대한통운'],
@@ -15,7 +15,7 @@ export const carriers: ReadonlyMap<string, string> = new Map([
   ['23', '경동택배'],
 ]);
 
-/** Every parcel that was asked about, newest first, and a way to make time pass for it. */
+/** Render the list of every tracked parcel, newest first, with buttons that move it forward. */
 export function trackingPage(
   parcels: readonly (Parcel & { scans: readonly Scan[] })[],
   stepMs: number,
@@ -45,14 +45,14 @@ function row(parcel: Parcel & { scans: readonly Scan[] }): Html {
         html`<div><b>${kind}</b> ${where} <span class="muted">${seoulLocal(new Date(time)).slice(5, 16).replace('T', ' ')}</span></div>`,
     )}</div></td>
     <td data-label="해 보기"><div class="row">
-      ${left > 0 && hurry(parcel, 1, '다음 곳으로')}
-      ${left > 1 && hurry(parcel, wholeJourney, '바로 도착')}
+      ${left > 0 && advanceForm(parcel, 1, '다음 곳으로')}
+      ${left > 1 && advanceForm(parcel, wholeJourney, '바로 도착')}
     </div></td>
   </tr>`;
 }
 
-function hurry({ code, invoice }: Parcel, steps: number, label: string): Html {
-  return html`<form method="post" action="/tracking/hurry">
+function advanceForm({ code, invoice }: Parcel, steps: number, label: string): Html {
+  return html`<form method="post" action="/tracking/advanceForm">
     <input type="hidden" name="code" value="${code}">
     <input type="hidden" name="invoice" value="${invoice}">
     <button class="small" name="steps" value="${steps}">${label}</button>

@@ -15,10 +15,10 @@ const Hurried = z.object({
   steps: z.coerce.number().int().min(1).max(wholeJourney),
 });
 
-/** Labels that begin so were printed, but no parcel was handed over yet. */
+/** Invoice numbers that begin so have a label, but no parcel was handed over yet. */
 const notHandedOver = '9';
 
-/** Stands in for info.sweettracker.co.kr under `/sweettracker`: a parcel sets off when it is first asked about. */
+/** Stand in for info.sweettracker.co.kr under `/sweettracker`: a parcel ships when it is first tracked. */
 export function addTracking(
   app: FastifyInstance,
   parts: { keys: PartnerKeys; file: StateFile; now: () => Date; stepMs: number },
@@ -91,7 +91,7 @@ function wire(invoiceNo: string, scans: readonly Scan[]) {
     productInfo: null,
     zipCode: null,
     adUrl: '',
-    // A parcel nobody scanned has none of these.
+    // A parcel without a scan has none of these.
     trackingDetails: scans.length > 0 ? details : undefined,
     firstDetail: details.at(0),
     lastDetail: details.at(-1),

@@ -1,4 +1,4 @@
-/** What the shop asks of whoever knows all road addresses of Korea. */
+/** Search of all road addresses of Korea, as the shop needs it of a partner. */
 export type AddressSearch = {
   /** Find addresses for a keyword; pages count from 1, `size` is at most 100. Throws PartnerError when our key is refused. */
   search(query: { keyword: string; page: number; size: number }): Promise<AddressSearchResult>;

@@ -12,9 +12,9 @@ export type JusoSettings = {
   /** `https://business.juso.go.kr`, or the sandbox's `/juso`. */
   apiUrl: string;
   confirmKey: string;
-  /** Per try. Default 3 s: a shopper is looking at an empty list meanwhile. */
+  /** Per try. Default 3 s, because a shopper is waiting. */
   timeLimitMs?: number;
-  /** Pause before the one repeat. Default 200 ms. */
+  /** Pause before the one retry. Default 200 ms. */
   firstPauseMs?: number;
 };
 
@@ -60,7 +60,7 @@ const JusoReply = z.object({
   }),
 });
 
-/** Speaks the road address API of business.juso.go.kr (`/addrlink/addrLinkApi.do`). */
+/** Create the adapter of the road address API of business.juso.go.kr (`/addrlink/addrLinkApi.do`). */
 export function createJusoAddressSearch(settings: JusoSettings): AddressSearch {
   return {
     async search({ keyword, page, size }) {

@@ -1,4 +1,4 @@
-/** What the shop asks of whoever can say who holds a Korean mobile phone. */
+/** Verification of a person by their Korean mobile phone (본인확인), as the shop needs it of a partner. */
 export type IdentityVerification = {
   /**
    * Create the form that opens the partner's popup. `orderNo` is ours, 1 to 40 letters and digits,
@@ -6,8 +6,8 @@ export type IdentityVerification = {
    */
   begin(request: { orderNo: string; returnUrl: string }): Promise<IdentityStart>;
   /**
-   * Read what the popup posted to the return address. The caller finds `started` by the posted
-   * order number and deletes it before calling: an answer is good once, for the one who asked.
+   * Read what the popup posted to the return URL. The caller finds `started` by the posted order
+   * number and deletes it before calling, so that a result is valid once, for the one who started.
    */
   finish(callback: IdentityCallback, started: StartedIdentity): Promise<IdentityResult>;
 };
@@ -30,9 +30,9 @@ export type IdentityResult =
   | { kind: 'verified'; identity: VerifiedIdentity }
   /** The shopper closed the popup's form. */
   | { kind: 'canceled' }
-  /** The carrier knows no such person. */
+  /** The carrier has no such person. */
   | { kind: 'refused'; code: string }
-  /** Not what the partner wrote, not for this order, or changed on the way: nobody is verified. */
+  /** Not signed by the partner, not for this order, or changed on the way: nobody is verified. */
   | { kind: 'forged'; reason: string };
 
 export type VerifiedIdentity = {
@@ -49,6 +49,6 @@ export type VerifiedIdentity = {
   localCode: '01' | '02';
   /** Digits, `01012345678`. */
   phone: string;
-  /** The carrier: SKT, KTF, LGT, or SKM, KTM, LGM for those that rent their nets. */
+  /** The carrier: SKT, KTF, LGT, or SKM, KTM, LGM for those on their networks (알뜰폰). */
   carrier: string;
 };

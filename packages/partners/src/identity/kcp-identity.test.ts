@@ -84,7 +84,7 @@ test('nothing of the person can be read on the way', async () => {
   }
 });
 
-test('one person has one CI, whatever her phone; another person another', async () => {
+test('one person has one CI, whatever their phone; another person another', async () => {
   const { sandbox, kcp } = await begun();
   const cis = [];
   for (const [at, changed] of [
@@ -184,13 +184,16 @@ test.for([
   [{ birthday: '1996-02-30' }, '없는 날짜입니다.'],
   [{ birthday: 'soon' }, '생년월일을'],
   [{ phone: '02-123-4567' }, '휴대폰 번호를'],
-] as const)('the popup asks again after %o and keeps the rest', async ([changed, problem]) => {
-  const { sandbox, start } = await begun();
-  const fields = { ...start.form.fields, ...claims, ...changed, choice: 'verify' };
-  const page = await (await post(`${sandbox.origin}/kcp/verify`, fields)).text();
-  expect(page).toContain(problem);
-  expect(page).toContain('value="KTF" selected');
-});
+] as const)(
+  'the popup asks again after %o with the other fields filled in',
+  async ([changed, problem]) => {
+    const { sandbox, start } = await begun();
+    const fields = { ...start.form.fields, ...claims, ...changed, choice: 'verify' };
+    const page = await (await post(`${sandbox.origin}/kcp/verify`, fields)).text();
+    expect(page).toContain(problem);
+    expect(page).toContain('value="KTF" selected');
+  },
+);
 
 test('a demo person fills the form, and a name that looks like HTML stays a name', async () => {
   const { sandbox, start } = await begun();

@@ -12,11 +12,11 @@ export type KcpSettings = KcpProgramSettings & {
   siteCode: string;
 };
 
-/** The size KCP draws its window for. */
+/** The window size that KCP's page is made for. */
 const popup = { name: 'auth_popup', width: 410, height: 500 } as const;
 
 const success = '0000';
-/** The shopper closed it. */
+/** The result code when the shopper closed the window. */
 const canceledCode = '0001';
 
 const token = (longest: number) =>
@@ -45,12 +45,15 @@ const Decrypted = z.object({
   local_code: z.enum(['01', '02']),
   phone_no: z.string().regex(/^01\d{8,9}$/),
   comm_id: z.string().max(10),
-  // Encoded once more inside the answer: both are Base64, whose plus signs must survive.
+  // URL-encoded once more inside the result: both are Base64, whose plus signs must survive.
   ci_url: z.string().min(1).max(400),
   di_url: z.string().min(1).max(400),
 });
 
-/** Speaks NHN KCP's identity verification (휴대폰 본인확인): a form posted into a popup, an encrypted and signed answer posted back. */
+/**
+ * Create the adapter of NHN KCP's identity verification (휴대폰 본인확인): a form is posted into a
+ * popup, an encrypted and signed result is posted back.
+ */
 export function createKcpIdentity(settings: KcpSettings): IdentityVerification {
   const { siteCode } = settings;
   const program = createKcpProgram(settings);
@@ -77,7 +80,7 @@ export function createKcpIdentity(settings: KcpSettings): IdentityVerification {
         cert_otp_use: 'Y',
         cert_enc_use_ext: 'Y',
         Ret_URL: returnUrl,
-        // KCP hands these back unsigned: nothing may be decided by them.
+        // KCP returns these unsigned: nothing may be decided by them.
         param_opt_1: returnUrl,
         param_opt_2: '',
         param_opt_3: '',
@@ -93,9 +96,9 @@ export function createKcpIdentity(settings: KcpSettings): IdentityVerification {
       if (res_cd === canceledCode) return { kind: 'canceled' };
       if (res_cd !== success) return { kind: 'refused', code: res_cd };
 
-      const answer = Success.safeParse(callback);
-      if (!answer.success) return forged('fields');
-      const { up_hash, dn_hash, cert_no, enc_cert_data2 } = answer.data;
+      const signed = Success.safeParse(callback);
+      if (!signed.success) return forged('fields');
+      const { up_hash, dn_hash, cert_no, enc_cert_data2 } = signed.data;
       if (up_hash !== started.requestHash) return forged('request hash');
       const isSigned = await program.isHashOf(dn_hash, siteCode + started.orderNo + cert_no);
       if (!isSigned) return forged('signature');
@@ -107,10 +110,10 @@ export function createKcpIdentity(settings: KcpSettings): IdentityVerification {
 }
 
 function readIdentity(decrypted: URLSearchParams): VerifiedIdentity | undefined {
-  const claims = Decrypted.safeParse(Object.fromEntries(decrypted));
-  if (!claims.success) return undefined;
+  const parsed = Decrypted.safeParse(Object.fromEntries(decrypted));
+  if (!parsed.success) return undefined;
   const { ci_url, di_url, user_name, birth_day, sex_code, local_code, phone_no, comm_id } =
-    claims.data;
+    parsed.data;
   return {
     ci: decodeURIComponent(ci_url),
     di: decodeURIComponent(di_url),

@@ -4,10 +4,9 @@ import { PartnerError } from '../partner-error.ts';
 
 export type KcpProgramSettings = {
   /**
-   * KCP's own program and what comes before its arguments: `['/opt/kcp/bin/ct_cli_x64']`, or the
-   * sandbox's `ctCli`. KCP publishes neither its hash nor its cipher, only this program: all
-   * cryptography of an identity verification happens in it, and it alone differs between sandbox
-   * and reality.
+   * The command of KCP's own program: `['/opt/kcp/bin/ct_cli_x64']`, or the sandbox's `ctCli`. KCP
+   * publishes neither its hash nor its cipher, only this program, which does all cryptography of an
+   * identity verification. It is the only difference between the sandbox and the real KCP.
    */
   program: readonly [string, ...string[]];
   /** The shop's ENC_KEY. */
@@ -16,7 +15,7 @@ export type KcpProgramSettings = {
   timeLimitMs?: number;
 };
 
-/** What KCP's program can do. */
+/** The functions of KCP's program. */
 export type KcpProgram = {
   hash(text: string): Promise<string>;
   isHashOf(hash: string, text: string): Promise<boolean>;
@@ -47,7 +46,7 @@ export function createKcpProgram(settings: KcpProgramSettings): KcpProgram {
       });
       return stdout.trim();
     } catch (failure) {
-      // Its message would repeat the arguments, the key among them.
+      // The error's own message would contain the arguments, the key among them.
       const code = failure instanceof Error && 'code' in failure ? String(failure.code) : 'killed';
       throw new PartnerError('kcp', code, `${name} could not be run`);
     }

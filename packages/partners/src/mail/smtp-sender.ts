@@ -11,24 +11,24 @@ export type SmtpSettings = {
   sender: string;
   /** Per try. Default 10 s. */
   timeLimitMs?: number;
-  /** Pause before the one repeat. Default 1 s. */
+  /** Pause before the one retry. Default 1 s. */
   firstPauseMs?: number;
 };
 
 const Address = z.email().max(254);
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Speaks SMTP by nodemailer to whatever server a URL names; throws TypeError for one that is none. */
+/** Create the adapter that sends mail by SMTP (nodemailer); throws TypeError for a URL of another kind. */
 export function createSmtpSender(settings: SmtpSettings): MailSender {
   const server = new URL(settings.url);
-  if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP address');
+  if (!/^smtps?:$/.test(server.protocol)) throw new TypeError('not an SMTP URL');
   const isHere = loopback.has(server.hostname);
   const timeLimitMs = settings.timeLimitMs ?? 10_000;
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || undefined,
     secure: server.protocol === 'smtps:',
-    // A password crosses no network unencrypted.
+    // A password must not cross a network unencrypted.
     requireTLS: !isHere,
     ignoreTLS: isHere,
     auth: server.username
@@ -37,7 +37,7 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
           pass: decodeURIComponent(server.password),
         }
       : undefined,
-    // A mail is what we wrote, never a file or a page it happens to name.
+    // Never attach a file or a page that a mail's text happens to name.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -74,9 +74,9 @@ export function createSmtpSender(settings: SmtpSettings): MailSender {
   };
 }
 
-// None of these is about this mail.
+// Codes that say nothing about this mail.
 const noServiceCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'ETLS']);
-/** RFC 4954: the server wants a login before it takes anything. */
+/** RFC 4954: the server requires a login first. */
 const loginWanted = 530;
 
 function readFailure(failure: unknown): MailResult {

@@ -1,18 +1,18 @@
 import type { SmsResult } from '../sms/sms-sender.ts';
 
-/** What the shop asks of whoever carries Kakao notification talk (알림톡). */
+/** Sending of Kakao notification talk (알림톡), as the shop needs it of a partner. */
 export type NotificationTalk = {
-  /** Hands one message over. Throws PartnerError when our keys are refused. */
+  /** Send one message. Throws PartnerError when our keys are refused. */
   send(message: TalkMessage): Promise<SmsResult>;
 };
 
 export type TalkMessage = {
   /** A Korean number, with or without hyphens. */
   to: string;
-  /** A template that Kakao approved for our channel: nothing else may be said. */
+  /** A template that Kakao approved for our channel; no other text may be sent. */
   templateId: string;
-  /** What stands for each `#{name}` of the template, by the bare name. */
+  /** The value of each `#{name}` of the template, by the name alone. */
   variables: Readonly<Record<string, string>>;
-  /** Whether one without KakaoTalk, or who blocks it, gets the same words as SMS or LMS. */
+  /** Whether a recipient without KakaoTalk, or who blocks it, gets the same text as SMS or LMS. */
   fallsBackToSms: boolean;
 };

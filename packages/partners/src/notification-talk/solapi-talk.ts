@@ -6,7 +6,7 @@ export type SolapiTalkSettings = SolapiSettings & {
   channelId: string;
 };
 
-/** Send notification talk by SOLAPI (`kakaoOptions`); a fallback is sent by SOLAPI itself when Kakao cannot deliver. */
+/** Create the adapter that sends notification talk by SOLAPI (`kakaoOptions`); SOLAPI itself sends the fallback when Kakao cannot deliver. */
 export function createSolapiTalk(settings: SolapiTalkSettings): NotificationTalk {
   const { channelId, ...solapi } = settings;
   return {

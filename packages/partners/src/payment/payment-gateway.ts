@@ -1,12 +1,12 @@
-/** What the shop asks of whoever takes its payments; money is whole won, times are ISO 8601. */
+/** A payment gateway, as the shop needs it; money is whole won, times are ISO 8601. */
 export type PaymentGateway = {
-  /** Settle an authorised payment; repeat it with the same idempotency key, never with a new one. */
+  /** Confirm an authorised payment; retry with the same idempotency key, never with a new one. */
   confirm(request: ConfirmRequest): Promise<ConfirmResult>;
-  /** Gives back the whole payment, or `amount` of it; the same idempotency key gives back once. */
+  /** Refund the whole payment, or `amount` of it; the same idempotency key refunds once. */
   cancel(request: CancelRequest): Promise<CancelResult>;
-  /** Read a payment as the partner knows it now. */
+  /** Read the current state of a payment at the partner. */
   find(by: { paymentKey: string } | { orderNo: string }): Promise<FindResult>;
-  /** Every approval and cancellation of a period, oldest first, page by page; throws when the partner is away. */
+  /** List every approval and cancellation of a period, oldest first, page by page; throws when the partner cannot be reached. */
   transactions(period: { from: Date; to: Date }): AsyncIterable<PaymentTransaction>;
 };
 
@@ -26,7 +26,7 @@ export type ConfirmResult =
       secret: string;
     }
   | { kind: 'refused'; code: string; message: string }
-  /** Nobody can say whether money moved: keep what is held and settle later through `find`. */
+  /** It is unknown whether money moved: leave everything reserved and check later with `find`. */
   | { kind: 'unknown'; reason: string };
 
 export type ApprovedPayment = {
@@ -41,9 +41,9 @@ export type CancelRequest = {
   paymentKey: string;
   /** Shown to the shopper by the partner, at most 200 characters. */
   reason: string;
-  /** Whole won; absent gives back all that is left. */
+  /** Whole won; absent refunds all that is left. */
   amount?: number;
-  /** Where a deposited virtual account is paid back to. */
+  /** The bank account to refund a deposited virtual account to. */
   refundAccount?: { bankCode: string; accountNumber: string; holderName: string };
   idempotencyKey: string;
 };
@@ -51,7 +51,7 @@ export type CancelRequest = {
 export type CancelResult =
   | { kind: 'canceled'; payment: PaymentRecord }
   | { kind: 'refused'; code: string; message: string }
-  /** Repeat later with the same idempotency key. */
+  /** Retry later with the same idempotency key. */
   | { kind: 'unknown'; reason: string };
 
 export type FindResult =
@@ -82,7 +82,7 @@ export type CardDetails = {
   issuer: string;
   /** Masked by the partner. */
   number: string;
-  /** 0 is paid at once. */
+  /** 0: paid in full at once. */
   installmentMonths: number;
   approvalNo: string;
 };
@@ -102,7 +102,7 @@ export type PaymentRecord = {
   status: PaymentStatus;
   method: PaymentMethod;
   totalAmount: number;
-  /** What could still be given back. */
+  /** What can still be refunded. */
   balanceAmount: number;
   requestedAt: string;
   approvedAt?: string;
@@ -110,7 +110,7 @@ export type PaymentRecord = {
   virtualAccount?: VirtualAccount;
   receiptUrl?: string;
   cancels: { amount: number; reason: string; canceledAt: string; transactionKey: string }[];
-  /** Prove a deposit notice; only virtual accounts have one. */
+  /** Proves a deposit notice; only virtual accounts have one. */
   secret?: string;
   failure?: { code: string; message: string };
 };

@@ -6,23 +6,23 @@ export type PaymentWindowSettings = {
 
 export type PaymentWindowOrder = {
   orderNo: string;
-  /** One name a product; the window shows the first and counts the others. */
+  /** One name for each product; the window shows the first and counts the others. */
   productNames: readonly string[];
   /** Whole won. */
   amount: number;
   method: 'card' | 'virtual_account';
-  /** A random id of the member, never a number or an address; absent for guests. */
+  /** A random id of the member, never a number or an e-mail address; absent for guests. */
   customerKey?: string;
   customerName?: string;
   customerEmail?: string;
-  /** Full addresses. The window adds its own query to both, but no order number when the shopper closes it. */
+  /** Full URLs. The window adds its own query to both, but no order number when the shopper closes it. */
   successUrl: string;
   failUrl: string;
   /** Virtual accounts only. */
   depositHours?: number;
 };
 
-/** All the browser needs: load `scriptUrl`, then `TossPayments(clientKey).payment({ customerKey }).requestPayment(request)`. */
+/** What the browser needs: load `scriptUrl`, then `TossPayments(clientKey).payment({ customerKey }).requestPayment(request)`. */
 export type PaymentWindow = {
   scriptUrl: string;
   clientKey: string;
@@ -44,7 +44,7 @@ export type PaymentWindow = {
 const guestKey = 'ANONYMOUS';
 const longestOrderName = 100;
 
-/** Build what opens the payment window of an order; throws RangeError for an order number or amount that Toss would refuse. */
+/** Build the request that opens the payment window of an order; throws RangeError for an order number or amount that Toss would refuse. */
 export function buildPaymentWindow(
   settings: PaymentWindowSettings,
   order: PaymentWindowOrder,

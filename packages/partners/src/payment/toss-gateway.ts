@@ -1,10 +1,10 @@
 import { SEOUL_OFFSET_MS } from '@duskline/contract/time.rules';
 import { callPartner } from '../call-partner.ts';
 import type {
-  CancelResult,
   CancelRequest,
-  ConfirmResult,
+  CancelResult,
   ConfirmRequest,
+  ConfirmResult,
   PaymentGateway,
   PaymentRecord,
 } from './payment-gateway.ts';
@@ -16,13 +16,13 @@ export type TossSettings = {
   secretKey: string;
   /** Per try; Toss needs up to several seconds for a slow card company. Default 10 s. */
   timeLimitMs?: number;
-  /** Pause before the first repeat, growing threefold. Default 200 ms. */
+  /** Pause before the first retry; each next one is three times as long. Default 200 ms. */
   firstPauseMs?: number;
 };
 
 const transactionsAPage = 100;
 
-/** Speaks the Toss Payments core API v1 (docs.tosspayments.com/reference); throws PartnerError when our key is refused. */
+/** Create the adapter of the Toss Payments core API v1 (docs.tosspayments.com/reference); its calls throw PartnerError when our key is refused. */
 export function createTossGateway(settings: TossSettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
 
@@ -38,7 +38,7 @@ export function createTossGateway(settings: TossSettings): PaymentGateway {
       timeLimitMs: settings.timeLimitMs ?? 10_000,
       retries: 2,
       firstPauseMs: settings.firstPauseMs ?? 200,
-      // Toss asks for this repeat: our first try with this key is still being worked on.
+      // Toss asks for this retry while it still processes our first request with this key.
       asksToRepeat: (reply) => errorOf(reply)?.code === 'IDEMPOTENT_REQUEST_PROCESSING',
     });
 
@@ -60,13 +60,13 @@ export function createTossGateway(settings: TossSettings): PaymentGateway {
         body: { paymentKey, orderId: orderNo, amount },
         idempotencyKey,
       });
-      const answer = readPaid(reply);
-      if (answer.kind === 'paid') return settle(answer.payment, request);
-      if (answer.kind !== 'refused' || !isSettledByLooking(answer.code)) return answer;
+      const result = readPaid(reply);
+      if (result.kind === 'paid') return settle(result.payment, request);
+      if (result.kind !== 'refused' || !isSettledByLookup(result.code)) return result;
       const found = await find({ paymentKey });
       return found.kind === 'found'
         ? settle(found.payment, request)
-        : { kind: 'unknown', reason: answer.code };
+        : { kind: 'unknown', reason: result.code };
     },
 
     async cancel(request) {
@@ -82,9 +82,9 @@ export function createTossGateway(settings: TossSettings): PaymentGateway {
         },
         idempotencyKey: request.idempotencyKey,
       });
-      const answer = readPaid(reply);
-      if (answer.kind === 'paid') return { kind: 'canceled', payment: answer.payment };
-      return answer.kind === 'refused' ? settleCancel(answer, request, find) : answer;
+      const result = readPaid(reply);
+      if (result.kind === 'paid') return { kind: 'canceled', payment: result.payment };
+      return result.kind === 'refused' ? settleCancel(result, request, find) : result;
     },
 
     async *transactions({ from, to }) {
@@ -104,8 +104,8 @@ export function createTossGateway(settings: TossSettings): PaymentGateway {
   };
 }
 
-// After these the payment itself tells more than the error: an earlier try or the webhook's twin won.
-function isSettledByLooking(code: string): boolean {
+// After these errors the payment itself is looked up: an earlier request or the webhook may have confirmed it.
+function isSettledByLookup(code: string): boolean {
   return code === 'ALREADY_PROCESSED_PAYMENT' || code === 'PROVIDER_ERROR';
 }
 
@@ -153,7 +153,7 @@ async function settleCancel(
     : refusal;
 }
 
-// Toss reads times without a zone as Seoul's, which has had no daylight saving since 1988.
+// Toss reads times without a zone as Seoul time, which has had no daylight saving since 1988.
 function seoulTime(moment: Date): string {
   return new Date(moment.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19);
 }

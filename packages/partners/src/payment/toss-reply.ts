@@ -9,7 +9,7 @@ import {
   TossTransactions,
 } from './toss-wire.ts';
 
-// Our own mistake, not the shopper's: it must be seen in the log, not on her screen.
+// Our own mistake, not the shopper's: it belongs in the log, not on their screen.
 const keyErrors = new Set([
   'UNAUTHORIZED_KEY',
   'INVALID_API_KEY',
@@ -21,12 +21,12 @@ export type PaidReply =
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'unknown'; reason: string };
 
-/** Read what a confirm, cancel or look-up was answered. */
+/** Read the reply to a confirm, cancel or lookup. */
 export function readPaid(reply: PartnerReply): PaidReply {
   if (reply.kind === 'lost') return { kind: 'unknown', reason: reply.reason };
   const error = errorOf(reply);
   if (error) {
-    // These say nothing about the payment, only that we came at a bad time.
+    // These say nothing about the payment, only that Toss is busy.
     return reply.status === 429 || error.code === 'IDEMPOTENT_REQUEST_PROCESSING'
       ? { kind: 'unknown', reason: error.code }
       : { kind: 'refused', ...error };
@@ -37,7 +37,7 @@ export function readPaid(reply: PartnerReply): PaidReply {
     : { kind: 'unknown', reason: `HTTP ${reply.status} with an unexpected body` };
 }
 
-/** Read what a look-up was answered. */
+/** Read the reply to a lookup. */
 export function readFound(reply: PartnerReply): FindResult {
   const answer = readPaid(reply);
   if (answer.kind === 'paid') return { kind: 'found', payment: answer.payment };
@@ -47,7 +47,7 @@ export function readFound(reply: PartnerReply): FindResult {
     : { kind: 'unknown', reason: answer.code };
 }
 
-/** Read one page of transactions; throws PartnerError when there is none to read. */
+/** Read one page of transactions; throws PartnerError when the reply has none. */
 export function readTransactions(reply: PartnerReply): PaymentTransaction[] {
   if (reply.kind === 'lost') throw new PartnerError('toss', 'lost', reply.reason);
   const error = errorOf(reply);
@@ -55,7 +55,7 @@ export function readTransactions(reply: PartnerReply): PaymentTransaction[] {
   return TossTransactions.parse(reply.body).map(readTransaction);
 }
 
-/** The error in a reply, if it is one; throws PartnerError when our key is refused. */
+/** Read the error of a reply, undefined for a success; throws PartnerError when our key is refused. */
 export function errorOf(reply: { status: number; body: unknown }): TossError | undefined {
   if (reply.status < 400) return undefined;
   const error = TossError.safeParse(reply.body);

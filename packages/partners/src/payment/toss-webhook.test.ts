@@ -42,7 +42,7 @@ async function issuedAccount() {
   return { shop, sandbox, paymentKey, secret: answer.secret };
 }
 
-test('a deposit is told twice over: once provable by its secret, once as a hint to look', async () => {
+test('a deposit sends two webhooks: one proved by its secret, one only a reason to look it up', async () => {
   const { shop, sandbox, paymentKey, secret } = await issuedAccount();
 
   await postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {});

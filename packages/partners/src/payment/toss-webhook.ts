@@ -9,7 +9,7 @@ const StatusChanged = z.object({
   data: z.object({ paymentKey: z.string(), orderId: z.string(), status: TossStatus }),
 });
 
-// The one event whose body names no event type.
+// The only event whose body names no event type.
 const DepositCallback = z.object({
   createdAt: z.string(),
   secret: z.string(),
@@ -21,7 +21,7 @@ const DepositCallback = z.object({
 const OtherEvent = z.object({ eventType: z.string() });
 
 export type TossWebhook =
-  /** Unsigned: a hint to look with `find`, never a proof. */
+  /** Unsigned: a reason to look it up with `find`, never a proof. */
   | { kind: 'status_changed'; paymentKey: string; orderNo: string; status: PaymentStatus }
   /** True only when `isDepositSecret` agrees with the secret stored at confirm. */
   | {
@@ -34,7 +34,7 @@ export type TossWebhook =
   | { kind: 'other'; eventType: string }
   | { kind: 'unreadable' };
 
-/** Read the body of a call to our Toss webhook address; anything may call it, so nothing is thrown. */
+/** Parse the body of a Toss webhook; anybody may send one, so it never throws. */
 export function parseTossWebhook(body: unknown): TossWebhook {
   const changed = StatusChanged.safeParse(body);
   if (changed.success) {
@@ -58,7 +58,7 @@ export function parseTossWebhook(body: unknown): TossWebhook {
     : { kind: 'unreadable' };
 }
 
-/** Compare a deposit notice's secret with the stored one in a time that tells a guesser nothing. */
+/** Compare a deposit notice's secret with the stored one in constant time. */
 export function isDepositSecret(given: string, stored: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(stored));

@@ -97,12 +97,12 @@ export const TossTransactions = z.array(
   }),
 );
 
-/** Puts a status of Toss into the shop's words. */
+/** Map a status of Toss to the shop's. */
 export function readStatus(status: z.infer<typeof TossStatus>): PaymentStatus {
   return statuses[status];
 }
 
-/** Puts a Payment object of Toss into the shop's words. */
+/** Map a Payment object of Toss to the shop's type. */
 export function readPayment(payment: z.infer<typeof TossPayment>): PaymentRecord {
   const { card, virtualAccount } = payment;
   return {
@@ -144,7 +144,7 @@ export function readPayment(payment: z.infer<typeof TossPayment>): PaymentRecord
   };
 }
 
-/** Puts one line of Toss's transaction list into the shop's words. */
+/** Map one line of Toss's transaction list to the shop's type. */
 export function readTransaction(
   transaction: z.infer<typeof TossTransactions>[number],
 ): PaymentTransaction {

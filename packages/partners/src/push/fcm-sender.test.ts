@@ -40,7 +40,7 @@ test('a note reaches the phone it was sent to and no other', async () => {
   expect(await pushesOf(sandbox, 'phone-of-hannat:APA91b-0000')).toEqual([]);
 });
 
-test('many notes at once ask for access once', async () => {
+test('many notes at once request one access token', async () => {
   const sandbox = await startSandbox();
   // A second asking would be refused, and so would its note.
   await sandbox.injectFault({ operation: 'fcm.token', kind: 'slow', ms: 20 });
@@ -54,7 +54,7 @@ test('many notes at once ask for access once', async () => {
   expect(await sandbox.faultsLeft()).toBe(10);
 });
 
-test('access that was taken back is asked for again', async () => {
+test('a revoked access token is requested again', async () => {
   const sandbox = await startSandbox();
   const sender = senderTo(sandbox);
   await sender.send(note);
@@ -120,7 +120,7 @@ test('a note sent twice because an answer was lost replaces itself on the phone'
   expect(await pushesOf(sandbox)).toMatchObject([{ tag: note.id }, { tag: note.id }]);
 });
 
-test('when Google stays away nobody knows whether the note arrives', async () => {
+test('when Google cannot be reached, it is unknown whether the note arrives', async () => {
   for (const operation of ['fcm.token', 'fcm.send']) {
     const sandbox = await startSandbox();
     await sandbox.injectFault({ operation, kind: 'status', status: 500, times: 2 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callPartner, type PartnerReply } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createGoogleAccess } from './google-access.ts';
-import type { PushResult, PushNote, PushSender } from './push-sender.ts';
+import type { PushNote, PushResult, PushSender } from './push-sender.ts';
 
 export type FcmSettings = {
   /** `https://fcm.googleapis.com`, or the sandbox's `/fcm`. */
@@ -15,7 +15,7 @@ export type FcmSettings = {
   privateKey: string;
   /** Per try. Default 5 s. */
   timeLimitMs?: number;
-  /** Pause before the one repeat. Default 200 ms. */
+  /** Pause before the one retry. Default 200 ms. */
   firstPauseMs?: number;
 };
 
@@ -29,7 +29,7 @@ const FcmError = z.object({
   }),
 });
 
-/** Speaks Firebase Cloud Messaging HTTP v1 (`messages:send`) as a service account. */
+/** Create the adapter of Firebase Cloud Messaging HTTP v1 (`messages:send`), used by a service account. */
 export function createFcmSender(settings: FcmSettings): PushSender {
   const timeLimitMs = settings.timeLimitMs ?? 5_000;
   const firstPauseMs = settings.firstPauseMs ?? 200;
@@ -43,7 +43,7 @@ export function createFcmSender(settings: FcmSettings): PushSender {
       url,
       method: 'POST',
       headers: () => ({ authorization: `Bearer ${accessToken}` }),
-      body: { message: writeMessage(note) },
+      body: { message: toFcmMessage(note) },
       timeLimitMs,
       retries: 1,
       firstPauseMs,
@@ -55,7 +55,7 @@ export function createFcmSender(settings: FcmSettings): PushSender {
       if (granted.kind === 'unknown') return granted;
       const reply = await post(note, granted.accessToken);
       if (reply.kind === 'lost' || reply.status !== 401) return readResult(reply);
-      // Access may be taken back before its time: a new one is refused only if our account is.
+      // A token may be revoked before it expires; a new one is refused only if our account is.
       access.discard(granted.accessToken);
       const renewed = await access.token();
       return renewed.kind === 'unknown'
@@ -65,7 +65,7 @@ export function createFcmSender(settings: FcmSettings): PushSender {
   };
 }
 
-function writeMessage({ id, deviceToken, title, body, path }: PushNote) {
+function toFcmMessage({ id, deviceToken, title, body, path }: PushNote) {
   return {
     token: deviceToken,
     notification: { title, body },

@@ -23,10 +23,10 @@ const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number
 const Refused = z.object({ error: z.string(), error_description: z.string().default('') });
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-/** A token this near its end is not used any more. */
+/** A token that expires within this time is not used any more. */
 const freshForMs = 5 * MINUTE_MS;
 
-/** Keeps an access token of a service account, asked for once for all who wait; throws at once for a key that is none. */
+/** Create the cache of a service account's access token; concurrent calls share one request. Throws at once for a malformed key. */
 export function createGoogleAccess(settings: GoogleAccountSettings) {
   const key = createPrivateKey(settings.privateKey);
   let cached: { accessToken: string; until: number } | undefined;
@@ -76,7 +76,7 @@ export function createGoogleAccess(settings: GoogleAccountSettings) {
       });
       return pending;
     },
-    /** This token was refused: the next is a new one. */
+    /** Remove a refused token from the cache, so that the next call requests a new one. */
     discard(accessToken: string): void {
       if (cached?.accessToken === accessToken) cached = undefined;
     },

@@ -1,13 +1,13 @@
-/** What the shop asks of whoever carries notes to its app. */
+/** Sending of push notifications to the shop's app, as the shop needs it of a partner. */
 export type PushSender = {
-  /** Hands one note over. Throws PartnerError when our keys are refused. */
+  /** Send one note. Throws PartnerError when our keys are refused. */
   send(note: PushNote): Promise<PushResult>;
 };
 
 export type PushNote = {
   /** Ours and never used for another note: a repeat replaces the first on the phone's screen. */
   id: string;
-  /** The token our app got for itself on one phone. */
+  /** The device token that our app registered on one phone. */
   deviceToken: string;
   title: string;
   body: string;
@@ -17,8 +17,8 @@ export type PushNote = {
 
 export type PushResult =
   | { kind: 'accepted'; messageId: string }
-  /** The app is gone from this phone: forget the token. */
+  /** The app is no longer on this phone: delete the token. */
   | { kind: 'unregistered' }
   | { kind: 'refused'; code: string; message: string }
-  /** It may or may not arrive; the same note may be sent again. */
+  /** Unknown whether it arrives; the same note may be sent again. */
   | { kind: 'unknown'; reason: string };

@@ -7,8 +7,8 @@ const SAME_ERROR_PER_MINUTE = 3;
 const LAST_REPORTS_MS = 2_000;
 
 /**
- * Error reports by Sentry's own SDK, and in `staging` one line each to a Slack channel (spec,
- * section 8). Without a DSN nothing goes to Sentry. The same error leaves three times a minute.
+ * Create error reports by Sentry's own SDK, and in `staging` one line each to a Slack channel (spec,
+ * section 8). Without a DSN nothing goes to Sentry. The same error is sent at most three times a minute.
  */
 export function createErrorReports(settings: {
   dsn: string | undefined;

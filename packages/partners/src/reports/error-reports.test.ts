@@ -48,7 +48,7 @@ test('on staging the chat hears of it in one line', async () => {
   ]);
 });
 
-test('nobody can be told from a report', async () => {
+test('a report identifies nobody', async () => {
   const sandbox = await startSandbox();
   const reports = reportsTo(sandbox, 'staging');
   const error = new Error('rookie@duskline.example, 010-1234-5678 at /me?name=하늘', {
@@ -56,9 +56,9 @@ test('nobody can be told from a report', async () => {
   });
   reports.report(error, context);
   await reports.close();
-  const told = JSON.stringify([await errorsAt(sandbox), await chatAt(sandbox)]);
-  expect(told).toContain('[email], [phone] at /me?name=[hidden]');
-  expect(told).not.toMatch(/duskline\.example|1234|하늘/);
+  const reported = JSON.stringify([await errorsAt(sandbox), await chatAt(sandbox)]);
+  expect(reported).toContain('[email], [phone] at /me?name=[hidden]');
+  expect(reported).not.toMatch(/duskline\.example|1234|하늘/);
 });
 
 test('the same error is reported a few times a minute, however often it happens', async () => {
@@ -94,6 +94,6 @@ test('what is thrown need not be an error, and without a DSN nothing leaves', as
   await reports.close();
   expect(await errorsAt(sandbox)).toHaveLength(2);
   const silent = createErrorReports({ dsn: undefined, environment: 'production', release: '0' });
-  silent.report(new Error('kept'), context);
+  silent.report(new Error('not sent'), context);
   await silent.close();
 });

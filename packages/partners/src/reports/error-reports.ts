@@ -1,4 +1,4 @@
-/** Where an error came from; never who met it. */
+/** Where an error happened; never to whom. */
 export type ReportContext = {
   /** The part of the store: `shop-api`, `member-api`, `storefront`. */
   part: string;
@@ -8,8 +8,8 @@ export type ReportContext = {
 
 /** Report errors to the people who run the store. */
 export type ErrorReports = {
-  /** Returns at once and never throws: a service that is away loses the report, not the request. */
+  /** Report an error. Returns at once and never throws: if the service cannot be reached, the report is lost, not the request. */
   report(error: unknown, context: ReportContext): void;
-  /** Gives what is on its way two seconds to leave. */
+  /** Wait up to two seconds for reports that are being sent. */
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { ReportContext } from './error-reports.ts';
 const TIME_LIMIT_MS = 3_000;
 const REPORTS_ON_THEIR_WAY = 20;
 
-/** Sentry's client without any of its instrumentation: it carries what it is given and nothing more. */
+/** Create Sentry's client without any of its instrumentation: it sends only what it is given. */
 export function createSentryClient(settings: {
   dsn: string;
   environment: string;
@@ -46,7 +46,7 @@ export function createSentryClient(settings: {
   return client;
 }
 
-/** Hands an error over; a scope of its own, so that nothing of another request clings to it. */
+/** Send an error in a scope of its own, so that it carries nothing of another request. */
 export function sendToSentry(
   client: ServerRuntimeClient,
   error: unknown,

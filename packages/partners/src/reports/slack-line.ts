@@ -4,7 +4,7 @@ const TIME_LIMIT_MS = 2_000;
 const LINES_ON_THEIR_WAY = 5;
 const LONGEST = 500;
 
-/** One line at a time to a Slack channel, by its incoming webhook; a line that finds no way is dropped. */
+/** Create the sender of lines to a Slack channel by its incoming webhook; a line that cannot be sent is dropped. */
 export function createSlackLine(webhookUrl: string) {
   const onTheirWay = new Set<Promise<void>>();
 
@@ -19,7 +19,7 @@ export function createSlackLine(webhookUrl: string) {
       });
       await answer.arrayBuffer();
     } catch {
-      // The report itself is at Sentry; the chat is only a nudge.
+      // The report itself is at Sentry; the chat only points to it.
     }
   }
 
@@ -35,7 +35,7 @@ export function createSlackLine(webhookUrl: string) {
   };
 }
 
-// Slack reads & < > as its own marks (api.slack.com/reference/surfaces/formatting).
+// Slack reads & < > as markup (api.slack.com/reference/surfaces/formatting).
 function asOneLine(line: string): string {
   return hidePersonalData(line)
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-/** What the shop asks of whoever carries its text messages. */
+/** Sending of text messages, as the shop needs it of a partner. */
 export type SmsSender = {
-  /** Hands one message over; long texts are sent as LMS. Throws PartnerError when our keys are refused. */
+  /** Send one message; long texts are sent as LMS. Throws PartnerError when our keys are refused. */
   send(message: SmsMessage): Promise<SmsResult>;
 };
 
@@ -8,12 +8,12 @@ export type SmsMessage = {
   /** A Korean number, with or without hyphens. */
   to: string;
   text: string;
-  /** Why it is sent: kept beside the message at the partner. */
+  /** Why it is sent; the partner stores it with the message. */
   kind: 'code' | 'notice';
 };
 
 export type SmsResult =
   | { kind: 'accepted'; messageId: string }
   | { kind: 'refused'; code: string; message: string }
-  /** It may or may not arrive; sending again may reach the shopper twice. */
+  /** Unknown whether it arrives; sending again may reach the shopper twice. */
   | { kind: 'unknown'; reason: string };

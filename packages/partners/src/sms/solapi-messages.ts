@@ -14,7 +14,7 @@ export type SolapiSettings = {
   sender: string;
   /** Per try. Default 5 s. */
   timeLimitMs?: number;
-  /** Pause before a repeat. Default 200 ms. */
+  /** Pause before a retry. Default 200 ms. */
   firstPauseMs?: number;
 };
 
@@ -25,7 +25,10 @@ const Sent = z.object({
 
 const SolapiError = z.object({ errorCode: z.string(), errorMessage: z.string() });
 
-/** Hands SOLAPI one message of any kind by `POST /messages/v4/send-many/detail` (developers.solapi.dev), from our number; throws PartnerError when our keys are refused. */
+/**
+ * Send one message of any kind from our number, by SOLAPI's `POST /messages/v4/send-many/detail`
+ * (developers.solapi.dev); throws PartnerError when our keys are refused.
+ */
 export async function sendBySolapi(
   settings: SolapiSettings,
   message: { to: string } & Record<string, unknown>,
@@ -40,7 +43,7 @@ export async function sendBySolapi(
     }),
     body: { messages: [whole], showMessageList: true },
     timeLimitMs: settings.timeLimitMs ?? 5_000,
-    // A doubled message is a smaller harm than a code that never comes.
+    // The same message twice does less harm than a code that never arrives.
     retries: 1,
     firstPauseMs: settings.firstPauseMs ?? 200,
   });

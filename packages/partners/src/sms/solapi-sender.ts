@@ -1,7 +1,7 @@
 import type { SmsSender } from './sms-sender.ts';
 import { type SolapiSettings, sendBySolapi } from './solapi-messages.ts';
 
-/** Speaks SOLAPI's REST by fetch: its own package cannot be pointed at another address. */
+/** Create the adapter of SOLAPI's REST API, by fetch: SOLAPI's own package cannot use another URL. */
 export function createSolapiSender(settings: SolapiSettings): SmsSender {
   return {
     send: ({ to, text, kind }) => sendBySolapi(settings, { to, text, customFields: { kind } }),

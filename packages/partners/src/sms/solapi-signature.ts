@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Build SOLAPI's Authorization header; the same salt and moment may be used once within 15 minutes. */
+/** Build SOLAPI's Authorization header; the same salt and time may be used only once within 15 minutes. */
 export function signSolapi(
   keys: { apiKey: string; apiSecret: string },
   moment: Date,

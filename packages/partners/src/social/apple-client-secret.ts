@@ -9,10 +9,10 @@ export type AppleKeys = {
   privateKey: string;
 };
 
-/** Each is used for one call. */
+/** Each JWT is used for one call. */
 const goodFor = '5m';
 
-/** Authenticate us to Apple: a JWT signed ES256 by our key stands where others send a client secret; throws at once for a key that is none. */
+/** Create our client authentication at Apple: instead of a client secret, a JWT signed ES256 by our key. Throws at once for a malformed key. */
 export function appleClientAuth(keys: AppleKeys, audience: string): ClientAuth {
   const key = createPrivateKey(keys.privateKey);
 

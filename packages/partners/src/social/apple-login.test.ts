@@ -54,7 +54,7 @@ test('the login asks for name and mail, to be posted back', async () => {
   });
 });
 
-test('the name is told at the first consent only', async () => {
+test('Apple sends the name at the first consent only', async () => {
   const sandbox = await startSandbox();
   const first = await login(sandbox);
   expect(first.callback).toEqual({
@@ -79,7 +79,7 @@ test('the name is told at the first consent only', async () => {
   expect(personOf(second.answer).name).toBeUndefined();
 });
 
-test('one who hides her mail is known by a relay address, and stays so', async () => {
+test('a person who hides their e-mail address has a relay address, the same each time', async () => {
   const sandbox = await startSandbox();
   const hidden = { isEmailHidden: true, isEmailVerified: true };
   const first = personOf((await login(sandbox, { ...agrees, mail: 'hide' })).answer);
@@ -207,7 +207,7 @@ test('the app signs in with the token that iOS gave it', async () => {
   expect(stranger).toMatchObject({ kind: 'forged' });
 });
 
-test('an unlinked person is forgotten by Apple and tells her name again', async () => {
+test('after an unlink Apple asks for consent again and sends the name again', async () => {
   const sandbox = await startSandbox();
   const { apple, answer } = await login(sandbox);
   const { subject, refreshToken } = personOf(answer);

@@ -12,7 +12,7 @@ export type AppleSettings = AppleKeys & {
   authUrl: string;
   /** The Services ID of the web shop. */
   servicesId: string;
-  /** The bundle of our app: the audience of tokens that iOS gives to it. */
+  /** The bundle id of our app: the audience of tokens that iOS issues to it. */
   bundleId: string;
   /** Per call. Default 5 s. */
   timeLimitMs?: number;
@@ -33,7 +33,10 @@ const User = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
 });
 
-/** Speaks Sign in with Apple (developer.apple.com, REST API): the answer comes as a form post from Apple's site, so no cookie of ours may be needed to read it. */
+/**
+ * Create the adapter of Sign in with Apple (developer.apple.com, REST API). Apple's site posts the
+ * result as a form, so our SameSite cookies are not sent with it.
+ */
 export function createAppleLogin(settings: AppleSettings): SocialLogin {
   const { authUrl, servicesId } = settings;
   const timeLimitMs = settings.timeLimitMs ?? 5_000;
@@ -55,14 +58,14 @@ export function createAppleLogin(settings: AppleSettings): SocialLogin {
     begin: (redirectUri) =>
       beginCodeFlow(configuration, redirectUri, {
         scope: 'openid name email',
-        // Apple gives name and e-mail to no other.
+        // Apple returns name and e-mail address in no other mode.
         response_mode: 'form_post',
       }),
 
     async finish(callback, started) {
       try {
-        const { user, ...answer } = callback;
-        const tokens = await finishCodeFlow(configuration, answer, started);
+        const { user, ...parameters } = callback;
+        const tokens = await finishCodeFlow(configuration, parameters, started);
         const person = readPerson(tokens.claims);
         return person
           ? {
@@ -84,7 +87,7 @@ export function createAppleLogin(settings: AppleSettings): SocialLogin {
     }),
 
     async unlink({ refreshToken }) {
-      // One who only ever signed in inside the app gave us no token that Apple would revoke.
+      // A member who signed in only inside the app has no token that Apple could revoke.
       if (refreshToken === undefined) return { kind: 'was_not_linked' };
       try {
         await tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
@@ -97,9 +100,9 @@ export function createAppleLogin(settings: AppleSettings): SocialLogin {
 }
 
 function readPerson(claims: unknown): SocialPerson | undefined {
-  const claims = IdTokenClaims.safeParse(claims);
-  if (!claims.success) return undefined;
-  const { sub, email, email_verified, is_private_email } = claims.data;
+  const parsed = IdTokenClaims.safeParse(claims);
+  if (!parsed.success) return undefined;
+  const { sub, email, email_verified, is_private_email } = parsed.data;
   return {
     subject: sub,
     email,
@@ -108,11 +111,11 @@ function readPerson(claims: unknown): SocialPerson | undefined {
   };
 }
 
-// Comes unsigned by way of the browser: good to fill a form with, proof of nothing.
+// Sent unsigned through the browser: it may fill in a form, but proves nothing.
 function readName(user: string | undefined): string | undefined {
-  const claims = User.safeParse(parseJson(user ?? ''));
-  if (!claims.success) return undefined;
-  const { firstName, lastName } = claims.data.name;
+  const parsed = User.safeParse(parseJson(user ?? ''));
+  if (!parsed.success) return undefined;
+  const { firstName, lastName } = parsed.data.name;
   const isKorean = /\p{Script=Hangul}/u.test(firstName + lastName);
   const name = isKorean ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
   return name.trim().slice(0, longestName) || undefined;
@@ -127,8 +130,8 @@ function parseJson(text: string): unknown {
 }
 
 function readRevocationFailure(failure: unknown) {
-  const answer = readFailure('apple', failure);
-  if (answer.kind === 'unavailable') return { kind: 'unknown', reason: answer.reason } as const;
-  if (answer.kind === 'refused') return { kind: 'unknown', reason: answer.code } as const;
-  throw new PartnerError('apple', answer.kind, 'unexpected answer to a revocation');
+  const read = readFailure('apple', failure);
+  if (read.kind === 'unavailable') return { kind: 'unknown', reason: read.reason } as const;
+  if (read.kind === 'refused') return { kind: 'unknown', reason: read.code } as const;
+  throw new PartnerError('apple', read.kind, 'unexpected reply to a revocation');
 }

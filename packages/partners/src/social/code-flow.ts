@@ -25,7 +25,7 @@ export type Tokens = { claims: IDToken; accessToken: string; refreshToken?: stri
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Set openid-client up for a partner whose addresses are known: ID tokens are checked by its published keys, http is for this machine only. */
+/** Configure openid-client for a partner whose endpoints are known: ID tokens are checked by its published keys; http is allowed for this machine only. */
 export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
   const configuration = new Configuration(
     settings.server,
@@ -39,20 +39,20 @@ export function configureCodeFlow(settings: CodeFlowSettings): Configuration {
   return configuration;
 }
 
-/** Start the code flow with PKCE, state and nonce; throws RangeError for a return address with a query or fragment. */
+/** Start the code flow with PKCE, state and nonce; throws RangeError for a return URL with a query or fragment. */
 export async function beginCodeFlow(
   configuration: Configuration,
   redirectUri: string,
   parameters: Record<string, string>,
 ): Promise<SocialStart> {
-  const address = new URL(redirectUri);
-  if (address.search || address.hash) throw new RangeError('return address');
+  const returnUrl = new URL(redirectUri);
+  if (returnUrl.search || returnUrl.hash) throw new RangeError('return URL');
   const codeVerifier = randomPKCECodeVerifier();
   const started: StartedLogin = {
     state: randomState(),
     nonce: randomNonce(),
     codeVerifier,
-    redirectUri: address.href,
+    redirectUri: returnUrl.href,
   };
   const url = buildAuthorizationUrl(configuration, {
     response_type: 'code',
@@ -66,17 +66,17 @@ export async function beginCodeFlow(
   return { ...started, url: url.href };
 }
 
-/** Check the state, exchanges the code and checks the ID token; throws what `readFailure` reads. */
+/** Check the state, exchange the code and check the ID token; throws errors that `readFailure` maps. */
 export async function finishCodeFlow(
   configuration: Configuration,
   callback: SocialCallback,
   started: StartedLogin,
 ): Promise<Tokens> {
-  const address = new URL(started.redirectUri);
+  const returnUrl = new URL(started.redirectUri);
   for (const [name, value] of Object.entries(callback)) {
-    if (value !== undefined) address.searchParams.set(name, value);
+    if (value !== undefined) returnUrl.searchParams.set(name, value);
   }
-  const tokens = await authorizationCodeGrant(configuration, address, {
+  const tokens = await authorizationCodeGrant(configuration, returnUrl, {
     expectedState: started.state,
     expectedNonce: started.nonce,
     pkceCodeVerifier: started.codeVerifier,

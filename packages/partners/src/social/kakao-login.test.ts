@@ -68,7 +68,7 @@ test('the login address carries PKCE, state and nonce, new ones each time', asyn
   expect(new Set([one.state, two.state, one.nonce, two.nonce, one.codeVerifier]).size).toBe(5);
 });
 
-test('one who agrees is signed in with what she lets the shop know', async () => {
+test('a person who agrees is signed in with the items they consented to', async () => {
   const { kakao, callback, started } = await chosen();
   expect(await kakao.finish(callback, started)).toEqual({
     kind: 'signed_in',
@@ -84,7 +84,7 @@ test('one who agrees is signed in with what she lets the shop know', async () =>
   });
 });
 
-test('birthday and sex are told when they are asked for', async () => {
+test('birthday and sex are returned when they are requested', async () => {
   const scopes = ['gender', 'birthday', 'birthyear'];
   const choice: Choice = { choice: 'agree', person: 'hannat', gender: 'on', birthyear: 'on' };
   const { kakao, callback, started } = await chosen(choice, { scopes });
@@ -93,7 +93,7 @@ test('birthday and sex are told when they are asked for', async () => {
   });
 });
 
-test('what she keeps to herself the shop does not learn', async () => {
+test('items without consent are not returned', async () => {
   const { kakao, callback, started } = await chosen({ choice: 'agree', person: 'geuneul' });
   expect(await kakao.finish(callback, started)).toEqual({
     kind: 'signed_in',
@@ -200,7 +200,7 @@ test.for([
   }
 });
 
-test('when only userinfo is away she is signed in with what the ID token says', async () => {
+test('when only userinfo fails, the person is signed in with what the ID token says', async () => {
   const { sandbox, kakao, callback, started } = await chosen();
   await sandbox.injectFault({ operation: 'kakao.userinfo', kind: 'drop' });
   expect(await kakao.finish(callback, started)).toEqual({
@@ -306,6 +306,6 @@ test('a wrong admin key throws a PartnerError', async () => {
 
 test('all demo people can be made strangers again', async () => {
   const { sandbox } = await chosen();
-  await postJson(`${sandbox.origin}/social/forget`, {});
+  await postJson(`${sandbox.origin}/social/reset`, {});
   expect(await readJson(`${sandbox.origin}/social.json`)).toEqual({ kakao: [], apple: [] });
 });

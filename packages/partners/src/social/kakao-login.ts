@@ -18,7 +18,7 @@ export type KakaoSettings = {
   /** `https://kapi.kakao.com`, or the sandbox's `/kakao`. */
   apiUrl: string;
   restApiKey: string;
-  /** The audience of tokens that Kakao's kit gives to our app. */
+  /** The audience of tokens that Kakao's SDK issues to our app. */
   nativeAppKey: string;
   clientSecret: string;
   adminKey: string;
@@ -26,7 +26,7 @@ export type KakaoSettings = {
   scopes?: readonly string[];
   /** Per call. Default 5 s. */
   timeLimitMs?: number;
-  /** Pause before the one repeat of an unlink. Default 200 ms. */
+  /** Pause before the one retry of an unlink. Default 200 ms. */
   firstPauseMs?: number;
 };
 
@@ -46,7 +46,7 @@ const IdTokenClaims = z.object({
 const KakaoError = z.object({ code: z.number(), msg: z.string() });
 const notRegistered = -101;
 
-/** Speaks Kakao Login with OpenID Connect and its unlink call (developers.kakao.com, REST API). */
+/** Create the adapter of Kakao Login with OpenID Connect and of its unlink call (developers.kakao.com, REST API). */
 export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
   const { authUrl, apiUrl, restApiKey } = settings;
   const timeLimitMs = settings.timeLimitMs ?? 5_000;
@@ -105,7 +105,7 @@ export function createKakaoLogin(settings: KakaoSettings): SocialLogin {
   };
 }
 
-// The ID token already says who she is; without userinfo only the phone and the like are missing.
+// The ID token already identifies the person; without userinfo only the phone number and the like are missing.
 async function fetchUserInfoClaims(
   configuration: Configuration,
   { accessToken, claims }: Tokens,
@@ -119,10 +119,10 @@ async function fetchUserInfoClaims(
 }
 
 function readPerson(claims: unknown): SocialPerson | undefined {
-  const person = IdTokenClaims.safeParse(claims);
-  if (!person.success) return undefined;
+  const parsed = IdTokenClaims.safeParse(claims);
+  if (!parsed.success) return undefined;
   const { sub, email, email_verified, name, nickname, phone_number, birthdate, gender } =
-    person.data;
+    parsed.data;
   return {
     subject: sub,
     email,

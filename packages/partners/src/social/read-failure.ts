@@ -13,7 +13,7 @@ type Failure = Exclude<SocialLoginResult, { kind: 'signed_in' }>;
 const canceled = new Set(['access_denied', 'user_cancelled_authorize']);
 const busy = new Set(['server_error', 'temporarily_unavailable']);
 const wrongKeys = new Set(['invalid_client', 'unauthorized_client']);
-/** The partner answered, but not with anything that says yes or no. */
+/** The partner replied, but with neither a success nor a refusal. */
 const unreadable = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -22,7 +22,7 @@ const unreadable = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Read why openid-client gave a login up; throws PartnerError when our keys are refused, and anything that is no partner's doing. */
+/** Map an error of openid-client to a result; throws PartnerError when our keys are refused, and rethrows errors of our own. */
 export function readFailure(partner: string, failure: unknown): Failure {
   if (failure instanceof AuthorizationResponseError) return readError(partner, failure.error);
   if (failure instanceof ResponseBodyError) {
@@ -42,12 +42,12 @@ export function readFailure(partner: string, failure: unknown): Failure {
   return readNetworkFailure(failure);
 }
 
-/** Read why jose did not take an ID token. */
+/** Map an error of jose, which refused an ID token, to a result. */
 export function readTokenFailure(failure: unknown): Failure {
   if (failure instanceof errors.JWKSTimeout || failure instanceof errors.JWKSInvalid) {
     return { kind: 'unavailable', reason: failure.code };
   }
-  // Its plain error is that of a key set which could not be had.
+  // jose throws its plain error when the key set could not be fetched.
   if (failure instanceof errors.JOSEError && failure.code !== 'ERR_JOSE_GENERIC') {
     return { kind: 'forged', reason: failure.code };
   }
@@ -64,7 +64,7 @@ function readError(partner: string, code: string): Failure {
 }
 
 function readNetworkFailure(failure: unknown): Failure {
-  // fetch tells every lost connection as a TypeError with the cause inside.
+  // fetch throws a TypeError with a cause for every lost connection.
   if (failure instanceof TypeError && failure.cause instanceof Error) {
     return { kind: 'unavailable', reason: failure.cause.message };
   }

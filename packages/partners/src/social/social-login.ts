@@ -1,22 +1,22 @@
-/** What the shop asks of a company whose account a shopper may sign in with. */
+/** Login with an account of another company, as the shop needs it of a partner. */
 export type SocialLogin = {
   /**
-   * Create the address that a browser is sent to, and what must be kept on the server meanwhile.
+   * Create the URL that a browser is sent to, and what the server must store meanwhile.
    * `redirectUri` is registered with the partner and has no query.
    */
   begin(redirectUri: string): Promise<SocialStart>;
   /**
-   * Read the partner's answer at the return address, from its query or its posted form. The caller
-   * finds `started` by the state, once: a state already used, or never given out, does not come here.
+   * Read the partner's result at the return URL, from its query or its posted form. The caller
+   * finds `started` by the state, once: a state that is used or unknown does not come here.
    */
   finish(callback: SocialCallback, started: StartedLogin): Promise<SocialLoginResult>;
-  /** Read an ID token that the partner's kit gave to our app; `nonce` is the one we gave the app, once. */
+  /** Verify an ID token that the partner's SDK issued to our app; `nonce` is the one we gave the app, valid once. */
   verifyIdToken(token: { idToken: string; nonce: string }): Promise<SocialLoginResult>;
-  /** Create the partner forget that this person uses our shop. */
+  /** Unlink this person's account from our shop at the partner. */
   unlink(link: { subject: string; refreshToken?: string }): Promise<UnlinkResult>;
 };
 
-/** Kept on the server for the few minutes of a login; all of it is secret but the state. */
+/** Stored on the server for the few minutes of a login; all of it is secret except the state. */
 export type StartedLogin = {
   state: string;
   nonce: string;
@@ -31,22 +31,22 @@ export type SocialCallback = Readonly<Record<string, string | undefined>>;
 
 export type SocialLoginResult =
   | { kind: 'signed_in'; person: SocialPerson }
-  /** She pressed cancel at the partner. */
+  /** The person cancelled at the partner. */
   | { kind: 'canceled' }
-  /** The partner does not take this callback: its code is used up or too old. */
+  /** The partner refuses this callback: its code was used or has expired. */
   | { kind: 'refused'; code: string }
   /** State, nonce, signature, audience or time is not what it must be: nobody is signed in. */
   | { kind: 'forged'; reason: string }
   | { kind: 'unavailable'; reason: string };
 
 export type SocialPerson = {
-  /** By which the partner knows this person to us, for ever. */
+  /** The partner's id of this person for our shop; it never changes. */
   subject: string;
   email?: string;
   isEmailVerified: boolean;
   /** The address is a relay of Apple's, not the person's own. */
   isEmailHidden: boolean;
-  /** Unproved; Apple tells it at the first consent only. */
+  /** Not verified; Apple sends it at the first consent only. */
   name?: string;
   nickname?: string;
   /** Digits as dialled in Korea, `01012345678`. */
@@ -54,7 +54,7 @@ export type SocialPerson = {
   /** `YYYY-MM-DD`. */
   birthday?: string;
   sex?: 'female' | 'male';
-  /** Apple: keep it, encrypted, to unlink one day. */
+  /** Apple: store it, encrypted; an unlink needs it. */
   refreshToken?: string;
 };
 

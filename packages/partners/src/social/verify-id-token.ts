@@ -2,10 +2,10 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { readTokenFailure } from './read-failure.ts';
 import type { SocialLoginResult, SocialPerson } from './social-login.ts';
 
-/** How far our clock and the partner's may be apart. */
+/** How much our clock and the partner's may differ. */
 const clockToleranceSeconds = 30;
 
-/** Create the check of ID tokens that come by way of our app: signature by the partner's published keys, issuer, audience, time and nonce. */
+/** Create the check of ID tokens that our app sends: signature by the partner's published keys, issuer, audience, time and nonce. */
 export function createIdTokenCheck(options: {
   issuer: string;
   keysUrl: string;

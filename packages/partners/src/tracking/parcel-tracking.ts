@@ -1,4 +1,4 @@
-/** What the shop asks of whoever knows where a parcel is. */
+/** Tracking of parcels, as the shop needs it of a partner. */
 export type ParcelTracking = {
   /** Read a parcel's scans so far; `carrier` is the Shop API's `deliveryCompanyType`. Throws PartnerError when our key is refused. */
   track(parcel: { carrier: string; invoiceNo: string }): Promise<TrackingResult>;
@@ -8,7 +8,7 @@ export type TrackingResult =
   | { kind: 'tracked'; stage: ParcelStage; scans: ParcelScan[] }
   /** No scan yet, or no such parcel: the carrier does not say which. */
   | { kind: 'not_scanned' }
-  /** The number is none of this carrier's, or nobody can track this carrier. */
+  /** The number is not one of this carrier, or the carrier cannot be tracked. */
   | { kind: 'refused'; message: string }
   | { kind: 'unavailable'; reason: string };
 
@@ -23,7 +23,7 @@ export type ParcelStage =
 /** Oldest first. */
 export type ParcelScan = {
   stage: ParcelStage;
-  /** In the carrier's words, as 간선상차. */
+  /** The carrier's own text, such as 간선상차. */
   what: string;
   where: string;
   /** ISO 8601, UTC. */

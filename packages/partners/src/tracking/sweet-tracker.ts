@@ -7,9 +7,9 @@ export type SweetTrackerSettings = {
   /** `https://info.sweettracker.co.kr`, or the sandbox's `/sweettracker`. */
   apiUrl: string;
   key: string;
-  /** Per try; it asks the carrier while we wait. Default 8 s. */
+  /** Per try; it queries the carrier while we wait. Default 8 s. */
   timeLimitMs?: number;
-  /** Pause before the one repeat. Default 500 ms. */
+  /** Pause before the one retry. Default 500 ms. */
   firstPauseMs?: number;
 };
 
@@ -52,11 +52,11 @@ const Tracked = z.object({
 
 const TrackerError = z.object({ status: z.literal(false), code: z.string(), msg: z.string() });
 
-/** 101 unknown key, 102 key run out. */
+/** 101 unknown key, 102 expired key. */
 const keyErrors = new Set(['101', '102']);
 const badNumber = '104';
 
-/** Speaks the tracking API of 스마트택배 (info.sweettracker.co.kr, `POST /api/v1/trackingInfo`). */
+/** Create the adapter of the tracking API of 스마트택배 (info.sweettracker.co.kr, `POST /api/v1/trackingInfo`). */
 export function createSweetTracker(settings: SweetTrackerSettings): ParcelTracking {
   return {
     async track({ carrier, invoiceNo }) {
@@ -99,7 +99,7 @@ function readScan(scan: z.infer<typeof Scan>): ParcelScan | undefined {
   return { stage, what: scan.kind ?? '', where: scan.where ?? '', at };
 }
 
-// Some carriers give the moment, some only how it reads in Korea.
+// Some carriers give the time as a timestamp, some only as text in Korean time.
 function readTime({ time, timeString }: z.infer<typeof Scan>): string | undefined {
   const moment = new Date(time ?? `${timeString?.trim().replace(' ', 'T')}+09:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 
 export type TestClock = Clock & {
-  /** Lets time pass. */
+  /** Let time pass. */
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
   set(moment: Date): void;
 };
 
-/** Stands still, at noon of a Monday in Seoul, until a test moves it. */
+/** Create a clock that stands still, at noon of a Monday in Seoul, until a test moves it. */
 export function createTestClock(start = new Date('2026-05-04T12:00:00+09:00')): TestClock {
   let now = start.getTime();
   return {

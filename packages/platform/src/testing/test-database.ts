@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 let count = 0;
 
 /**
- * A database of its own, cloned from the migrated template in about a tenth of a second; answers
- * its address. It goes with the server at the end of the run.
+ * Create a database of the test's own, cloned from the migrated template in about a tenth of a
+ * second; returns its URL. It is removed with the server at the end of the run.
  */
 export async function createTestDatabase(): Promise<string> {
   const template = new URL(inject('databaseUrl'));

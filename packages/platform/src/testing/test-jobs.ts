@@ -11,7 +11,7 @@ export type TestJobs = Jobs & {
   runRepeating(name: string): Promise<void>;
 };
 
-/** A queue that keeps its jobs in the test's database and runs them only when the test says so. */
+/** Create a queue that stores its jobs in the test's database and runs them only when the test calls for it. */
 export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> {
   await sql`create table test_job (
     job_no integer generated always as identity primary key, name text not null, data jsonb not null
@@ -44,13 +44,13 @@ export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> 
     async runQueued() {
       for (let job = await takeNext(); job; job = await takeNext()) {
         const work = handlers.get(job.name);
-        if (!work) throw new Error(`nobody handles the job ${job.name}`);
+        if (!work) throw new Error(`no handler for the job ${job.name}`);
         await work(job.data as never);
       }
     },
     async runRepeating(name) {
       const work = repeating.get(name);
-      if (!work) throw new Error(`nobody repeats the job ${name}`);
+      if (!work) throw new Error(`no repeating job ${name}`);
       await work();
     },
   };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.deleteFrom('socialLink').execute();
-  await sandbox.forget();
+  await sandbox.resetLinks();
 });
 afterAll(async () => {
   await world.close();

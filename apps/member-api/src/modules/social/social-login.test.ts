@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.deleteFrom('socialLink').execute();
-  await sandbox.forget();
+  await sandbox.resetLinks();
 });
 afterAll(async () => {
   await world.close();

@@ -3,7 +3,7 @@ import { cipherKeys, createCipher, makeCipherKey } from '@duskline/platform/ciph
 import { type Connection, connectDatabase, inTransaction } from '@duskline/platform/database';
 import { createTestDatabase } from '@duskline/platform/testing/test-database';
 import type { DB } from '@duskline/shop-api/database.generated';
-import { findGradeProgress, reckonMember } from '@duskline/shop-api/modules/grades/index';
+import { findGradeProgress, recalculateGrade } from '@duskline/shop-api/modules/grades/index';
 import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { findAvailablePoints } from '@duskline/shop-api/modules/points/index';
 import { shopService } from '@duskline/shop-api/service';
@@ -46,7 +46,7 @@ test('each demo shopper has the grade of her name, earned by her orders', async 
   }
   await inTransaction(shop.db, async (tx) => {
     for (const memberNo of memberNos.values())
-      expect(await reckonMember(tx, memberNo, now)).toBeUndefined();
+      expect(await recalculateGrade(tx, memberNo, now)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { addDays } from '@duskline/contract/time.rules';
 import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopTx } from '@duskline/shop-api/context';
 import { confirmLines } from '@duskline/shop-api/modules/fulfilment/index';
-import { findPointsRate, reckonMember } from '@duskline/shop-api/modules/grades/index';
+import { findPointsRate, recalculateGrade } from '@duskline/shop-api/modules/grades/index';
 import { grantPoints, reservePoints } from '@duskline/shop-api/modules/points/index';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 import type { DemoGift, DemoMember, DemoOrder } from '../data/members.ts';
@@ -54,7 +54,7 @@ export async function loadPast(
         at: confirmedAt,
         happen: async () => {
           await confirmLines(tx, bought, confirmedAt);
-          await reckonMember(tx, memberNo, confirmedAt);
+          await recalculateGrade(tx, memberNo, confirmedAt);
         },
       });
   }

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { reckonAndTell } from '../grades/index.ts';
+import { recalculateGradeAndNotify } from '../grades/index.ts';
 import { upsertMember } from '../members/index.ts';
 import { findActiveMember } from './find-active-member.ts';
 import { readMemberSummary } from './read-member-summary.ts';
@@ -21,7 +21,7 @@ export async function syncMember(
   const saved = await inTransaction(shop.db, async (tx) => {
     const memberNo = await upsertMember(tx, shop.vault, { ...profile, memberNo: memberApiNo }, now);
     if (memberNo === undefined) return refuse('member_inactive');
-    await reckonAndTell(tx, shop, memberNo, now);
+    await recalculateGradeAndNotify(tx, shop, memberNo, now);
     return memberNo;
   });
   if (isRefusal(saved)) return saved;

@@ -1,17 +1,17 @@
 /** Reference notes, section 11. */
 const MAX_RECENT = 10;
-/** The reference sets no bound; a book of more is no book. */
+/** The reference sets no limit; ours protects the database. */
 export const MAX_BOOKED = 100;
 
-export type KeptAddress = {
+export type AddressSummary = {
   addressNo: number;
   addressType: string;
   isDefault: boolean;
   lastUsedAt: Date;
 };
 
-/** The recent addresses to drop so that ten stay: those used longest ago, never the default one. */
-export function recentToDrop(addresses: KeptAddress[]): number[] {
+/** Return the recent addresses to delete so that ten stay: the least recently used, never the default. */
+export function recentToDrop(addresses: AddressSummary[]): number[] {
   const recent = addresses.filter(({ addressType }) => addressType === 'RECENT');
   return recent
     .filter(({ isDefault }) => !isDefault)
@@ -20,8 +20,8 @@ export function recentToDrop(addresses: KeptAddress[]): number[] {
     .map(({ addressNo }) => addressNo);
 }
 
-/** Whether another address still fits into the book. */
-export function isBookFull(addresses: KeptAddress[]): boolean {
+/** Whether the address book has no room for another address. */
+export function isBookFull(addresses: AddressSummary[]): boolean {
   return addresses.filter(({ addressType }) => addressType === 'BOOK').length >= MAX_BOOKED;
 }
 

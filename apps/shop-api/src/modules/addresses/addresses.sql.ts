@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { ShippingAddress } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { Destination, KeptAddress } from './addresses.rules.ts';
+import type { AddressSummary, Destination } from './addresses.rules.ts';
 
-/** Who receives where, as it is sealed. */
+/** The encrypted part of an address: who receives where. */
 export type AddressFacts = Destination & {
   addressName?: string | undefined;
   jibunAddress?: string | undefined;
@@ -18,9 +18,9 @@ export type AddressFacts = Destination & {
   memo?: string | undefined;
   mobileCountryCode?: string | undefined;
 };
-/** How an address is kept. */
+/** Whether an address is in the book or recent, and whether it is the default. */
 export type AddressPlace = { addressType: string; isDefault?: boolean | undefined };
-/** What is written of an address; its number, times and whose it is are not the writer's choice. */
+/** What a client sends of an address; its number, times and owner are set here. */
 export type NewAddress = AddressPlace & AddressFacts;
 
 export type AddressRow = Omit<
@@ -31,7 +31,7 @@ export type AddressRow = Omit<
 
 const place = ['addressNo', 'addressType', 'isDefault', 'lastUsedAt'] as const;
 
-/** All addresses of a member, opened: the default one first, then by last use. */
+/** Find all addresses of a member, decrypted: the default one first, then by last use. */
 export async function findAddresses(
   db: ShopDb,
   vault: Vault,
@@ -41,23 +41,26 @@ export async function findAddresses(
   return rows.map((row) => openAddress(vault, row));
 }
 
-/** What a member has, without who and where. */
-export async function findKept(db: ShopDb, memberNo: number): Promise<KeptAddress[]> {
+/** Find a member's addresses without decrypting them. */
+export async function findAddressSummaries(
+  db: ShopDb,
+  memberNo: number,
+): Promise<AddressSummary[]> {
   return inOrder(db, memberNo).select(place).execute();
 }
 
-/** The same, and nobody else changes this member's addresses until the transaction ends. */
-export async function lockKept(tx: ShopTx, memberNo: number): Promise<KeptAddress[]> {
+/** Find them and lock them until the transaction ends. */
+export async function lockAddresses(tx: ShopTx, memberNo: number): Promise<AddressSummary[]> {
   await tx
     .selectFrom('member')
     .where('memberNo', '=', memberNo)
     .select('memberNo')
     .forNoKeyUpdate()
     .execute();
-  return findKept(tx, memberNo);
+  return findAddressSummaries(tx, memberNo);
 }
 
-/** Where a member has things sent unless she says otherwise. */
+/** Find a member's default address. */
 export async function findDefaultAddress(
   db: ShopDb,
   vault: Vault,
@@ -83,13 +86,13 @@ export async function findAddress(
   return row && openAddress(vault, row);
 }
 
-/** The address of a member that sends a parcel to the same person at the same door. */
+/** Find a member's address of the same person at the same door. */
 export async function findSameDestination(
   db: ShopDb,
   vault: Vault,
   memberNo: number,
   to: Destination,
-): Promise<KeptAddress | undefined> {
+): Promise<AddressSummary | undefined> {
   return inOrder(db, memberNo)
     .where('destinationKey', '=', destinationKey(vault, to))
     .select(place)
@@ -115,7 +118,7 @@ export async function insertAddress(
   return openAddress(vault, row);
 }
 
-/** Changes how an address is kept. */
+/** Change the type of an address, whether it is the default, or when it was used. */
 export async function updatePlace(
   tx: ShopTx,
   addressNo: number,
@@ -124,7 +127,7 @@ export async function updatePlace(
   await tx.updateTable('shippingAddress').set(change).where('addressNo', '=', addressNo).execute();
 }
 
-/** Writes who receives where anew; what is not named stays. */
+/** Change the encrypted part of an address; what is left out stays. */
 export async function updateFacts(
   tx: ShopTx,
   vault: Vault,
@@ -146,7 +149,7 @@ export async function updateFacts(
     .execute();
 }
 
-/** Takes the place of the default address away from whichever has it. */
+/** Make no address of a member the default. */
 export async function clearDefault(tx: ShopTx, memberNo: number): Promise<void> {
   await tx
     .updateTable('shippingAddress')
@@ -170,7 +173,10 @@ export async function deleteAddresses(
   return Number(deleted.numDeletedRows);
 }
 
-/** The same letters for the same person at the same door, however her phone is written. */
+/**
+ * Return a keyed hash that is equal for the same person at the same door, in whatever format the
+ * phone number is.
+ */
 export function destinationKey(vault: Vault, to: Destination): string {
   const { receiverName, zipCode, address, detailAddress, contact1 } = to;
   const digits = contact1.replace(/\D/g, '');

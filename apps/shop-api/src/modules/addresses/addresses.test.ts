@@ -55,7 +55,7 @@ async function add(member: TestMember, changes: object = {}): Promise<number> {
   return body.addressNo;
 }
 
-test('an address is kept, shown, changed and removed', async () => {
+test('an address is saved, shown, changed and removed', async () => {
   const member = await registerMember(world);
   const added = await call(member, 'POST', undefined, { ...home, addressMemo: '경비실' });
   expect(added.body).toMatchObject({

@@ -8,8 +8,8 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
 import type { AddressRow, NewAddress } from './addresses.sql.ts';
 
-/** An address in the reference's words. */
-export function addressOnWire(row: AddressRow): z.output<typeof ShippingAddress> {
+/** Serialise an address. */
+export function addressToWire(row: AddressRow): z.output<typeof ShippingAddress> {
   return {
     addressNo: row.addressNo,
     memberNo: row.memberNo,
@@ -39,9 +39,9 @@ export function addressOnWire(row: AddressRow): z.output<typeof ShippingAddress>
   };
 }
 
-/** Addresses of a member, default first, sorted into the reference's lists. */
-export function addressesOnWire(rows: AddressRow[]): z.output<typeof ShippingAddresses> {
-  const all = rows.map(addressOnWire);
+/** Serialise a member's addresses, grouped into the reference's lists. */
+export function addressesToWire(rows: AddressRow[]): z.output<typeof ShippingAddresses> {
+  const all = rows.map(addressToWire);
   return {
     defaultAddress: all.find(({ defaultYn }) => defaultYn === 'Y') ?? null,
     bookedAddresses: all.filter(({ addressType }) => addressType === 'BOOK'),
@@ -50,7 +50,7 @@ export function addressesOnWire(rows: AddressRow[]): z.output<typeof ShippingAdd
   };
 }
 
-/** What a client sends, in our words; what it left out stays out. */
+/** Parse an address of a client; what it left out is undefined. */
 export function addressFromWire(
   input: z.output<typeof ShippingAddressInput>,
 ): NewAddress & { isDefault: boolean } {

@@ -43,7 +43,7 @@ const ISLANDS: readonly (readonly [from: number, to: number])[] = [
   [59_781, 59_790], // 전남 여수시
 ];
 
-/** What a parcel to a postcode of five digits costs beyond the usual, in won; 0 on the mainland. */
+/** Return the extra delivery fee of a postcode of five digits, in won; 0 on the mainland. */
 export function remoteAreaFee(zipCode: string): Won {
   const zip = /^\d{5}$/.test(zipCode) ? Number(zipCode) : 0;
   const isIn = ([from, to]: readonly [number, number]) => from <= zip && zip <= to;

@@ -9,16 +9,19 @@ import {
   clearDefault,
   deleteAddresses,
   findAddress,
-  findKept,
+  findAddressSummaries,
   findSameDestination,
   insertAddress,
-  lockKept,
+  lockAddresses,
   type NewAddress,
   updateFacts,
   updatePlace,
 } from './addresses.sql.ts';
 
-/** Adds an address for a member. Of recent ones ten stay; a new default takes the place of the old. */
+/**
+ * Add an address of a member. Of recent addresses ten stay; a new default replaces the old one.
+ * Refusal: `address_book_full`.
+ */
 export async function addAddress(
   tx: ShopTx,
   vault: Vault,
@@ -26,15 +29,15 @@ export async function addAddress(
   address: NewAddress,
   now: Date,
 ): Promise<AddressRow | Refusal<'address_book_full'>> {
-  const kept = await lockKept(tx, memberNo);
-  if (address.addressType === 'BOOK' && isBookFull(kept)) return refuse('address_book_full');
+  const saved = await lockAddresses(tx, memberNo);
+  if (address.addressType === 'BOOK' && isBookFull(saved)) return refuse('address_book_full');
   if (address.isDefault) await clearDefault(tx, memberNo);
   const added = await insertAddress(tx, vault, memberNo, address, now);
   await dropOldRecent(tx, memberNo);
   return added;
 }
 
-/** Changes an address of this member; anybody else's is as if it were not there. */
+/** Change an address of this member. Refusals: `address_not_found`, `address_book_full`. */
 export async function changeAddress(
   tx: ShopTx,
   vault: Vault,
@@ -42,11 +45,11 @@ export async function changeAddress(
   addressNo: number,
   { addressType, isDefault, ...facts }: Partial<AddressPlace> & Partial<AddressFacts>,
 ): Promise<AddressRow | Refusal<'address_not_found' | 'address_book_full'>> {
-  const kept = await lockKept(tx, memberNo);
-  const known = kept.find((address) => address.addressNo === addressNo);
+  const saved = await lockAddresses(tx, memberNo);
+  const known = saved.find((address) => address.addressNo === addressNo);
   if (!known) return refuse('address_not_found');
   const entersBook = known.addressType === 'RECENT' && addressType === 'BOOK';
-  if (entersBook && isBookFull(kept)) return refuse('address_book_full');
+  if (entersBook && isBookFull(saved)) return refuse('address_book_full');
   if (isDefault && !known.isDefault) await clearDefault(tx, memberNo);
   await updatePlace(tx, addressNo, {
     addressType: addressType ?? known.addressType,
@@ -57,21 +60,21 @@ export async function changeAddress(
   return findKnown(tx, vault, addressNo);
 }
 
-/** Makes an address of this member the default one; anybody else's is as if it were not there. */
+/** Make an address of this member the default one. Refusal: `address_not_found`. */
 export async function setDefaultAddress(
   tx: ShopTx,
   vault: Vault,
   memberNo: number,
   addressNo: number,
 ): Promise<AddressRow | Refusal<'address_not_found'>> {
-  const kept = await lockKept(tx, memberNo);
-  if (!kept.some((address) => address.addressNo === addressNo)) return refuse('address_not_found');
+  const saved = await lockAddresses(tx, memberNo);
+  if (!saved.some((address) => address.addressNo === addressNo)) return refuse('address_not_found');
   await clearDefault(tx, memberNo);
   await updatePlace(tx, addressNo, { isDefault: true });
   return findKnown(tx, vault, addressNo);
 }
 
-/** Removes an address of this member; anybody else's is as if it were not there. */
+/** Delete an address of this member. Refusal: `address_not_found`. */
 export async function removeAddress(
   tx: ShopTx,
   memberNo: number,
@@ -82,8 +85,8 @@ export async function removeAddress(
 }
 
 /**
- * Remembers where an order goes: into the book if she asked for it, else among the recent ones. An
- * address she already has is used again, not kept twice; a full book keeps it as recent.
+ * Save the address of an order: in the address book if the buyer chose so, else as a recent one. A
+ * known address is updated instead of saved twice; with a full book it is saved as recent.
  */
 export async function saveUsedAddress(
   tx: ShopTx,
@@ -92,9 +95,9 @@ export async function saveUsedAddress(
   address: NewAddress,
   now: Date,
 ): Promise<void> {
-  const kept = await lockKept(tx, memberNo);
+  const saved = await lockAddresses(tx, memberNo);
   const known = await findSameDestination(tx, vault, memberNo, address);
-  const isFull = isBookFull(kept);
+  const isFull = isBookFull(saved);
   if (address.isDefault && !known?.isDefault) await clearDefault(tx, memberNo);
   if (known) {
     const entersBook = address.addressType === 'BOOK' && !isFull;
@@ -111,7 +114,7 @@ export async function saveUsedAddress(
 }
 
 async function dropOldRecent(tx: ShopTx, memberNo: number): Promise<void> {
-  await deleteAddresses(tx, memberNo, recentToDrop(await findKept(tx, memberNo)));
+  await deleteAddresses(tx, memberNo, recentToDrop(await findAddressSummaries(tx, memberNo)));
 }
 
 async function findKnown(tx: ShopTx, vault: Vault, addressNo: number): Promise<AddressRow> {

@@ -9,7 +9,10 @@ const DEFAULT_PAGE_SIZE = 10; // reference notes, section 11
 const MAX_PAGE_SIZE = 100; // the partner's
 const SHORTEST_KEYWORD = 2;
 
-/** Finds road addresses for a keyword. Larger pages are cut, not refused. */
+/**
+ * Search street addresses by a keyword; a larger page is cut to 100. Refusals:
+ * `address_search_keyword` (too short, or the partner refuses it), `address_search_unavailable`.
+ */
 export async function searchAddresses(
   { addressSearch, log }: Pick<ShopContext, 'addressSearch' | 'log'>,
   query: { keyword: string; pageNumber?: number; pageSize?: number },
@@ -22,18 +25,18 @@ export async function searchAddresses(
   const page = Math.max(1, Math.trunc(query.pageNumber ?? 1));
   const size = Math.trunc(query.pageSize ?? DEFAULT_PAGE_SIZE);
   try {
-    const answer = await addressSearch.search({
+    const reply = await addressSearch.search({
       keyword,
       page,
       size: Math.min(Math.max(1, size), MAX_PAGE_SIZE),
     });
-    if (answer.kind === 'refused') return refuse('address_search_keyword');
-    if (answer.kind === 'unavailable') {
-      log.warn({ reason: answer.reason }, 'the address search does not answer');
+    if (reply.kind === 'refused') return refuse('address_search_keyword');
+    if (reply.kind === 'unavailable') {
+      log.warn({ reason: reply.reason }, 'the address search is unavailable');
       return refuse('address_search_unavailable');
     }
-    const items = answer.addresses.map(foundOnWire);
-    return { totalCount: answer.total, groupByStates: [], items };
+    const items = reply.addresses.map(foundToWire);
+    return { totalCount: reply.total, groupByStates: [], items };
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
     log.error({ err: error }, 'the address search refuses our key');
@@ -41,7 +44,7 @@ export async function searchAddresses(
   }
 }
 
-function foundOnWire(found: FoundAddress): z.output<typeof AddressSearchReply>['items'][number] {
+function foundToWire(found: FoundAddress): z.output<typeof AddressSearchReply>['items'][number] {
   return {
     address: found.roadAddress,
     detailAddress: found.roadAddressRemark,

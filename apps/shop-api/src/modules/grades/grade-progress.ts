@@ -3,20 +3,20 @@ import { type Won, won } from '@duskline/contract/won';
 import type { ShopDb } from '../../context.ts';
 import { monthsBefore } from '../../http/paging.ts';
 import { gradeAbove, PERIOD_MONTHS } from './grades.rules.ts';
-import { findGradeNo, findGrades, type Grade, sumBought } from './grades.sql.ts';
+import { findGradeNo, findGrades, type Grade, sumPurchases } from './grades.sql.ts';
 
 export type GradeProgress = {
   grade: Grade;
   /** Undefined in the highest grade. */
   next: { grade: Grade; missing: Won } | undefined;
-  /** Bought and confirmed in the period, in won, and in how many orders. */
+  /** Purchases and confirmed in the period, in won, and in how many orders. */
   bought: Won;
   orders: number;
   /** The first moment that counts. */
   since: Date;
 };
 
-/** The beginning of the day in Seoul from which confirmed orders count towards a grade. */
+/** Return the start of the day in Seoul from which confirmed orders count towards a grade. */
 export function startOfPeriod(now: Date): Date {
   const day = monthsBefore(now, PERIOD_MONTHS);
   const start = parseSeoulTime(day);
@@ -25,8 +25,8 @@ export function startOfPeriod(now: Date): Date {
 }
 
 /**
- * Where a member stands: her grade, the next one, what she bought in the last six months and what
- * is missing, in won. Undefined where there is no such member.
+ * Find a member's grade, the next one, the purchases of the last six months and what is missing for
+ * the next grade, in won. Undefined where there is no such member.
  */
 export async function findGradeProgress(
   db: ShopDb,
@@ -37,7 +37,7 @@ export async function findGradeProgress(
   const [grades, gradeNo, { amount, orders }] = await Promise.all([
     findGrades(db),
     findGradeNo(db, memberNo),
-    sumBought(db, memberNo, since),
+    sumPurchases(db, memberNo, since),
   ]);
   const grade = grades.find((one) => one.gradeNo === gradeNo);
   if (!grade) return undefined;

@@ -3,27 +3,27 @@ import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { findGradeProgress } from './grade-progress.ts';
 import { findGrades } from './grades.sql.ts';
-import { memberGradeOnWire, myGradeOnWire, nextGradeOnWire } from './grades.wire.ts';
+import { memberGradeToWire, myGradeToWire, nextGradeToWire } from './grades.wire.ts';
 
 /** The store's grades, a member's own and the way to the next one. */
 export function gradeRoutes({ open, member }: Routers, { db, clock }: ShopContext): void {
   open(api.listMemberGrades, async ({ query }) => {
     const grades = await findGrades(db);
     const wanted = grades.filter(({ gradeNo }) => query.gradeNos?.includes(gradeNo) ?? true);
-    return wanted.map(memberGradeOnWire);
+    return wanted.map(memberGradeToWire);
   });
 
-  const standing = async (memberNo: number) => {
+  const progressOf = async (memberNo: number) => {
     const progress = await findGradeProgress(db, memberNo, clock.now());
     if (!progress) throw new Error(`a shop token of member ${memberNo}, who is not there`);
     return progress;
   };
 
   member(api.getMyGrade, async (_input, { caller }) =>
-    myGradeOnWire((await standing(caller.memberNo)).grade),
+    myGradeToWire((await progressOf(caller.memberNo)).grade),
   );
 
   member(api.getNextGrade, async (_input, { caller }) =>
-    nextGradeOnWire(await standing(caller.memberNo), clock.now()),
+    nextGradeToWire(await progressOf(caller.memberNo), clock.now()),
   );
 }

@@ -27,7 +27,7 @@ test('the next grade and what is missing; none above the highest', () => {
     grade: { gradeNo: 2 },
     missing: 50_000,
   });
-  // Bought enough today, promoted tonight.
+  // Purchases enough today, promoted tonight.
   expect(gradeAbove(grades, 1, won(250_000))).toMatchObject({ missing: 0 });
   expect(gradeAbove(grades, 4, won(250_000))).toBeUndefined();
 });

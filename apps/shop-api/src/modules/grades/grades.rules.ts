@@ -1,14 +1,14 @@
 import { type Won, won } from '@duskline/contract/won';
 
-/** What a grade asks for and gives: won bought in the period, percent of what is bought as points. */
+/** A grade's terms: the purchases it needs in the period, in won, and its points rate in percent. */
 export type GradeTerms = { gradeNo: number; minAmount: number; pointRate: number };
 
-/** Months of confirmed orders that count, and what counts of a line: all in one place. */
+/** How many months of confirmed orders count. */
 export const PERIOD_MONTHS = 6;
 
 /**
- * The grade an amount bought in the period earns: the highest whose minimum it reaches (decisions,
- * "Selling rules"); grades come lowest first.
+ * Return the grade that purchases of the period earn, in won: the highest whose minimum they reach
+ * (decisions, "Selling rules"). `grades` are sorted, the lowest first.
  */
 export function gradeFor<Grade extends GradeTerms>(grades: readonly Grade[], bought: Won): Grade {
   const earned = grades.findLast((grade) => grade.minAmount <= bought);
@@ -16,7 +16,7 @@ export function gradeFor<Grade extends GradeTerms>(grades: readonly Grade[], bou
   return earned;
 }
 
-/** The grade above one and what is missing to reach it; undefined from the highest. */
+/** Return the next grade and the won missing to reach it; undefined from the highest. */
 export function gradeAbove<Grade extends GradeTerms>(
   grades: readonly Grade[],
   gradeNo: number,
@@ -27,8 +27,8 @@ export function gradeAbove<Grade extends GradeTerms>(
 }
 
 /**
- * The cause of a promotion's coupon: one a grade, member and half-year (`2026-2`), so that falling
- * and rising again brings no second one.
+ * Return the key of a promotion's coupon: one per grade, member and half-year (`2026-2`), so that a
+ * demotion and promotion again brings no second one.
  */
 export function promotionKey(gradeLabel: string, memberNo: number, seoulDay: string): string {
   const [year, month] = seoulDay.split('-').map(Number);

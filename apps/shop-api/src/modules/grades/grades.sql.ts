@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
-/** What to announce when a grade's name, terms or coupon change. */
+/** The cache tag to invalidate when a grade's name, terms or coupon change. */
 export const GRADES: CacheTag = 'grades';
 
 export type PromotionCoupon = {
@@ -25,7 +25,7 @@ export type Grade = {
   coupon: PromotionCoupon | null;
 };
 
-/** Every grade with its coupon, the lowest first. */
+/** Find every grade with its coupon, the lowest first. */
 export async function findGrades(db: ShopDb): Promise<Grade[]> {
   const rows = await db
     .selectFrom('grade')
@@ -46,7 +46,7 @@ export async function findGrades(db: ShopDb): Promise<Grade[]> {
   }));
 }
 
-/** What a member earns in points, in percent of what she buys. */
+/** Find a member's points rate, in percent of what they buy. */
 export async function findPointsRate(db: ShopDb, memberNo: number): Promise<number> {
   const grade = await db
     .selectFrom('member')
@@ -66,14 +66,14 @@ export async function findGradeNo(db: ShopDb, memberNo: number): Promise<number 
   return member?.gradeNo;
 }
 
-export type Bought = { amount: Won; orders: number };
+export type Purchases = { amount: Won; orders: number };
 
-// What counts of a line: its price less coupons; points are as good as money, delivery is none of it.
+// What counts of a line: its price less coupons. Points count as money, delivery does not count.
 const lineAmount = sql<number>`order_line.buy_amt - order_line.product_coupon_discount_amt
   - order_line.cart_coupon_discount_amt`;
 
-/** What a member bought and confirmed since a moment, and in how many orders. */
-export async function sumBought(db: ShopDb, memberNo: number, since: Date): Promise<Bought> {
+/** Sum what a member bought and confirmed since a moment, in won, and count the orders. */
+export async function sumPurchases(db: ShopDb, memberNo: number, since: Date): Promise<Purchases> {
   const { amount, orders } = await db
     .selectFrom('orders')
     .innerJoin('orderLine', 'orderLine.orderNo', 'orders.orderNo')
@@ -89,8 +89,8 @@ export async function sumBought(db: ShopDb, memberNo: number, since: Date): Prom
   return { amount: won(amount), orders };
 }
 
-/** Active members whose grade is not the one that what they bought since a moment earns. */
-export async function findMisgraded(db: ShopDb, since: Date): Promise<number[]> {
+/** Find active members whose grade differs from what their purchases since a moment earn. */
+export async function findMembersToRegrade(db: ShopDb, since: Date): Promise<number[]> {
   const { rows } = await sql<{ memberNo: number }>`
     with bought as (
       select orders.member_no, sum(${lineAmount}) as amount
@@ -108,8 +108,8 @@ export async function findMisgraded(db: ShopDb, since: Date): Promise<number[]> 
   return rows.map((row) => row.memberNo);
 }
 
-/** Moves a member from one grade to another; false where somebody moved her in between. */
-export async function moveMember(
+/** Change a member's grade; false where it was changed by somebody else in between. */
+export async function changeGrade(
   tx: ShopTx,
   change: {
     memberNo: number;
@@ -130,8 +130,8 @@ export async function moveMember(
   return true;
 }
 
-/** Names the coupon a grade's promotions bring, or none. False where there is no such grade. */
-export async function writeGradeCoupon(
+/** Replace the coupon of a grade's promotions, or remove it. False where there is no such grade. */
+export async function replaceGradeCoupon(
   tx: ShopTx,
   gradeNo: number,
   couponNo: number | null,
@@ -147,8 +147,8 @@ export async function writeGradeCoupon(
   return true;
 }
 
-/** Removes moves from before a moment, up to so many; answers how many. Grades stay as they are. */
-export function forgetGradeChanges(
+/** Purge grade changes from before a moment, at most `limit`; returns how many. Grades stay. */
+export function purgeGradeChanges(
   tx: ShopTx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { anOption, callShop } from '../../../test/checkout-factories.ts';
 import { registerMember, visitorHeaders } from '../../../test/factories.ts';
 import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { createCoupon } from '../coupons/index.ts';
-import { findGradeProgress, reckonGrades, setGradeCoupon } from './index.ts';
+import { findGradeProgress, recalculateGrades, setGradeCoupon } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test('the night gives each member the grade she earned, and the day counts with 
   expect(grown?.kind).toBe('grade_up');
   const content = shop.vault.openFacts('announcement', grown?.contentSealed ?? '');
   expect(content).toMatchObject({ data: { gradeName: 'OG', pointRate: 5 } });
-  expect(await reckonGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
+  expect(await recalculateGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
 });
 
 test('only what was confirmed in the last six months counts, less coupons', async () => {
@@ -146,13 +146,13 @@ test('only what was confirmed in the last six months counts, less coupons', asyn
       { buyAmt: 900_000, state: 'RETURN_DONE', confirmedAt: start },
     ],
   });
-  expect(await reckonGrades(shop.shop)).toMatchObject({ promoted: 1, demoted: 0 });
+  expect(await recalculateGrades(shop.shop)).toMatchObject({ promoted: 1, demoted: 0 });
   expect(await gradeOf(memberNo)).toBe('LOCAL');
   shop.clock.set(new Date('2026-11-04T03:00:00+09:00'));
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   expect(await gradeOf(memberNo)).toBe('LOCAL');
   shop.clock.set(new Date('2026-11-05T03:00:00+09:00'));
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   expect(await gradeOf(memberNo)).toBe('ROOKIE');
   shop.clock.set(start);
 });
@@ -185,7 +185,7 @@ test('who has left keeps the grade she had', async () => {
     .set({ status: 'WITHDRAWN' })
     .where('memberNo', '=', memberNo)
     .execute();
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   expect(await gradeOf(memberNo)).toBe('ROOKIE');
 });
 
@@ -230,7 +230,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
   const start = shop.clock.now();
   const couponNo = await aGradeCoupon(3);
   const { memberNo, headers } = await aBuyer(600_000);
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   const expected = [{ couponNo, reasonKey: `grade:REGULAR:${memberNo}:2026-1` }];
   expect(await couponsOf(memberNo)).toEqual(expected);
   // Fallen by an operator's hand and risen again the next night: no second coupon.
@@ -239,7 +239,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
     .set({ gradeNo: 1 })
     .where('memberNo', '=', memberNo)
     .execute();
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   expect(await gradeOf(memberNo)).toBe('REGULAR');
   expect(await couponsOf(memberNo)).toEqual(expected);
   const mine = await callShop<{ coupons: object[] }>(shop, 'GET', '/profile/grade', { headers });
@@ -260,7 +260,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
     .set({ gradeNo: 1 })
     .where('memberNo', '=', memberNo)
     .execute();
-  await reckonGrades(shop.shop);
+  await recalculateGrades(shop.shop);
   expect(await couponsOf(memberNo)).toHaveLength(2);
   shop.clock.set(start);
 });
@@ -268,7 +268,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
 test('who rises when the coupon has run out rises all the same', async () => {
   const couponNo = await aGradeCoupon(2, 1);
   const [first, second] = [await aBuyer(200_000), await aBuyer(200_000)];
-  expect(await reckonGrades(shop.shop)).toMatchObject({ promoted: 2, withoutCoupon: 1 });
+  expect(await recalculateGrades(shop.shop)).toMatchObject({ promoted: 2, withoutCoupon: 1 });
   expect(await couponsOf(first.memberNo)).toMatchObject([{ couponNo }]);
   expect(await couponsOf(second.memberNo)).toEqual([]);
   expect(await gradeOf(second.memberNo)).toBe('LOCAL');

@@ -8,21 +8,21 @@ import type { Grade, PromotionCoupon } from './grades.sql.ts';
 
 const noSupply = { used: false, amount: 0, type: 'NONE' } as const;
 
-function termsOnWire(grade: Grade) {
+function termsToWire(grade: Grade) {
   return {
     label: grade.label,
     description: grade.description,
     evaluationCondition: { minimumCount: 0, minimumPayment: grade.minAmount },
-    // Grades give no points at once, only a rate.
+    // Grades credit no points at once, only a rate.
     reserveAutoSupplying: noSupply,
     reserveBenefit: { used: true, reserveRate: grade.pointRate },
   };
 }
 
-function benefitsOnWire(grade: Grade) {
+function benefitsToWire(grade: Grade) {
   return {
-    ...termsOnWire(grade),
-    coupons: grade.coupon ? [couponOnWire(grade.coupon)] : [],
+    ...termsToWire(grade),
+    coupons: grade.coupon ? [couponToWire(grade.coupon)] : [],
     // Older names of the same.
     gradeDescription: grade.description,
     accumulationRate: grade.pointRate,
@@ -32,7 +32,7 @@ function benefitsOnWire(grade: Grade) {
   };
 }
 
-function couponOnWire(coupon: PromotionCoupon): z.output<typeof GradeCoupon> {
+function couponToWire(coupon: PromotionCoupon): z.output<typeof GradeCoupon> {
   return {
     couponNo: coupon.couponNo,
     couponName: coupon.name,
@@ -44,21 +44,21 @@ function couponOnWire(coupon: PromotionCoupon): z.output<typeof GradeCoupon> {
   };
 }
 
-/** A grade among the mall's facts. */
-export function mallGradeOnWire(grade: Grade): z.output<typeof MallGrade> {
-  return { used: true, ...benefitsOnWire(grade) };
+/** Serialise a grade as part of the mall. */
+export function mallGradeToWire(grade: Grade): z.output<typeof MallGrade> {
+  return { used: true, ...benefitsToWire(grade) };
 }
 
-/** A grade as its member sees it. */
-export function myGradeOnWire(grade: Grade): z.output<typeof MyGrade> {
-  return { ...benefitsOnWire(grade), memberGradeImageUrl: null };
+/** Serialise a member's own grade. */
+export function myGradeToWire(grade: Grade): z.output<typeof MyGrade> {
+  return { ...benefitsToWire(grade), memberGradeImageUrl: null };
 }
 
-/** A grade in the list of all. */
-export function memberGradeOnWire(grade: Grade): z.output<typeof MemberGrade> {
+/** Serialise a grade of the list of all. */
+export function memberGradeToWire(grade: Grade): z.output<typeof MemberGrade> {
   return {
     no: grade.gradeNo,
-    ...termsOnWire(grade),
+    ...termsToWire(grade),
     memberGradeImageUrl: null,
     isEvaluationExempt: false,
     couponAutoSupplying: grade.coupon
@@ -67,8 +67,8 @@ export function memberGradeOnWire(grade: Grade): z.output<typeof MemberGrade> {
   };
 }
 
-/** Where a member stands; grades are reckoned every night. */
-export function nextGradeOnWire(
+/** Serialise the progress towards the next grade; grades are recalculated every night. */
+export function nextGradeToWire(
   { grade, next, bought, orders }: GradeProgress,
   now: Date,
 ): z.output<typeof NextGrade> {
@@ -77,7 +77,7 @@ export function nextGradeOnWire(
       evaluationCondition: 'PAY_AMT',
       evaluationDetailCondition: 'BUY_CONFIRM',
       evaluationPeriod: PERIOD_MONTHS,
-      // No grade is kept past the night on which it is no longer earned.
+      // A grade that is no longer earned ends the same night.
       validPeriod: null,
       dayOfAdjustment: null,
     },

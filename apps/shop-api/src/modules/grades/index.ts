@@ -3,10 +3,15 @@ export { gradeRoutes } from './grades.routes.ts';
 export {
   findGrades,
   findPointsRate,
-  forgetGradeChanges,
   GRADES,
   type Grade,
+  purgeGradeChanges,
 } from './grades.sql.ts';
-export { mallGradeOnWire } from './grades.wire.ts';
-export { reckonAndTell, reckonGrades, reckonMember, startGradeJobs } from './recalculate-grades.ts';
+export { mallGradeToWire } from './grades.wire.ts';
+export {
+  recalculateGrade,
+  recalculateGradeAndNotify,
+  recalculateGrades,
+  startGradeJobs,
+} from './recalculate-grades.ts';
 export { setGradeCoupon } from './set-grade-coupon.ts';

@@ -9,15 +9,15 @@ import { enqueueNotification } from '../notifications/index.ts';
 import { startOfPeriod } from './grade-progress.ts';
 import { gradeFor, promotionKey } from './grades.rules.ts';
 import {
+  changeGrade,
   findGradeNo,
   findGrades,
-  findMisgraded,
+  findMembersToRegrade,
   type Grade,
-  moveMember,
-  sumBought,
+  sumPurchases,
 } from './grades.sql.ts';
 
-export type Reckoning = {
+export type GradeChanges = {
   promoted: number;
   demoted: number;
   /** Promoted without the grade's coupon, because it has run out or was stopped. */
@@ -25,69 +25,74 @@ export type Reckoning = {
 };
 
 /**
- * Gives every active member the grade that the last six months earn her, with the grade's coupon
- * where she rises (decisions, "Selling rules"); answers how many rose and fell. Safe to run at any
- * time, twice, and to break off.
+ * Recalculate the grade of every active member from the purchases of the last six months and issue
+ * the grade's coupon on a promotion (decisions, "Selling rules"). Returns how many were promoted
+ * and demoted. Safe to run at any time, twice, and to interrupt.
  */
-export async function reckonGrades(
+export async function recalculateGrades(
   shop: Pick<ShopContext, 'db' | 'clock' | 'jobs' | 'vault'>,
-): Promise<Reckoning> {
+): Promise<GradeChanges> {
   const now = shop.clock.now();
-  const moves: Move[] = [];
-  for (const memberNo of await findMisgraded(shop.db, startOfPeriod(now))) {
-    const move = await inTransaction(shop.db, (tx) => reckonAndTell(tx, shop, memberNo, now));
-    if (move) moves.push(move);
+  const changes: Change[] = [];
+  for (const memberNo of await findMembersToRegrade(shop.db, startOfPeriod(now))) {
+    const change = await inTransaction(shop.db, (tx) =>
+      recalculateGradeAndNotify(tx, shop, memberNo, now),
+    );
+    if (change) changes.push(change);
   }
-  const promoted = moves.filter((move) => move.isUp);
+  const promoted = changes.filter((change) => change.isUp);
   return {
     promoted: promoted.length,
-    demoted: moves.length - promoted.length,
-    withoutCoupon: promoted.filter((move) => move.isCouponMissing).length,
+    demoted: changes.length - promoted.length,
+    withoutCoupon: promoted.filter((change) => change.isCouponMissing).length,
   };
 }
 
-type Move = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
+type Change = { grade: Grade; isUp: boolean; isCouponMissing: boolean };
 
-/** The same for one member, who is told when she rises; undefined where she has what she earned. */
-export async function reckonAndTell(
+/**
+ * Recalculate the grade of one member and notify them of a promotion. Returns undefined where the
+ * grade stays.
+ */
+export async function recalculateGradeAndNotify(
   tx: ShopTx,
   shop: Pick<ShopContext, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
   now: Date,
-): Promise<Move | undefined> {
-  const move = await reckonMember(tx, memberNo, now);
-  if (move?.isUp) await tell(tx, shop, memberNo, move.grade);
-  return move;
+): Promise<Change | undefined> {
+  const change = await recalculateGrade(tx, memberNo, now);
+  if (change?.isUp) await notifyPromotion(tx, shop, memberNo, change.grade);
+  return change;
 }
 
-/** The same without telling her; undefined where she has the grade she earned. */
-export async function reckonMember(
+/** Recalculate the grade of one member without a notification; undefined where the grade stays. */
+export async function recalculateGrade(
   tx: ShopTx,
   memberNo: number,
   now: Date,
-): Promise<Move | undefined> {
+): Promise<Change | undefined> {
   const grades = await findGrades(tx);
   const fromGradeNo = await findGradeNo(tx, memberNo);
-  const { amount } = await sumBought(tx, memberNo, startOfPeriod(now));
+  const { amount } = await sumPurchases(tx, memberNo, startOfPeriod(now));
   const earned = gradeFor(grades, amount);
   const before = grades.find((grade) => grade.gradeNo === fromGradeNo);
   if (!before || before.gradeNo === earned.gradeNo) return undefined;
-  const moved = await moveMember(tx, {
+  const isChanged = await changeGrade(tx, {
     memberNo,
     fromGradeNo: before.gradeNo,
     toGradeNo: earned.gradeNo,
     boughtAmt: amount,
     changedAt: now,
   });
-  if (!moved) return undefined;
+  if (!isChanged) return undefined;
   await invalidateTags(tx, [memberTag(memberNo)]);
   const isUp = before.minAmount < earned.minAmount;
-  const isCouponMissing = isUp && !(await welcome(tx, earned, memberNo, now));
+  const isCouponMissing = isUp && !(await issueGradeCoupon(tx, earned, memberNo, now));
   return { grade: earned, isUp, isCouponMissing };
 }
 
-/** Gives the coupon of her new grade; false where it has run out: she rises all the same. */
-async function welcome(
+/** Issue the coupon of the new grade; false where it has run out: the promotion stands all the same. */
+async function issueGradeCoupon(
   tx: ShopTx,
   { label, coupon }: Grade,
   memberNo: number,
@@ -99,7 +104,7 @@ async function welcome(
   return !isRefusal(await issueCoupon(tx, { memberNo, couponNo, now, reasonKey }));
 }
 
-async function tell(
+async function notifyPromotion(
   tx: ShopTx,
   shop: Pick<ShopContext, 'clock' | 'jobs' | 'vault'>,
   memberNo: number,
@@ -113,11 +118,11 @@ async function tell(
   });
 }
 
-/** Does so every night, when the day's confirmations are in. */
+/** Schedule the recalculation every night, after the day's purchases were confirmed. */
 export async function startGradeJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('recalculate-grades', '30 3 * * *', async () => {
-    const reckoning = await reckonGrades(shop);
-    shop.log.info(reckoning, 'grades reckoned');
-    return reckoning;
+    const result = await recalculateGrades(shop);
+    shop.log.info(result, 'grades recalculated');
+    return result;
   });
 }

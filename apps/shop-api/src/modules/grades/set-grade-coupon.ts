@@ -1,17 +1,17 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import type { ShopTx } from '../../context.ts';
-import { GRADES, writeGradeCoupon } from './grades.sql.ts';
+import { GRADES, replaceGradeCoupon } from './grades.sql.ts';
 
 /**
- * Names the coupon that promotions to a grade bring from now on, or none; for operators. False
- * where there is no such grade; a coupon that does not exist is a fault.
+ * Set the coupon that promotions to a grade bring from now on, or none; for operators. Returns
+ * false where there is no such grade; throws for a coupon that does not exist.
  */
 export async function setGradeCoupon(
   tx: ShopTx,
   gradeNo: number,
   couponNo: number | null,
 ): Promise<boolean> {
-  const isKnown = await writeGradeCoupon(tx, gradeNo, couponNo);
+  const isKnown = await replaceGradeCoupon(tx, gradeNo, couponNo);
   if (isKnown) await invalidateTags(tx, [GRADES]);
   return isKnown;
 }

@@ -11,7 +11,7 @@ import type { Mall } from '@duskline/contract/shop/malls';
 import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
 import type { CategoriesOnWire } from '../categories/index.ts';
-import { type Grade, mallGradeOnWire } from '../grades/index.ts';
+import { type Grade, mallGradeToWire } from '../grades/index.ts';
 import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
 
 type MallReply = z.output<typeof Mall>;
@@ -77,7 +77,7 @@ function mallInfoToWire(siteUrl: string, grades: Grade[]): z.output<typeof Mall>
     mallNo: brand.mallNo,
     mallName: brand.storeName,
     url: { pc: siteUrl, mobile: siteUrl, android: siteUrl, ios: siteUrl },
-    grades: grades.map(mallGradeOnWire),
+    grades: grades.map(mallGradeToWire),
     serviceCenter: { email: company.email, phoneNo: company.phone },
     countryCode: 'KR',
     introRedirection: { pc: 'NONE', mobile: 'NONE' },

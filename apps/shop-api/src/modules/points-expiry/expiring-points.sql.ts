@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 
-/** Won of a member that end on a day in Seoul, `YYYY-MM-DD`. */
+/** Points of a member, in won, that expire on a day in Seoul, `YYYY-MM-DD`. */
 export type ExpiringPoints = { memberNo: number; day: string; amount: number };
 
-/** What active members lose after one moment and before another, by day; pages go on after `last`. */
+/**
+ * Sum the points of active members that expire after one moment and before another, by member and
+ * day. The next page starts after `last`.
+ */
 export async function findExpiringByDay(
   db: ShopDb,
   wanted: { now: Date; until: Date; last: ExpiringPoints | undefined; limit: number },
@@ -16,7 +19,7 @@ export async function findExpiringByDay(
       select member_no, remainder, to_char(expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
       from point_grant
       where remainder > 0 and expires_at > ${now} and expires_at < ${until}
-    ) ending join member using (member_no)
+    ) expiring join member using (member_no)
     where member.status = 'ACTIVE'
       and (member_no, day) > (${last?.memberNo ?? 0}::integer, ${last?.day ?? ''}::text)
     group by member_no, day order by member_no, day limit ${limit}`.execute(db);

@@ -21,7 +21,7 @@ function credit(memberNo: number, amount: number) {
   );
 }
 
-async function toldTo(memberNo: number): Promise<unknown[]> {
+async function notifiedOf(memberNo: number): Promise<unknown[]> {
   const rows = await shop.db
     .selectFrom('announcement')
     .where('memberNo', '=', memberNo)
@@ -34,33 +34,33 @@ async function toldTo(memberNo: number): Promise<unknown[]> {
       shop.vault.openFacts<{ data: unknown }>('announcement', contentSealed ?? '').data,
   );
 }
-const tell = () => shop.jobs.runRepeating('notify-expiring-points');
+const runJob = () => shop.jobs.runRepeating('notify-expiring-points');
 
-test('points that end within a week are told of once a day they end on, their sum in one message', async () => {
+test('points that expire within a week are notified of once per day of expiry, their sum in one message', async () => {
   const { memberNo } = await registerMember(shop);
   await credit(memberNo, 1_000);
   await credit(memberNo, 250);
   shop.clock.advance({ days: 1 });
   await credit(memberNo, 70);
-  // Ends on the night of 4 May 2027; seven days before is told of, eight is not.
+  // Expires on the night of 4 May 2027; seven days before is notified of, eight is not.
   shop.clock.set(new Date('2027-04-26T23:00:00+09:00'));
-  await tell();
-  expect(await toldTo(memberNo)).toEqual([]);
+  await runJob();
+  expect(await notifiedOf(memberNo)).toEqual([]);
   shop.clock.set(new Date('2027-04-27T10:00:00+09:00'));
-  await tell();
-  await tell();
-  expect(await toldTo(memberNo)).toEqual([{ amount: 1_250, until: '2027-05-04' }]);
+  await runJob();
+  await runJob();
+  expect(await notifiedOf(memberNo)).toEqual([{ amount: 1_250, until: '2027-05-04' }]);
   for (const day of ['28', '29', '30']) {
     shop.clock.set(new Date(`2027-04-${day}T10:00:00+09:00`));
-    await tell();
+    await runJob();
   }
-  expect(await toldTo(memberNo)).toEqual([
+  expect(await notifiedOf(memberNo)).toEqual([
     { amount: 1_250, until: '2027-05-04' },
     { amount: 70, until: '2027-05-05' },
   ]);
 });
 
-test('who spent them, or withdrew, hears nothing', async () => {
+test('a member who spent the points, or withdrew, is not notified', async () => {
   const [spent, left] = [await registerMember(shop), await registerMember(shop)];
   for (const { memberNo } of [spent, left]) await credit(memberNo, 500);
   await shop.db
@@ -74,7 +74,7 @@ test('who spent them, or withdrew, hears nothing', async () => {
     .where('memberNo', '=', left.memberNo)
     .execute();
   shop.clock.advance({ days: 364 });
-  await tell();
-  expect(await toldTo(spent.memberNo)).toEqual([]);
-  expect(await toldTo(left.memberNo)).toEqual([]);
+  await runJob();
+  expect(await notifiedOf(spent.memberNo)).toEqual([]);
+  expect(await notifiedOf(left.memberNo)).toEqual([]);
 });

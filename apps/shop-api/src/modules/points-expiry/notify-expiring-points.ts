@@ -4,24 +4,24 @@ import type { ShopContext } from '../../context.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import { type ExpiringPoints, findExpiringByDay } from './expiring-points.sql.ts';
 
-/** A week: time to choose something and order it, as long as coupons that end soon are marked. */
+/** A week: time to choose something and order it, as for coupons that are about to expire. */
 const NOTICE_DAYS = 7;
 const BATCH_SIZE = 500;
 
 /**
- * Tells every member of points that end today or within the next seven days, once for each day on
- * which some of hers end; answers how many were told of. Safe to run at any time and to break off.
+ * Notify every member of points that expire today or within the next seven days, once for each day
+ * of expiry. Returns the number of notifications. Safe to run at any time and to interrupt.
  */
 export async function notifyExpiringPoints(
   shop: Pick<ShopContext, 'db' | 'jobs' | 'clock' | 'vault'>,
 ): Promise<number> {
   const now = shop.clock.now();
   const until = endOfDayAfter(now, NOTICE_DAYS);
-  let told = 0;
+  let notified = 0;
   for (let last: ExpiringPoints | undefined; ; ) {
-    const some = await findExpiringByDay(shop.db, { now, until, last, limit: BATCH_SIZE });
+    const batch = await findExpiringByDay(shop.db, { now, until, last, limit: BATCH_SIZE });
     await inTransaction(shop.db, async (tx) => {
-      for (const { memberNo, day, amount } of some) {
+      for (const { memberNo, day, amount } of batch) {
         await enqueueNotification(tx, shop, {
           kind: 'points_ending',
           key: `points_ending:${memberNo}:${day}`,
@@ -30,13 +30,13 @@ export async function notifyExpiringPoints(
         });
       }
     });
-    told += some.length;
-    last = some.at(-1);
-    if (some.length < BATCH_SIZE) return told;
+    notified += batch.length;
+    last = batch.at(-1);
+    if (batch.length < BATCH_SIZE) return notified;
   }
 }
 
-/** The first moment of the day after so many more days in Seoul. */
+/** Return the first moment after the day in Seoul that is so many days from now. */
 function endOfDayAfter(now: Date, days: number): Date {
   const end = parseSeoulTime(seoulDate(addDays(now, days + 1)));
   if (!end) throw new Error('a day in Seoul without a start');

@@ -3,8 +3,8 @@ import { expirePoints } from '../points/index.ts';
 import { notifyExpiringPoints } from './notify-expiring-points.ts';
 
 /**
- * Every night, when the last minute of the points that end that day is over, writes them off; and
- * every morning, when nobody is woken by it, tells of those that end soon.
+ * Schedule the jobs: every night after midnight expired points are written off, and every morning,
+ * when it wakes nobody, members are notified of points that expire soon.
  */
 export async function startPointJobs(shop: ShopContext): Promise<void> {
   await shop.jobs.repeat('points-expiry', '5 0 * * *', () => expirePoints(shop));

@@ -15,30 +15,31 @@ import { settleDebts } from './settle-debts.ts';
 
 export type Credit = {
   memberNo: number;
-  /** Whole won; nothing is given for 0. */
+  /** Whole won; nothing is credited for 0. */
   amount: number;
   reason: AddReason;
-  /** Names the cause; the same key gives once, whoever tries again. */
+  /** Names the cause; the same key credits once, however often it is repeated. */
   key: string;
   now: Date;
-  /** A sentence for her history, such as the product's name. */
+  /** A text for the member's history, such as the product's name. */
   detail?: string;
   orderNo?: string;
 };
 
 /**
- * Gives a member points that are good for 365 days (decisions, "Selling rules"). What she owes of
- * points taken back comes off them at once. Who has withdrawn is given nothing.
+ * Credit points to a member, valid for 365 days (decisions, "Selling rules"). Debts of revoked
+ * points are settled from them at once. A withdrawn member is credited nothing. Throws a
+ * `RangeError` for a negative amount.
  */
 export async function creditPoints(tx: ShopTx, credit: Credit): Promise<void> {
-  await give(tx, credit);
+  await insertCredit(tx, credit);
 }
 
 const MAX_GRANT = 10_000_000;
 
 /**
- * An operator gives a member points, 1 to 10,000,000, for a reason she reads in her history; once
- * for a key.
+ * Credit points by hand, for operators: 1 to 10,000,000 won, once for a key. The member reads the
+ * reason in their history. Refusals: `invalid_request` (amount, or no reason), `member_not_found`.
  */
 export async function grantPoints(
   tx: ShopTx,
@@ -57,17 +58,17 @@ export async function grantPoints(
   const isAmountGood = Number.isInteger(amount) && amount > 0 && amount <= MAX_GRANT;
   if (!isAmountGood || detail === '') return refuse('invalid_request');
   if (!(await isActiveMember(tx, memberNo))) return refuse('member_not_found');
-  await give(tx, { ...rest, detail, reason: 'ADD_MANUAL' });
+  await insertCredit(tx, { ...rest, detail, reason: 'ADD_MANUAL' });
   return undefined;
 }
 
-async function give(tx: ShopTx, credit: Credit & { operator?: string }): Promise<void> {
+async function insertCredit(tx: ShopTx, credit: Credit & { operator?: string }): Promise<void> {
   const { memberNo, reason, key, now, detail = '', orderNo, operator } = credit;
   const amount = won(credit.amount);
-  if (amount < 0) throw new RangeError(`${amount} points cannot be given (${key})`);
+  if (amount < 0) throw new RangeError(`${amount} points cannot be credited (${key})`);
   if (amount === 0) return;
   await lockPoints(tx, memberNo, now);
-  // Asked while her points are held: a withdrawal at the same moment comes before or after.
+  // Checked while the points are locked: a withdrawal at the same moment comes before or after.
   if ((await isCredited(tx, key)) || !(await isActiveMember(tx, memberNo))) return;
   const grantNo = await insertGrant(tx, {
     memberNo,

@@ -9,15 +9,15 @@ import {
   isActiveMember,
 } from './points-ledger.sql.ts';
 
-/** Writes off all that a member has, because she withdraws; her history stays. Safe to repeat. */
+/** Write off all points of a member who withdraws. The history stays. Safe to repeat. */
 export async function forfeitPoints(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
   await lockPoints(tx, memberNo, now);
   await writeOff(tx, memberNo, now);
 }
 
 /**
- * The same for points that came back to somebody who has withdrawn meanwhile, such as by a claim:
- * the books show both. Whoever calls holds the member's points.
+ * Write off points that were returned to a member who has withdrawn meanwhile, such as by a claim:
+ * the history shows the return and the write-off. The caller has locked the member's points.
  */
 export async function forfeitIfWithdrawn(tx: ShopTx, memberNo: number, now: Date): Promise<void> {
   if (!(await isActiveMember(tx, memberNo))) await writeOff(tx, memberNo, now);

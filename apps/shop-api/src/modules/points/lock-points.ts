@@ -11,14 +11,14 @@ import {
 } from './points-ledger.sql.ts';
 
 /**
- * Holds a member's points until the transaction ends, writes off what has ended and answers the
- * grants that have something left, what ends first first.
+ * Lock a member's points until the transaction ends and write off what has expired. Returns the
+ * grants that have points left, the first to expire first.
  */
 export async function lockPoints(tx: ShopTx, memberNo: number, now: Date): Promise<GrantRow[]> {
   await lockAccount(tx, memberNo);
   const left = await findGrantsWithRemainder(tx, memberNo);
-  const ended = left.filter((grant) => grant.expiresAt <= now);
-  for (const { grantNo, remainder, detail } of ended) {
+  const expired = left.filter((grant) => grant.expiresAt <= now);
+  for (const { grantNo, remainder, detail } of expired) {
     await changeRemainders(tx, [{ grantNo, change: -remainder }]);
     await insertEntry(tx, {
       memberNo,
@@ -29,14 +29,14 @@ export async function lockPoints(tx: ShopTx, memberNo: number, now: Date): Promi
       writtenAt: now,
     });
   }
-  return left.slice(ended.length);
+  return left.slice(expired.length);
 }
 
 const BATCH_SIZE = 500;
 
 /**
- * Writes off all points that have ended, member by member, and answers of how many members; safe
- * to run at any time and to break off. Ended points cannot be spent even before it ran.
+ * Write off all expired points, member by member. Returns how many members had some. Safe to run at
+ * any time and to interrupt; expired points cannot be spent even before it ran.
  */
 export async function expirePoints({
   db,

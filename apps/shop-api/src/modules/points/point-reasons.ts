@@ -1,4 +1,4 @@
-/** Why points are given or come back; the reference's words (AccumulationReserveReason). */
+/** Why points are credited or returned; the reference's words (AccumulationReserveReason). */
 export type AddReason =
   | 'ADD_AFTER_PAYMENT'
   | 'ADD_POSTING'
@@ -11,7 +11,7 @@ export type AddReason =
   | 'ADD_GRADE'
   | 'ADD_COUPON';
 
-/** Why points that were given are taken back. */
+/** Why credited points are revoked. */
 export type RevokeReason =
   | 'SUB_RETURN'
   | 'SUB_DELETE_POSTING'

@@ -13,7 +13,7 @@ export type EntryRow = {
   balance: number;
   orderNo: string | null;
   writtenAt: Date;
-  /** Of the grant it added; null where it added none. */
+  /** When the grant it added expires; null where it added none. */
   expiresAt: Date | null;
   remainder: number | null;
 };
@@ -25,8 +25,8 @@ export type EntryFilter = Period & {
 };
 
 /**
- * One page of a member's history, how many entries there are and what they added, in won. What an
- * order held that was never placed is no news: it came back before she saw an order.
+ * Find one page of a member's history, the number of entries and the sum they added, in won. Entries
+ * of an order that was never placed are left out: its points came back before the member saw it.
  */
 export async function findEntries(
   db: ShopDb,
@@ -84,19 +84,19 @@ export type ExpiringRow = {
   expiresAt: Date;
 };
 
-/** What is left of a member's points and ends after one moment and by another, in won. */
+/** Sum what is left of a member's points that expire after one moment and by another, in won. */
 export async function sumExpiring(
   db: ShopDb,
   { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
 ): Promise<Won> {
-  const { rows } = await sql<{ ending: number }>`
-    select coalesce(sum(remainder), 0) as ending from point_grant
+  const { rows } = await sql<{ expiring: number }>`
+    select coalesce(sum(remainder), 0) as expiring from point_grant
     where member_no = ${memberNo} and remainder > 0
       and expires_at > ${after} and expires_at <= ${until}`.execute(db);
-  return won(rows[0]?.ending ?? 0);
+  return won(rows[0]?.expiring ?? 0);
 }
 
-/** The grants behind that sum, what ends first first. */
+/** Find the grants behind that sum, the first to expire first. */
 export async function findExpiring(
   db: ShopDb,
   { memberNo, after, until }: { memberNo: number; after: Date; until: Date },
@@ -128,7 +128,7 @@ export async function findExpiring(
 
 export type EarningLine = Parameters<typeof pointsOfLine>[0];
 
-/** Paid lines of a member that are on their way to be confirmed, with no claim open on them. */
+/** Find a member's paid lines that are not confirmed yet and have no open claim. */
 export async function findEarningLines(db: ShopDb, memberNo: number): Promise<EarningLine[]> {
   return db
     .selectFrom('orders')

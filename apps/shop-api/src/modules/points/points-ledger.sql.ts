@@ -6,7 +6,7 @@ import type { AddReason, PointReason, RevokeReason } from './point-reasons.ts';
 
 export type GrantRow = Selectable<PointGrant>;
 
-/** Holds a member's points until the transaction ends: whoever else changes them waits. */
+/** Lock a member's points until the transaction ends. */
 export async function lockAccount(tx: ShopTx, memberNo: number): Promise<void> {
   await tx
     .insertInto('pointAccount')
@@ -25,7 +25,7 @@ export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<bool
   return member !== undefined;
 }
 
-/** What a member may spend at a moment, in won. */
+/** Sum the points a member can spend at a moment, in won. */
 export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Date): Promise<Won> {
   const { available } = await db
     .selectFrom('pointGrant')
@@ -39,7 +39,7 @@ export async function findAvailablePoints(db: ShopDb, memberNo: number, now: Dat
   return won(Number(available));
 }
 
-/** A member's grants that have something left, what ends first first. */
+/** Find a member's grants that have points left, the first to expire first. */
 export async function findGrantsWithRemainder(tx: ShopTx, memberNo: number): Promise<GrantRow[]> {
   return tx
     .selectFrom('pointGrant')
@@ -71,7 +71,7 @@ export type NewGrant = {
   expiresAt: Date;
 };
 
-/** Adds a grant with all of it left; answers its number. */
+/** Insert a grant of which nothing is spent; returns its number. */
 export async function insertGrant(tx: ShopTx, grant: NewGrant): Promise<number> {
   const { grantNo } = await tx
     .insertInto('pointGrant')
@@ -81,7 +81,7 @@ export async function insertGrant(tx: ShopTx, grant: NewGrant): Promise<number> 
   return grantNo;
 }
 
-/** Changes what is left of grants; a negative change takes. The database lets none go below zero. */
+/** Change what is left of grants. A database constraint refuses a remainder below zero. */
 export async function changeRemainders(
   tx: ShopTx,
   changes: readonly { grantNo: number; change: number }[],
@@ -94,11 +94,11 @@ export async function changeRemainders(
     where point_grant.grant_no = wanted.grant_no`.execute(tx);
 }
 
-/** What an order took of a grant and has not given back. */
+/** What an order spent of a grant and has not returned. */
 export type OpenSpend = Pick<Selectable<PointSpend>, 'spendNo' | 'grantNo' | 'spentAt'> &
   Pick<GrantRow, 'memberNo' | 'expiresAt' | 'reason' | 'detail'> & { open: number };
 
-/** What an order has of a member's points, what ends last first. */
+/** Find what an order has spent of a member's points and not returned, the last to expire first. */
 export async function findOpenSpends(tx: ShopTx, orderNo: string): Promise<OpenSpend[]> {
   return tx
     .selectFrom('pointSpend')
@@ -120,7 +120,7 @@ export async function findOpenSpends(tx: ShopTx, orderNo: string): Promise<OpenS
     .execute();
 }
 
-/** Whose points an order took; undefined where it took none. */
+/** Find the member whose points an order spent; undefined where it spent none. */
 export async function findSpender(tx: ShopTx, orderNo: string): Promise<number | undefined> {
   const spender = await tx
     .selectFrom('pointSpend')
@@ -149,7 +149,7 @@ export async function addReturned(
     where point_spend.spend_no = part.spend_no`.execute(tx);
 }
 
-/** Notes that a claim gave points back; false where it had done so before. */
+/** Insert the refund of a claim's points; false where its key was refunded before. */
 export async function insertRefund(
   tx: ShopTx,
   refund: { key: string; orderNo: string; amount: Won; refundedAt: Date },
@@ -171,7 +171,7 @@ export type Revocation = {
   revokedAt: Date;
 };
 
-/** Notes that points are taken back, all of them owed; false where they had been before. */
+/** Insert a revocation, all of it owed; false where its key was revoked before. */
 export async function insertRevocation(tx: ShopTx, revocation: Revocation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('pointRevocation')
@@ -183,7 +183,7 @@ export async function insertRevocation(tx: ShopTx, revocation: Revocation): Prom
 
 export type Debt = { key: string; owed: number; reason: RevokeReason; detail: string };
 
-/** What a member still owes, the oldest first. */
+/** Find what a member still owes of revoked points, the oldest first. */
 export async function findDebts(tx: ShopTx, memberNo: number): Promise<Debt[]> {
   return tx
     .selectFrom('pointRevocation')
@@ -214,7 +214,7 @@ export type NewEntry = {
   writtenAt: Date;
 };
 
-/** Adds a line to the history, with what is left of all grants after it. */
+/** Insert a line of the history, with the balance after it. */
 export async function insertEntry(tx: ShopTx, entry: NewEntry): Promise<void> {
   await tx
     .insertInto('pointEntry')
@@ -230,7 +230,7 @@ export async function insertEntry(tx: ShopTx, entry: NewEntry): Promise<void> {
     .execute();
 }
 
-/** Members whose points have ended and are not written off, some at a time. */
+/** Find members with expired points that are not written off, at most `limit`. */
 export async function findMembersWithExpiredPoints(
   db: ShopDb,
   now: Date,

@@ -13,7 +13,7 @@ const HISTORY_MONTHS = 3; // reference notes, section 1: what dates left out mea
 const EXPIRING_LISTED = 100;
 const MONTH_MS = 30 * DAY_MS;
 
-/** A member's own points: the history, what she has, what of it ends, what orders will bring. */
+/** A member's own points: history, balance, what expires, what orders will earn. */
 export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): void {
   member(api.listAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
@@ -34,14 +34,14 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
   member(api.summariseAccumulations, async ({ query }, { caller }) => {
     const { memberNo } = caller;
     const now = clock.now();
-    const [available, ending] = await Promise.all([
+    const [available, expiring] = await Promise.all([
       findAvailablePoints(db, memberNo, now),
       sumExpiring(db, {
         memberNo,
         ...readExpiryPeriod(query.expireStartYmdt, query.expireEndYmdt, now),
       }),
     ]);
-    return { totalAvailableAmt: available, totalExpireAmt: ending };
+    return { totalAvailableAmt: available, totalExpireAmt: expiring };
   });
 
   member(api.listExpiringAccumulations, async ({ query }, { caller }) => {
@@ -61,14 +61,14 @@ export function pointRoutes({ member }: Routers, { db, clock }: ShopContext): vo
 }
 
 /**
- * The period in which points end: from now on, whatever was asked, for what has ended is gone; by
- * a month from now unless asked otherwise.
+ * Read the period in which points expire: never before now, as expired points are gone, and by
+ * default until a month from now.
  */
 function readExpiryPeriod(start: string | undefined, end: string | undefined, now: Date) {
-  const asked = start === undefined ? undefined : parseSeoulTime(start);
+  const requested = start === undefined ? undefined : parseSeoulTime(start);
   const until = end === undefined ? undefined : parseSeoulTime(end);
   return {
-    after: asked && asked > now ? asked : now,
+    after: requested && requested > now ? requested : now,
     until: until ?? new Date(now.getTime() + MONTH_MS),
   };
 }

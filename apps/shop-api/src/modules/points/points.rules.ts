@@ -4,16 +4,16 @@ import { sum, type Won, won } from '@duskline/contract/won';
 const VALID_DAYS = 365;
 const GRACE_MS = 7 * DAY_MS;
 
-/** The end of the 365th day in Seoul after points were given (decisions, "Selling rules"). */
+/** Return the end of the 365th day in Seoul after points were credited (decisions, "Selling rules"). */
 export function endOfValidity(creditedAt: Date): Date {
   return endOfSeoulDay(addDays(creditedAt, VALID_DAYS));
 }
 
 /**
- * Until when spent points are good after they came back: as before, but at least a week, or what
- * they had left when they were spent where that was less. Points that ended meanwhile are thus
- * paid back in points she can use (e-commerce act, article 18), and spending and cancelling again
- * and again lengthens nothing (docs/decisions/0030-points-ledger.md).
+ * Return when spent points expire after they were returned: as before, but at least a week later,
+ * or as long as they had left when they were spent where that was less. So points that expired
+ * meanwhile can still be used (e-commerce act, article 18), and spending and cancelling again and
+ * again extends nothing (docs/decisions/0030-points-ledger.md).
  */
 export function expiryAfterReturn(
   spent: { expiresAt: Date; spentAt: Date },
@@ -25,7 +25,7 @@ export function expiryAfterReturn(
 
 export type Part<Source> = { source: Source; amount: Won };
 
-/** Takes an amount from sources in their order, as far as they go; the parts and what is missing. */
+/** Allocate an amount to sources in their order. Returns the parts, and what the sources lack. */
 export function takeInOrder<Source>(
   sources: readonly Source[],
   amountOf: (source: Source) => number,
@@ -41,7 +41,7 @@ export function takeInOrder<Source>(
   return { parts, missing: won(missing) };
 }
 
-/** The sum of parts, in won. */
+/** Sum parts, in won. */
 export function sumOf(parts: readonly { amount: Won }[]): Won {
   return sum(parts.map((part) => part.amount));
 }

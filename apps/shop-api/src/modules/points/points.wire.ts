@@ -7,7 +7,7 @@ import type { EntryRow, ExpiringRow } from './points-history.sql.ts';
 
 type Wire<Schema extends z.ZodType> = z.output<Schema>;
 
-/** A line of the history. */
+/** Serialise a line of the history. */
 export function entryToWire(row: EntryRow): Wire<typeof Accumulation> {
   return {
     accumulationNo: row.entryNo,
@@ -40,7 +40,7 @@ function statusOf(reason: PointReason): Wire<typeof Accumulation>['accumulationS
   }
 }
 
-/** Points that end, one by one. */
+/** Serialise a grant that will expire. */
 export function expiringToWire(
   row: ExpiringRow,
 ): Wire<typeof ExpiringAccumulations>['expirations'][number] {

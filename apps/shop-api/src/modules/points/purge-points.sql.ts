@@ -3,9 +3,9 @@ import type { ShopTx } from '../../context.ts';
 import { deleteRows } from '../../retention/delete-rows.sql.ts';
 
 /**
- * Removes what happened to points before a moment, up to so many rows of a table; answers the most
- * it removed of one. What is left of points is in grants that have not ended, and those stay: no
- * balance changes. A debt of that age can no longer be asked for and goes as well (상법 제64조).
+ * Purge the history of points before a moment, at most `limit` rows of a table. Returns the largest
+ * number it deleted of one. Grants that have points left stay, so no balance changes. A debt of
+ * that age can no longer be claimed and goes as well (상법 제64조).
  */
 export async function purgePoints(
   tx: ShopTx,
@@ -23,7 +23,7 @@ export async function purgePoints(
     and not exists (select from point_revocation t where t.member_no = point_account.member_no)
     and not exists (select from point_grant g where g.member_no = point_account.member_no)`;
   let most = 0;
-  // Each stands on the one after it.
+  // In the order of their foreign keys.
   for (const [table, isOver] of [
     ['point_entry', sql<SqlBool>`written_at < ${before}`],
     ['point_refund', sql<SqlBool>`refunded_at < ${before}`],

@@ -11,22 +11,24 @@ import {
 } from './points-ledger.sql.ts';
 
 /**
- * Takes points off a member for an order that is about to be paid, what ends first first; refuses
- * an amount she does not have. The order's row may be written later in the same transaction, and
- * an order that holds this amount already keeps it.
+ * Reserve a member's points for an order that is about to be paid, the first to expire first.
+ * Refuses `points_unusable` for an amount the member does not have. The order's row may be inserted
+ * later in the same transaction. Repeating the same amount changes nothing; another amount throws.
  */
 export async function reservePoints(
   tx: ShopTx,
-  hold: { memberNo: number; orderNo: string; amount: number; now: Date },
+  reservation: { memberNo: number; orderNo: string; amount: number; now: Date },
 ): Promise<undefined | Refusal<'points_unusable'>> {
-  const { memberNo, orderNo, now } = hold;
-  if (!Number.isSafeInteger(hold.amount) || hold.amount < 0) return refuse('points_unusable');
-  const amount = won(hold.amount);
+  const { memberNo, orderNo, now } = reservation;
+  if (!Number.isSafeInteger(reservation.amount) || reservation.amount < 0)
+    return refuse('points_unusable');
+  const amount = won(reservation.amount);
   if (amount === 0) return undefined;
   const grants = await lockPoints(tx, memberNo, now);
-  const held = (await findOpenSpends(tx, orderNo)).reduce((sum, { open }) => sum + open, 0);
-  if (held === amount) return undefined;
-  if (held > 0) throw new Error(`order ${orderNo} holds ${held} points and asks for ${amount}`);
+  const reserved = (await findOpenSpends(tx, orderNo)).reduce((sum, { open }) => sum + open, 0);
+  if (reserved === amount) return undefined;
+  if (reserved > 0)
+    throw new Error(`order ${orderNo} has ${reserved} points reserved and asks for ${amount}`);
   const { parts, missing } = takeInOrder(grants, (grant) => grant.remainder, amount);
   if (missing > 0) return refuse('points_unusable', { available: sumOf(parts) });
   await changeRemainders(

@@ -16,7 +16,7 @@ import {
 } from './points-ledger.sql.ts';
 import { settleDebts } from './settle-debts.ts';
 
-/** Gives back all that an order still has of a member's points; nothing where it has none. */
+/** Release all points that an order has reserved or spent; nothing where it has none. */
 export async function releasePoints(
   tx: ShopTx,
   { orderNo, now }: { orderNo: string; now: Date },
@@ -33,8 +33,8 @@ export async function releasePoints(
 }
 
 /**
- * Gives back points that a claim pays back; the same key does so once. More than the order still
- * has of them is a fault of the caller.
+ * Refund the points of a claim, in won; once for a key. Throws where the order was not paid with
+ * points or has fewer of them left.
  */
 export async function refundPoints(
   tx: ShopTx,
@@ -48,7 +48,7 @@ export async function refundPoints(
 ): Promise<void> {
   const { orderNo, key, now, reason = 'ADD_CANCEL' } = refund;
   const amount = won(refund.amount);
-  if (amount < 0) throw new RangeError(`${amount} points cannot be given back (${key})`);
+  if (amount < 0) throw new RangeError(`${amount} points cannot be refunded (${key})`);
   if (amount === 0) return;
   const memberNo = await findSpender(tx, orderNo);
   if (memberNo === undefined) throw new Error(`order ${orderNo} was not paid with points (${key})`);
@@ -60,7 +60,7 @@ export async function refundPoints(
   await returnToGrants(tx, { memberNo, orderNo, parts, reason, now });
 }
 
-type Return = {
+type PointReturn = {
   memberNo: number;
   orderNo: string;
   parts: Part<OpenSpend>[];
@@ -68,21 +68,23 @@ type Return = {
   now: Date;
 };
 
-async function returnToGrants(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: Return) {
+async function returnToGrants(tx: ShopTx, { memberNo, orderNo, parts, reason, now }: PointReturn) {
   await addReturned(
     tx,
     parts.map(({ source, amount }) => ({ spendNo: source.spendNo, amount })),
   );
   const entry = { memberNo, reason, detail: '', orderNo, writtenAt: now };
-  const kept = parts.filter(({ source }) => +expiryAfterReturn(source, now) === +source.expiresAt);
-  if (kept.length > 0) {
+  const unexpired = parts.filter(
+    ({ source }) => +expiryAfterReturn(source, now) === +source.expiresAt,
+  );
+  if (unexpired.length > 0) {
     await changeRemainders(
       tx,
-      kept.map(({ source, amount }) => ({ grantNo: source.grantNo, change: amount })),
+      unexpired.map(({ source, amount }) => ({ grantNo: source.grantNo, change: amount })),
     );
-    await insertEntry(tx, { ...entry, amount: sumOf(kept) });
+    await insertEntry(tx, { ...entry, amount: sumOf(unexpired) });
   }
-  for (const { source, amount } of parts.filter((part) => !kept.includes(part))) {
+  for (const { source, amount } of parts.filter((part) => !unexpired.includes(part))) {
     const grantNo = await insertGrant(tx, {
       memberNo,
       key: null,

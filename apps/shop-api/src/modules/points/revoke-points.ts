@@ -6,9 +6,9 @@ import { insertRevocation } from './points-ledger.sql.ts';
 import { settleDebts } from './settle-debts.ts';
 
 /**
- * Takes back points whose cause is gone, such as a purchase that was confirmed and returned; the
- * same key does so once. Her points never go below zero: what she has spent of them already is
- * owed and comes off whatever she is given next.
+ * Revoke points whose cause is gone, such as a purchase that was confirmed and returned; once for a
+ * key, in won. The balance never goes below zero: points that are spent already are owed and come
+ * off the next credits. Throws a `RangeError` for a negative amount.
  */
 export async function revokePoints(
   tx: ShopTx,
@@ -23,7 +23,7 @@ export async function revokePoints(
 ): Promise<void> {
   const { memberNo, key, reason, now, detail = '' } = wanted;
   const amount = won(wanted.amount);
-  if (amount < 0) throw new RangeError(`${amount} points cannot be taken back (${key})`);
+  if (amount < 0) throw new RangeError(`${amount} points cannot be revoked (${key})`);
   if (amount === 0) return;
   const left = await lockPoints(tx, memberNo, now);
   const isNew = await insertRevocation(tx, {

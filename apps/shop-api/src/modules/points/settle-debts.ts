@@ -10,9 +10,9 @@ import {
 } from './points-ledger.sql.ts';
 
 /**
- * Takes what a member owes off what she has, the oldest debt first and of her points those that
- * end last: the purchase that owes them gave the newest. Called after everything that adds points,
- * so that nobody both owes and has points.
+ * Settle what a member owes of revoked points: the oldest debt first, from the points that expire
+ * last, as the revoked purchase gave the newest. Called after everything that adds points, so that
+ * nobody owes and has points at once.
  */
 export async function settleDebts(
   tx: ShopTx,

@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.rules.ts';
 import { purgeCoupons } from '../coupons/index.ts';
-import { forgetGradeChanges } from '../grades/index.ts';
+import { purgeGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
 import { purgePoints } from '../points/index.ts';
 import { purgeProductInquiries } from '../product-inquiries/index.ts';
@@ -32,7 +32,7 @@ const plan = [
   { name: 'productInquiries', days: COMPLAINT_DAYS, purge: purgeProductInquiries },
   { name: 'reviewReports', days: COMPLAINT_DAYS, purge: purgeReviewReports },
   { name: 'reviews', days: COMPLAINT_DAYS, purge: purgeReviews },
-  { name: 'gradeChanges', days: COMPLAINT_DAYS, purge: forgetGradeChanges },
+  { name: 'gradeChanges', days: COMPLAINT_DAYS, purge: purgeGradeChanges },
 ] as const;
 
 /**

@@ -224,6 +224,7 @@ test.for([
   ['a negative use of points', { subPayAmt: -1_000 }, 'DL0412'],
   ['a coupon nobody gave', { coupons: { cartCouponIssueNo: 1, productCoupons: [] } }, 'C1020'],
   ['a guest without a password', { tempPassword: '' }, 'DL0405'],
+  ['a guest with a password of seven characters', { tempPassword: 'gues-12' }, 'DL0405'],
   ['no address', { shippingAddress: null }, 'DL0415'],
   [
     'terms that were not agreed to',

@@ -21,10 +21,12 @@ export async function findGuestToken(
     .executeTakeFirst();
 }
 
-/** Count failed attempts since a moment: those from this IP, and those at this order. */
-export async function countFailedAttempts(
+type Attempt = { network: string; orderNo: string };
+
+/** Count attempts since a moment: those from this network, and those at this order. */
+export async function countAttempts(
   db: ShopDb,
-  { ip, orderNo }: { ip: string; orderNo: string },
+  { network, orderNo }: Attempt,
   since: Date,
 ): Promise<{ fromIp: number; atOrder: number }> {
   const countBy = (column: 'ip' | 'orderNo', value: string) =>
@@ -34,15 +36,29 @@ export async function countFailedAttempts(
       .where('missedAt', '>', since)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [fromIp, atOrder] = await Promise.all([countBy('ip', ip), countBy('orderNo', orderNo)]);
+  const [fromIp, atOrder] = await Promise.all([
+    countBy('ip', network),
+    countBy('orderNo', orderNo),
+  ]);
   return { fromIp: fromIp.count, atOrder: atOrder.count };
 }
 
-export async function insertFailedAttempt(
+/** Insert an attempt as a failed one; returns its number. */
+export async function insertAttempt(
   tx: ShopTx,
-  { ip, orderNo, now }: { ip: string; orderNo: string; now: Date },
-): Promise<void> {
-  await tx.insertInto('guestOrderMiss').values({ ip, orderNo, missedAt: now }).execute();
+  { network, orderNo }: Attempt,
+  now: Date,
+): Promise<number> {
+  const { missNo } = await tx
+    .insertInto('guestOrderMiss')
+    .values({ ip: network, orderNo, missedAt: now })
+    .returning('missNo')
+    .executeTakeFirstOrThrow();
+  return missNo;
+}
+
+export async function deleteAttempt(tx: ShopTx, attemptNo: number): Promise<void> {
+  await tx.deleteFrom('guestOrderMiss').where('missNo', '=', attemptNo).execute();
 }
 
 /** Delete expired tokens, and failed attempts from before a moment. */

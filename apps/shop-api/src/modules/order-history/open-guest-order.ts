@@ -1,13 +1,13 @@
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { findClaimedOrder } from '../claim-settlement/index.ts';
 import {
   findGuestAccess,
   isGuestPassword,
-  isOverAttemptLimit,
   issueGuestToken,
-  recordFailedAttempt,
+  recordAttempt,
+  removeAttempt,
 } from '../guest-access/index.ts';
 import { findGuestCredentials, isOrderNo } from '../orders/index.ts';
 import { maskGuestOrder } from './mask-order.ts';
@@ -29,12 +29,11 @@ export async function openGuestOrder(
   { order: ShownOrder; guestToken: string } | Refusal<'guest_order_not_found' | 'too_many_requests'>
 > {
   if (!isOrderNo(orderNo)) return refuse('guest_order_not_found');
-  if (await isOverAttemptLimit(shop, { ip, orderNo })) return refuse('too_many_requests');
+  const attemptNo = await recordAttempt(shop, { ip, orderNo });
+  if (isRefusal(attemptNo)) return attemptNo;
   const access = await verifyProof(shop, orderNo, proof);
-  if (!access) {
-    await recordFailedAttempt(shop, { ip, orderNo });
-    return refuse('guest_order_not_found');
-  }
+  if (!access) return refuse('guest_order_not_found');
+  await removeAttempt(shop, attemptNo);
   const order = await findClaimedOrder(shop.db, orderNo);
   if (!order) throw new Error('an order whose password was verified is not there');
   const now = shop.clock.now();

@@ -12,6 +12,7 @@ import {
   type Refused,
 } from '../../../test/checkout-factories.ts';
 import { registerMember, type TestMember, visitorHeaders } from '../../../test/factories.ts';
+import { hashGuestPassword } from '../guest-access/index.ts';
 
 type Detail = z.infer<typeof OrderDetail>;
 
@@ -34,10 +35,15 @@ async function list(member: TestMember, query = '') {
   });
   return Orders.parse(body);
 }
-function openAsGuest(orderNo: string, proof: object) {
-  return callShop<Detail & Refused>(shop, 'POST', `/guest/orders/${orderNo}`, {
-    body: { orderRequestType: 'ALL', ...proof },
+async function openAsGuest(orderNo: string, proof: object, remoteAddress = '127.0.0.1') {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/guest/orders/${orderNo}`,
+    headers: visitorHeaders,
+    payload: { orderRequestType: 'ALL', ...proof },
+    remoteAddress,
   });
+  return { status: reply.statusCode, body: reply.json() as Detail & Refused };
 }
 function readAsGuest(orderNo: string, guesttoken: string) {
   return callShop<Detail & Refused>(shop, 'GET', `/guest/orders/${orderNo}`, {
@@ -232,6 +238,49 @@ test('a wrong answer tells nothing about what was wrong, and ten of them close t
   expect(slowed).toMatchObject({ status: 429, body: { code: 'DL0429' } });
   shop.clock.advance({ minutes: 10 });
   expect((await openAsGuest(orderNo, { password: 'guest-1234' })).status).toBe(200);
+});
+
+test('forty guesses at once from one address get ten answers, and no more', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    openAsGuest(orderNo, { password: at === 39 ? 'guest-1234' : `guess-${at}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(10);
+});
+
+test('guesses at one order from many addresses are twenty within ten minutes', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    openAsGuest(orderNo, { password: `guess-${at}` }, `2001:db8:0:${at}::1`),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(20);
+});
+
+test('the addresses of one IPv6 network share a limit', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  for (let at = 1; at <= 10; at += 1) {
+    expect((await openAsGuest(orderNo, { name: '아무개' }, `2001:db8::${at}`)).status).toBe(400);
+  }
+  expect((await openAsGuest(orderNo, { name: '아무개' }, '2001:db8::ff')).status).toBe(429);
+});
+
+test('a guest who opens an order often is not taken for somebody who guesses', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  for (let at = 0; at < 12; at += 1) {
+    expect((await openAsGuest(orderNo, { password: 'guest-1234' })).status).toBe(200);
+  }
+});
+
+test('an order placed with a password of four characters still opens by it', async () => {
+  const { orderNo } = await aPaidOrder([await anOption(shop)]);
+  await shop.db
+    .updateTable('orders')
+    .set({ guestPasswordHash: await hashGuestPassword('1234') })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  expect((await openAsGuest(orderNo, { password: '1234' })).status).toBe(200);
 });
 
 test('order numbers are eighteen digits, each of its own', async () => {

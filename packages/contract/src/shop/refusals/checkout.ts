@@ -32,7 +32,7 @@ export const checkoutRefusals = {
   guest_password_required: {
     status: 400,
     code: 'DL0405',
-    text: '비회원 주문 비밀번호를 입력해 주세요.',
+    text: '비회원 주문 비밀번호를 8자 이상으로 입력해 주세요.',
   },
   return_address_not_allowed: {
     status: 400,

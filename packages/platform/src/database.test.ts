@@ -76,3 +76,18 @@ test('one statement is a transaction of its own; a second one is refused and wri
   await expect(two).rejects.toThrow('two are not');
   expect(await notes()).toEqual(['two']);
 });
+
+test('a query waits its turn longer than a connection may take, as in a drop', async () => {
+  const url = await createTestDatabase();
+  const busy = connectDatabase({
+    url,
+    role: 'duskline_shop',
+    schema: 'shop',
+    connections: 1,
+  });
+  const first = sql`select pg_sleep(5.2)`.execute(busy.db);
+  const second = sql<{ turn: number }>`select 2 as turn`.execute(busy.db);
+  expect((await second).rows).toEqual([{ turn: 2 }]);
+  await first;
+  await busy.close();
+}, 15_000);

@@ -1,19 +1,33 @@
 import { z } from 'zod';
+import { decimal, integer, listOf, text } from './fields.ts';
 
-const number = z.union([
-  z.number(),
+const wholeNumber = z.union([
+  integer,
   z
     .string()
-    .regex(/^-?\d{1,15}(\.\d+)?$/)
-    .transform(Number),
+    .regex(/^-?\d{1,10}$/)
+    .transform(Number)
+    .pipe(integer),
 ]);
+
+const decimalNumber = z.union([
+  decimal,
+  z
+    .string()
+    .regex(/^-?\d{1,10}(\.\d{1,10})?$/)
+    .transform(Number)
+    .pipe(decimal),
+]);
+
+/** The longest list of numbers that fits into a URL most servers take. */
+const LIST_LETTERS = 8_000;
 
 const boolean = z.union([
   z.boolean(),
   z.enum(['true', 'false', 'Y', 'N']).transform((text) => text === 'true' || text === 'Y'),
 ]);
 
-const parts = z.string().transform((text): unknown[] =>
+const parts = text(LIST_LETTERS).transform((text): unknown[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -37,9 +51,10 @@ const rowNoText = z.union([
  * wire means, and refuse text that is none. Lists are one comma-joined value (reference, section 1).
  */
 export const q = {
-  number,
+  number: wholeNumber,
+  decimal: decimalNumber,
   rowNo: rowNoText,
   boolean,
   csv: <Item extends z.ZodType<unknown, unknown>>(item: Item) =>
-    z.union([z.array(item), parts.pipe(z.array(item as z.ZodType<z.output<Item>, unknown>))]),
+    z.union([listOf(item), parts.pipe(listOf(item as z.ZodType<z.output<Item>, unknown>))]),
 };

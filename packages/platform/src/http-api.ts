@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { Log, Report } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusedValue } from './refused-value.ts';
 
 /** The refusals an API's catalogue must have for what goes wrong before or beside its handlers. */
 export type TransportRefusals = Record<
@@ -84,6 +85,10 @@ export async function createApi(options: {
       request.log.error({ err: error, route }, 'database unavailable');
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(request, reply, catalogue.unavailable);
+    }
+    if (isRefusedValue(error)) {
+      request.log.warn({ err: error, route }, 'the database refused a value of the request');
+      return refuse(request, reply, catalogue.invalid_request);
     }
     request.log.error({ err: error, route }, 'internal error');
     options.report?.(error, route);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { OwnRecords } from '../member/privacy.ts';
+import { q } from '../query.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /** A member by their number in the Member API; unknown here if they never entered the shop. */
-const params = z.object({ memberNo: z.coerce.number().int().positive() });
+const params = z.object({ memberNo: q.rowNo });
 
 /** Of the Shop API. Revoke a member's shop tokens issued before a moment; later logins stay. */
 export const signOutOfShop = shopEndpoint({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { integer, text } from '../fields.ts';
 import { Password } from '../member/accounts.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { TokenHolder } from '../member/sessions.ts';
 
-const text = z.string().max(500);
+const line = text(500);
 
 /** Find whose username, phone or CI this is; null where it is nobody's. */
 export const findAccountHolder = memberEndpoint({
@@ -12,9 +13,9 @@ export const findAccountHolder = memberEndpoint({
   auth: 'none',
   isRepeatable: true,
   body: z.union([
-    z.object({ username: text.toLowerCase() }),
-    z.object({ phone: text }),
-    z.object({ ci: text }),
+    z.object({ username: line.toLowerCase() }),
+    z.object({ phone: line }),
+    z.object({ ci: line }),
   ]),
   reply: data(
     z.object({
@@ -31,7 +32,7 @@ export const setPassword = memberEndpoint({
   method: 'POST',
   path: '/internal/accounts/password',
   auth: 'none',
-  body: z.object({ memberNo: z.int(), password: Password }),
+  body: z.object({ memberNo: integer, password: Password }),
   refusals: ['same_password', 'action_token_invalid'],
 });
 
@@ -44,7 +45,7 @@ export const saveIdentity = memberEndpoint({
   path: '/internal/accounts/identity',
   auth: 'none',
   isRepeatable: true,
-  body: z.object({ memberNo: z.int(), ci: z.string().min(1).max(400) }),
+  body: z.object({ memberNo: integer, ci: text(400).min(1) }),
   refusals: ['identity_taken', 'identity_differs', 'identity_over'],
 });
 
@@ -54,10 +55,10 @@ export const sendCodeMessage = memberEndpoint({
   path: '/internal/code-messages',
   auth: 'none',
   body: z.object({
-    key: z.string().min(1).max(100),
+    key: text(100).min(1),
     code: z.string().regex(/^\d{6}$/),
-    phone: text.nullable(),
-    email: text.nullable(),
+    phone: line.nullable(),
+    email: line.nullable(),
   }),
   refusals: ['code_not_sent'],
 });

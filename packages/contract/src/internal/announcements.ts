@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, text } from '../fields.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 
 const orderNo = z.string();
@@ -51,10 +52,10 @@ export type AnnouncementValues = {
 
 /** Who receives it: a member by number, a guest by contact. A given contact precedes the account's. */
 export const Recipient = z.object({
-  memberNo: z.number().int().nullable(),
-  name: z.string().max(100).nullable(),
-  phone: z.string().max(30).nullable(),
-  email: z.string().max(254).nullable(),
+  memberNo: integer.nullable(),
+  name: text(100).nullable(),
+  phone: text(30).nullable(),
+  email: text(254).nullable(),
 });
 
 const kinds = Object.keys(AnnouncementData) as AnnouncementKind[];
@@ -66,12 +67,12 @@ export const announce = memberEndpoint({
   auth: 'none',
   isRepeatable: true,
   body: z.object({
-    key: z.string().min(1).max(200),
+    key: text(200).min(1),
     kind: z.enum(kinds),
     recipient: Recipient,
     /** Announcements of one thread arrive in the order in which they were announced. */
-    thread: z.string().max(100).nullable(),
-    data: z.record(z.string(), z.unknown()),
+    thread: text(100).nullable(),
+    data: z.record(text(), z.unknown()),
   }),
   reply: data(z.object({ isNew: z.boolean() })),
   refusals: ['announcement_unreadable'],

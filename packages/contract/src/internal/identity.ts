@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
+import { q } from '../query.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /**
@@ -10,7 +12,7 @@ export const updateIdentity = shopEndpoint({
   path: '/internal/members/:memberNo/identity',
   auth: 'none',
   isRepeatable: true,
-  params: z.object({ memberNo: z.coerce.number().int().positive() }),
-  body: z.object({ identityKey: z.string().min(1).max(100) }),
+  params: z.object({ memberNo: q.rowNo }),
+  body: z.object({ identityKey: text(100).min(1) }),
   refusals: [],
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { TokenHolder } from '../member/sessions.ts';
-import { rowNo } from '../query.ts';
+import { q, rowNo } from '../query.ts';
 import { OrderCancelRequest } from '../shop/claim-requests.ts';
 import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
 import { shopEndpoint } from '../shop/shop-endpoint.ts';
 
 /** A member by their number in the Member API. */
-const params = z.object({ memberNo: z.coerce.number().int().positive() });
+const params = z.object({ memberNo: q.rowNo });
 
 /** Unknown to the shop: the Member API calls `syncMember` and repeats the call. */
 const unknownOrGone = ['member_not_found', 'member_inactive'] as const;
@@ -62,7 +63,7 @@ export const listMemberCoupons = shopEndpoint({
   auth: 'none',
   params,
   query: z.object({
-    page: z.coerce.number().int().min(1),
+    page: z.coerce.number().int().min(1).max(10_000),
     size: z.coerce.number().int().min(1).max(100),
   }),
   reply: z.object({ items: z.array(MyCoupon), totalCount: z.number() }),
@@ -92,7 +93,7 @@ export const cancelMemberOrder = shopEndpoint({
   method: 'POST',
   path: '/internal/members/:memberNo/orders/:orderNo/cancel',
   auth: 'none',
-  params: params.extend({ orderNo: z.string().max(40) }),
+  params: params.extend({ orderNo: text(40) }),
   body: OrderCancelRequest,
   reply: z.object({ claimNo: z.number(), isRefunded: z.boolean() }),
   refusals: [

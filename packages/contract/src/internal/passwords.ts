@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from '../member/member-endpoint.ts';
 import { authenticate, CheckedToken, TokenHolder } from '../member/sessions.ts';
 
@@ -10,7 +10,7 @@ export const verifyPassword = memberEndpoint({
   method: 'POST',
   path: '/internal/verify-password',
   auth: 'none',
-  body: authenticate.body.omit({ isUsedOneId: true }).extend({ address: z.string().max(100) }),
+  body: authenticate.body.omit({ isUsedOneId: true }).extend({ address: text(100) }),
   reply: data(TokenHolder.omit({ expiresIn: true })),
   refusals: ['wrong_credentials', 'login_slowed'],
 });
@@ -23,7 +23,7 @@ export const logInToShop = memberEndpoint({
   method: 'POST',
   path: '/internal/shop-logins',
   auth: 'none',
-  body: verifyPassword.body.extend({ userAgent: z.string().max(1000) }),
+  body: verifyPassword.body.extend({ userAgent: text() }),
   reply: data(CheckedToken.omit({ expiresIn: true, isRefreshToken: true })),
   refusals: ['wrong_credentials', 'login_slowed'],
 });

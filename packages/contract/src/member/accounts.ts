@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
@@ -18,21 +19,18 @@ export const Password = z
   );
 
 /** An account's name is shaped like an e-mail address, kept in lower case. */
-export const Username = z
-  .string()
+export const Username = text()
   .trim()
   .toLowerCase()
   .max(100, '이메일이 너무 길어요.')
   .pipe(z.email('이메일 주소를 확인해 주세요.'));
 
 /** A Korean mobile number; hyphens and spaces are dropped. */
-export const Phone = z
-  .string()
+export const Phone = text()
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.'));
 
-export const PersonName = z
-  .string()
+export const PersonName = text()
   .trim()
   .min(1, '이름을 입력해 주세요.')
   .max(30, '이름은 30자까지 쓸 수 있어요.');
@@ -60,7 +58,7 @@ export const Registration = z.object({
   name: PersonName,
   phone: Phone,
   /** From `verifyCode`, purpose `REGISTER`, for this phone. */
-  actionToken: z.string().min(1, '휴대폰 인증을 완료해 주세요.'),
+  actionToken: text().min(1, '휴대폰 인증을 완료해 주세요.'),
   birthday: Birthday,
   sex: z.enum(['M', 'F']).nullish(),
   agreements: Agreements,
@@ -142,7 +140,7 @@ export const changePhone = memberEndpoint({
   method: 'POST',
   path: '/api/v1/members/phone',
   auth: 'member',
-  body: z.object({ actionToken: z.string().min(1).max(200), phone: Phone }),
+  body: z.object({ actionToken: text(200).min(1), phone: Phone }),
   reply: data(Member),
   refusals: [...actionTokenRefusals, 'phone_taken', 'same_phone'],
 });
@@ -155,8 +153,8 @@ export const withdraw = memberEndpoint({
   path: '/api/v1/members',
   auth: 'member',
   body: z.object({
-    actionToken: z.string().min(1).max(200),
-    reason: z.string().trim().min(1, '이유를 알려 주세요.').max(WITHDRAW_REASON_MAX_LENGTH),
+    actionToken: text(200).min(1),
+    reason: text().trim().min(1, '이유를 알려 주세요.').max(WITHDRAW_REASON_MAX_LENGTH),
   }),
   refusals: [...actionTokenRefusals],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Proof of a step, good once and for ten minutes (decisions, "Member API shapes"). */
@@ -25,8 +26,8 @@ export const issueActionToken = memberEndpoint({
   auth: 'member',
   body: z.object({
     actionTokenType: z.enum(actionTokenTypes),
-    password: z.string().max(100).nullish(),
-    otpCode: z.string().max(6).nullish(),
+    password: text(100).nullish(),
+    otpCode: text(6).nullish(),
   }),
   reply: data(ActionToken),
   refusals: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { OrderCancelRequest } from '../shop/claim-requests.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
@@ -14,7 +15,7 @@ export const cancelOrder = memberEndpoint({
     claimReasonType: true,
     claimReasonDetail: true,
     bankAccountInfo: true,
-  }).extend({ orderNo: z.string().min(1).max(40) }),
+  }).extend({ orderNo: text(40).min(1) }),
   reply: data(z.object({ orderNo: z.string(), claimNo: z.number(), isRefunded: z.boolean() })),
   refusals: [
     'order_not_found',

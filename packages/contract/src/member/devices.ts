@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Sent by the app with every call: which phone it runs on. */
@@ -62,7 +63,7 @@ export const registerDevice = memberEndpoint({
   isRepeatable: true,
   body: z.object({
     platform: z.enum(['AOS', 'IOS']),
-    pushToken: z.string().min(20).max(4096).nullable(),
+    pushToken: text(4096).min(20).nullable(),
   }),
   reply: data(NotificationSetting),
   refusals: ['device_missing'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Seconds in which a verification must come to its end. */
@@ -59,7 +60,7 @@ export const confirmCertificate = memberEndpoint({
   method: 'POST',
   path: '/api/v1/members/certificate/confirm',
   auth: 'member',
-  body: z.object({ key: z.string().min(1).max(200) }),
+  body: z.object({ key: text(200).min(1) }),
   reply: data(z.object({ certifiedAt: z.string() })),
   refusals: ['identity_over', 'identity_taken', 'identity_differs'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 import { paging } from './paging.ts';
 
-const orderNumber = z.string().trim().min(1, '주문번호를 입력해 주세요.').max(40);
+const orderNumber = text(40).trim().min(1, '주문번호를 입력해 주세요.');
 
 const facts = {
   orderNumber: z.string(),
@@ -83,7 +84,7 @@ export const getGuestLegacyOrder = memberEndpoint({
   auth: 'none',
   query: z.object({
     orderNumber,
-    name: z.string().trim().min(1, '주문하신 분의 이름을 입력해 주세요.').max(60),
+    name: text(60).trim().min(1, '주문하신 분의 이름을 입력해 주세요.'),
   }),
   reply: data(LegacyOrderDetail),
   refusals: ['legacy_order_not_found', 'legacy_order_slowed'],

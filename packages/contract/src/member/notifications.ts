@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 export const NOTIFICATIONS_A_PAGE = 20;
@@ -50,7 +51,7 @@ export const readNotifications = memberEndpoint({
   path: '/api/v1/notifications/read',
   auth: 'member',
   isRepeatable: true,
-  body: z.object({ upToNo: z.number().int().min(1) }),
+  body: z.object({ upToNo: integer.min(1) }),
   reply: data(z.object({ total: z.number() })),
   refusals: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { Password, Phone, Tokens, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
@@ -38,7 +39,7 @@ export const resetPassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/password/initialize',
   auth: 'none',
-  body: z.object({ actionToken: z.string().min(1).max(200), password: Password }),
+  body: z.object({ actionToken: text(200).min(1), password: Password }),
   refusals: [...actionTokenRefusals, 'same_password'],
 });
 
@@ -47,7 +48,7 @@ export const changePassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/password',
   auth: 'member',
-  body: z.object({ oldPassword: z.string().min(1).max(100), password: Password }),
+  body: z.object({ oldPassword: text(100).min(1), password: Password }),
   reply: data(Tokens),
   refusals: ['wrong_password', 'password_slowed', 'same_password', 'password_not_set'],
 });

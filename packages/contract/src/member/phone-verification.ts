@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { Phone, Username } from './accounts.ts';
 import { ActionToken, actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
@@ -19,7 +20,7 @@ export const sendCode = memberEndpoint({
   path: '/api/v1/members/verify-phone',
   auth: 'none',
   body: z.object({
-    username: z.string().max(100).nullish(),
+    username: text(100).nullish(),
     phone: Phone,
     purpose: z.enum(codePurposes).default('REGISTER'),
   }),
@@ -51,7 +52,7 @@ export const verifyCode = memberEndpoint({
   body: z.object({
     phone: Phone,
     otpCode: OtpCode,
-    actionToken: z.string().max(200).nullish(),
+    actionToken: text(200).nullish(),
   }),
   reply: data(ActionToken),
   refusals: [...codeRefusals, ...actionTokenRefusals],

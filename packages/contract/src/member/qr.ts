@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Decisions, "Member API shapes". */
@@ -32,7 +33,7 @@ export const readQr = memberEndpoint({
   method: 'POST',
   path: '/api/v1/counter/qr',
   auth: 'none',
-  body: z.object({ token: z.string().min(1).max(2000) }),
+  body: z.object({ token: text(2000).min(1) }),
   reply: data(
     z.object({
       memberNo: z.number(),

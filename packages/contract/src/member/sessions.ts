@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { Tokens } from './accounts.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
 /** Who holds a token; what the Shop API needs to know its member. */
 export const TokenHolder = z.object({
   memberNo: z.number(),
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  birthday: z.string().nullable(),
+  username: text(),
+  name: text(),
+  phone: text(),
+  birthday: text().nullable(),
   sex: z.enum(['M', 'F']).nullable(),
   isPrivacyPolicyAgreed: z.boolean(),
   /** Identity verified by KCP: a keyed hash of the CI, the same for one person; null before. */
-  identityKey: z.string().nullable(),
+  identityKey: text().nullable(),
   /** Seconds until this token ends. */
   expiresIn: z.number(),
 });
@@ -29,8 +30,8 @@ export const authenticate = memberEndpoint({
   path: '/api/v1/authenticate',
   auth: 'none',
   body: z.object({
-    username: z.string().trim().toLowerCase().min(1).max(100),
-    password: z.string().min(1).max(100),
+    username: text(100).trim().toLowerCase().min(1),
+    password: text(100).min(1),
     isUsedOneId: z.boolean().nullish(),
   }),
   reply: data(Tokens),
@@ -42,7 +43,7 @@ export const checkToken = memberEndpoint({
   method: 'GET',
   path: '/api/v1/authenticate',
   auth: 'none',
-  query: z.object({ token: z.string().min(1).max(2000) }),
+  query: z.object({ token: text(2000).min(1) }),
   reply: data(CheckedToken),
   refusals: ['token_invalid', 'token_expired', 'token_early', 'session_ended'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { Password, Phone, Registration, Tokens } from './accounts.ts';
 import { actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
@@ -82,8 +83,8 @@ export const finishSocialLogin = memberEndpoint({
   path: '/api/v1/members/social/finish',
   auth: 'optional',
   body: z.object({
-    state: z.string().min(1).max(200),
-    loginKey: z.string().min(1).max(200),
+    state: text(200).min(1),
+    loginKey: text(200).min(1),
     link: z.boolean().default(false),
   }),
   reply: data(SocialOutcome),
@@ -101,7 +102,7 @@ export const finishSocialLogin = memberEndpoint({
 /** An account is proved by its password, or by its phone (`verifyCode`, purpose `REGISTER`). */
 export const SocialProof = z.union([
   authenticate.body.omit({ isUsedOneId: true }),
-  z.object({ phone: Phone, actionToken: z.string().min(1) }),
+  z.object({ phone: Phone, actionToken: text().min(1) }),
 ]);
 
 /**
@@ -117,9 +118,9 @@ export const joinSocial = memberEndpoint({
   body: z
     .object({
       provider: SocialProvider,
-      socialToken: z.string().max(200).nullish(),
-      idToken: z.string().max(6000).nullish(),
-      nonce: z.string().max(200).nullish(),
+      socialToken: text(200).nullish(),
+      idToken: text(6000).nullish(),
+      nonce: text(200).nullish(),
       registration: Registration.omit({ password: true }).nullish(),
       proof: SocialProof.nullish(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { MemberType } from './members.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -14,12 +15,12 @@ export const MemberStatus = z.enum([
   'PENDING',
 ]);
 
-const memberId = z.string().trim().min(1).max(100);
-const password = z.string().min(1).max(100);
-const name = z.string().max(100).nullish();
-const key = z.string().max(200).nullish();
+const memberId = text(100).trim().min(1);
+const password = text(100).min(1);
+const name = text(100).nullish();
+const key = text(200).nullish();
 const number = CertificationNumber.nullish();
-const address = z.string().max(1000);
+const address = text(1000);
 
 const Exists = z.object({ exist: z.boolean(), status: z.string().nullable() });
 
@@ -56,7 +57,7 @@ export const checkNicknameExists = shopEndpoint({
   method: 'GET',
   path: '/profile/nickname/exist',
   auth: 'none',
-  query: z.object({ nickname: z.string().trim().min(1).max(200) }),
+  query: z.object({ nickname: text(200).trim().min(1) }),
   reply: Exists,
   refusals: [],
 });
@@ -66,7 +67,7 @@ export const checkCiExists = shopEndpoint({
   method: 'GET',
   path: '/profile/ci/exists',
   auth: 'optional',
-  query: z.object({ ci: z.string().min(1).max(400) }),
+  query: z.object({ ci: text(400).min(1) }),
   reply: Exists,
   refusals: ['login_unavailable'],
 });
@@ -79,10 +80,10 @@ export const findIds = shopEndpoint({
   version: '1.1',
   query: z.object({
     companyNo: q.number.optional(),
-    memberName: z.string().max(100).optional(),
+    memberName: text(100).optional(),
     mobileNo: MobileNo.optional(),
     email: EmailAddress.optional(),
-    ci: z.string().max(400).optional(),
+    ci: text(400).optional(),
     certificationNumber: CertificationNumber.optional(),
   }),
   reply: z.array(
@@ -104,7 +105,7 @@ export const findId = shopEndpoint({
   path: '/profile/find-id',
   auth: 'none',
   body: z.object({
-    findMethod: z.string().max(50),
+    findMethod: text(50),
     mobileNo: MobileNo.nullish(),
     memberName: name,
     firstName: name,
@@ -134,10 +135,10 @@ export const findPassword = shopEndpoint({
   body: z.object({
     memberId,
     uri: address,
-    content: z.string().max(2000).nullish(),
-    receiveType: z.string().max(50).nullish(),
-    inputType: z.string().max(50).nullish(),
-    authType: z.string().max(50).nullish(),
+    content: text(2000).nullish(),
+    receiveType: text(50).nullish(),
+    inputType: text(50).nullish(),
+    authType: text(50).nullish(),
   }),
   reply: z.object({ email: z.string(), mobileNo: z.string() }),
   refusals: ['login_unavailable'],
@@ -164,7 +165,7 @@ export const mailPasswordUrl = shopEndpoint({
   method: 'PUT',
   path: '/profile/password/sending-email-with-url',
   auth: 'none',
-  body: z.object({ memberId, url: address, content: z.string().max(2000).nullish() }),
+  body: z.object({ memberId, url: address, content: text(2000).nullish() }),
   refusals: ['login_unavailable'],
 });
 
@@ -188,7 +189,7 @@ export const changePasswordAfterIdentity = shopEndpoint({
   method: 'PUT',
   path: '/profile/password/no-authentication/after-certification',
   auth: 'none',
-  body: z.object({ newPassword: password, key: z.string().min(1).max(200) }),
+  body: z.object({ newPassword: password, key: text(200).min(1) }),
   refusals: ['identity_over', 'password_refused', 'login_unavailable'],
 });
 
@@ -223,8 +224,8 @@ export const changeOwnPassword = shopEndpoint({
   auth: 'member',
   version: '1.1',
   body: z.object({
-    currentPassword: z.string().max(100).nullish(),
-    newPassword: z.string().max(100).nullish(),
+    currentPassword: text(100).nullish(),
+    newPassword: text(100).nullish(),
     willChangeNextTime: z.boolean().nullish(),
   }),
   refusals: [...ownRefusals, 'password_refused'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { CountryCode, CountryCodeInput, ShippingEtcInfo } from './delivery.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -45,9 +46,9 @@ export const ShippingAddresses = z.object({
   recurringPaymentAddresses: z.array(ShippingAddress),
 });
 
-const line = z.string().trim().max(200, '200자까지 쓸 수 있어요.');
+const line = text().trim().max(200, '200자까지 쓸 수 있어요.');
 
-const short = z.string().trim().max(50, '50자까지 쓸 수 있어요.');
+const short = text().trim().max(50, '50자까지 쓸 수 있어요.');
 
 /** In a change, null or absent keeps what was there and an empty text clears it. */
 export const ShippingAddressInput = z.object({
@@ -157,7 +158,7 @@ export const searchAddresses = shopEndpoint({
   query: z.object({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
-    keyword: z.string(),
+    keyword: text(),
   }),
   reply: AddressSearch,
   refusals: ['address_search_keyword', 'address_search_unavailable'],

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
+/** Signed tokens of other services carry claims of any length; these are the longest known, doubled. */
+const TOKEN_LETTERS = 6_000;
+
 export const OpenIdLogin = z.object({
-  provider: z.string().nullish(),
-  code: z.string().nullish(),
-  openAccessToken: z.string().nullish(),
-  redirectUri: z.string().nullish(),
-  state: z.string().nullish(),
+  provider: text().nullish(),
+  code: text(TOKEN_LETTERS).nullish(),
+  openAccessToken: text(TOKEN_LETTERS).nullish(),
+  redirectUri: text().nullish(),
+  state: text().nullish(),
   keepLogin: z.boolean().nullish(),
 });
 
@@ -29,11 +33,11 @@ export const OpenIdToken = z.object({
 });
 
 export const PasswordLogin = z.object({
-  memberId: z.string().nullish(),
-  password: z.string().nullish(),
+  memberId: text().nullish(),
+  password: text().nullish(),
   keepLogin: z.boolean().nullish(),
-  captcha: z.string().nullish(),
-  provider: z.string().nullish(),
+  captcha: text(TOKEN_LETTERS).nullish(),
+  provider: text().nullish(),
 });
 
 export const AccessToken = z.object({
@@ -79,7 +83,7 @@ export const revokeToken = shopEndpoint({
   refusals: [],
 });
 
-const url = z.string().max(1000);
+const url = text();
 
 /** Kept from the older published documents. GET /oauth/openid: the same as POST, by query. */
 export const loginWithOpenIdByGet = shopEndpoint({
@@ -87,13 +91,13 @@ export const loginWithOpenIdByGet = shopEndpoint({
   path: '/oauth/openid',
   auth: 'none',
   query: z.object({
-    provider: z.string(),
-    code: z.string().optional(),
-    openAccessToken: z.string().optional(),
+    provider: text(),
+    code: text(TOKEN_LETTERS).optional(),
+    openAccessToken: text(TOKEN_LETTERS).optional(),
     redirectUri: url.optional(),
-    state: z.string().optional(),
+    state: text().optional(),
     keepLogin: q.boolean.optional(),
-    platformType: z.string().optional(),
+    platformType: text().optional(),
   }),
   reply: OpenIdToken,
   refusals: loginWithOpenId.refusals,
@@ -106,11 +110,11 @@ export const beginOAuth = shopEndpoint({
   auth: 'none',
   returns: 'redirect',
   query: z.object({
-    clientId: z.string(),
-    provider: z.string(),
+    clientId: text(),
+    provider: text(),
     nextUrl: url.optional(),
-    platform: z.string().optional(),
-    state: z.string().max(500).optional(),
+    platform: text().optional(),
+    state: text(500).optional(),
   }),
   refusals: ['unknown_provider', 'unknown_client', 'return_address_not_allowed'],
 });
@@ -122,10 +126,10 @@ export const finishOAuth = shopEndpoint({
   auth: 'none',
   returns: 'redirect',
   query: z.object({
-    clientId: z.string(),
-    provider: z.string(),
-    code: z.string(),
-    state: z.string().max(500).optional(),
+    clientId: text(),
+    provider: text(),
+    code: text(TOKEN_LETTERS),
+    state: text(500).optional(),
     nextUrl: url,
   }),
   refusals: [...loginWithOpenId.refusals, 'unknown_client', 'return_address_not_allowed'],
@@ -137,9 +141,9 @@ export const getLoginUrl = shopEndpoint({
   path: '/oauth/login-url',
   auth: 'none',
   query: z.object({
-    provider: z.string(),
+    provider: text(),
     redirectUri: url,
-    state: z.string().max(500).optional(),
+    state: text(500).optional(),
     reauthenticate: q.boolean.optional(),
   }),
   reply: z.object({ loginUrl: z.string() }),
@@ -151,7 +155,7 @@ export const linkOpenId = shopEndpoint({
   method: 'GET',
   path: '/oauth/openid/link',
   auth: 'member',
-  query: z.object({ provider: z.string() }),
+  query: z.object({ provider: text() }),
   reply: OpenIdToken,
   refusals: ['account_link_elsewhere'],
 });
@@ -161,7 +165,7 @@ export const unlinkOpenId = shopEndpoint({
   method: 'DELETE',
   path: '/oauth/openid',
   auth: 'member',
-  query: z.object({ provider: z.string() }),
+  query: z.object({ provider: text() }),
   refusals: ['account_link_elsewhere'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { BoardDisplayType, BoardImageDisplayType } from './malls.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -157,7 +158,7 @@ export const getBoardConfigurations = shopEndpoint({
 });
 
 /** A board's number or its id. */
-const BoardKey = z.string().max(50);
+const BoardKey = text(50);
 
 /** At most 100 a page. */
 export const listArticles = shopEndpoint({
@@ -191,7 +192,7 @@ export const getArticle = shopEndpoint({
   path: '/boards/:boardNo/articles/:articleNo',
   auth: 'optional',
   params: z.object({ boardNo: BoardKey, articleNo: q.rowNo }),
-  query: z.object({ password: z.string().optional(), withReplied: q.boolean.optional() }),
+  query: z.object({ password: text().optional(), withReplied: q.boolean.optional() }),
   reply: ArticleDetail,
   refusals: ['article_not_found'],
 });

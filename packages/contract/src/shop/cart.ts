@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal, integer, listOf, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { DeliveryType, OrderOptionType } from './codes.ts';
 import { DeliveryCondition, ProductDeliveryDate } from './delivery.ts';
@@ -197,38 +198,36 @@ export const Cart = z.object({
 });
 
 /** What a shopper writes into an option's fields. */
-export const OptionInputs = z
-  .array(
-    z.object({
-      inputNo: z.number().nullish(),
-      inputLabel: z.string().nullish(),
-      inputValue: z.string().nullish(),
-    }),
-  )
-  .nullish();
+export const OptionInputs = listOf(
+  z.object({
+    inputNo: integer.nullish(),
+    inputLabel: text().nullish(),
+    inputValue: text().nullish(),
+  }),
+).nullish();
 
 export const CartAddItem = z.object({
   productNo: rowNo,
   optionNo: rowNo,
-  orderCnt: z.number(),
+  orderCnt: decimal,
   channelType: z.unknown().nullish(),
   optionInputs: OptionInputs,
-  groupId: z.string().nullish(),
-  baseProductNo: z.number().nullish(),
+  groupId: text().nullish(),
+  baseProductNo: integer.nullish(),
 });
 
 export const CartUpdateItem = z.object({
   cartNo: rowNo,
-  orderCnt: z.number(),
+  orderCnt: decimal,
   optionInputs: OptionInputs,
-  groupId: z.string().nullish(),
+  groupId: text().nullish(),
 });
 
 export const getCart = shopEndpoint({
   method: 'GET',
   path: '/cart',
   auth: 'member',
-  query: z.object({ divideInvalidProducts: q.boolean.optional(), groupId: z.string().optional() }),
+  query: z.object({ divideInvalidProducts: q.boolean.optional(), groupId: text().optional() }),
   reply: Cart,
   refusals: [],
 });
@@ -237,7 +236,7 @@ export const addToCart = shopEndpoint({
   method: 'POST',
   path: '/cart',
   auth: 'member',
-  body: z.array(CartAddItem),
+  body: listOf(CartAddItem),
   reply: z.object({ count: z.number() }),
   refusals: [...lineRefusals, 'quantity_invalid', 'cart_full'],
 });
@@ -246,7 +245,7 @@ export const updateCart = shopEndpoint({
   method: 'PUT',
   path: '/cart',
   auth: 'member',
-  body: z.array(CartUpdateItem),
+  body: listOf(CartUpdateItem),
   refusals: [...lineRefusals, 'quantity_invalid', 'cart_line_not_found'],
 });
 
@@ -286,7 +285,7 @@ export const calculateCart = shopEndpoint({
   query: z.object({
     cartNo: q.csv(q.rowNo).optional(),
     divideInvalidProducts: q.boolean.optional(),
-    groupId: z.string().optional(),
+    groupId: text().optional(),
   }),
   reply: CartPrice,
   refusals: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import {
   DeliveryCompanyType,
   DeliveryConditionType,
@@ -331,8 +332,8 @@ export const getProduct = shopEndpoint({
   method: 'GET',
   path: '/products/:productNo',
   auth: 'optional',
-  params: z.object({ productNo: z.string() }),
-  query: z.object({ channelType: z.string().optional() }),
+  params: z.object({ productNo: text() }),
+  query: z.object({ channelType: text().optional() }),
   reply: ProductDetail,
   refusals: ['product_not_found'],
 });
@@ -341,7 +342,7 @@ export const getProductOptions = shopEndpoint({
   method: 'GET',
   path: '/products/:productNo/options',
   auth: 'optional',
-  params: z.object({ productNo: z.string() }),
+  params: z.object({ productNo: text() }),
   reply: ProductOptions,
   refusals: ['product_not_found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
@@ -68,7 +69,7 @@ export const listCategories = shopEndpoint({
   method: 'GET',
   path: '/categories',
   auth: 'none',
-  query: z.object({ keyword: z.string().optional() }),
+  query: z.object({ keyword: text().optional() }),
   reply: Categories,
   refusals: [],
 });
@@ -77,7 +78,7 @@ export const getCategory = shopEndpoint({
   method: 'GET',
   path: '/categories/:categoryNo',
   auth: 'none',
-  params: z.object({ categoryNo: z.string() }),
+  params: z.object({ categoryNo: text() }),
   query: z.object({ needsBrands: q.boolean.optional() }),
   reply: CategoryDetail,
   refusals: ['category_not_found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal, integer, listOf, text } from '../fields.ts';
 import { rowNo } from '../query.ts';
 import { lineRefusals } from './cart.ts';
 import { CashReceiptIssuePurposeType, CashReceiptKeyType, PayType, PgType } from './codes.ts';
@@ -17,20 +18,20 @@ const ReserveAddressBase = z.object({
   addressName: typedText('배송지 이름', { max: 60 }).nullish(),
   receiverContact1: typedText('받는 분 연락처', { max: 30 }),
   receiverContact2: typedText('받는 분 연락처', { max: 30 }).nullish(),
-  customsIdNumber: z.string().nullish(),
-  countryCd: z.string(),
-  receiverCity: z.string().nullish(),
-  receiverState: z.string().nullish(),
-  receiverFirstName: z.string().max(60).nullish(),
-  receiverLastName: z.string().max(60).nullish(),
-  orderAdditionalInfo: z.string().nullish(),
+  customsIdNumber: text().nullish(),
+  countryCd: text(),
+  receiverCity: text().nullish(),
+  receiverState: text().nullish(),
+  receiverFirstName: text(60).nullish(),
+  receiverLastName: text(60).nullish(),
+  orderAdditionalInfo: text().nullish(),
 });
 
 export const PaymentReserveShippingAddress = ReserveAddressBase.extend({
   usesShippingInfoLaterInput: z.boolean().nullish(),
-  shippingInfoLaterInputContact: z.string().nullish(),
-  requestShippingDate: z.string().nullish(),
-  receiverMobileCountryCd: z.string().nullish(),
+  shippingInfoLaterInputContact: text().nullish(),
+  requestShippingDate: text().nullish(),
+  receiverMobileCountryCd: text().nullish(),
 });
 
 export const OrdererContactInput = z.object({
@@ -38,12 +39,12 @@ export const OrdererContactInput = z.object({
   ordererContact1: typedText('연락처', { max: 30 }),
   ordererContact2: typedText('연락처', { max: 30 }).nullish(),
   ordererEmail: typedText('이메일', { max: 100 }).nullish(),
-  ordererMobileCountryCd: z.string().nullish(),
+  ordererMobileCountryCd: text().nullish(),
 });
 
 export const OptionInputRequest = z.object({
-  inputLabel: z.string().nullish(),
-  inputValue: z.string().nullish(),
+  inputLabel: text().nullish(),
+  inputValue: text().nullish(),
 });
 
 export const MultiShippingAddress = ReserveAddressBase.extend({
@@ -62,7 +63,7 @@ export const InstType = z.enum([
 ]);
 
 export const PaymentReserve = z.object({
-  orderSheetNo: z.string().max(100),
+  orderSheetNo: text(100),
   shippingAddress: PaymentReserveShippingAddress.nullish(),
   useDefaultAddress: z.boolean().nullish(),
   saveAddressBook: z.boolean(),
@@ -71,140 +72,130 @@ export const PaymentReserve = z.object({
   member: z.boolean(),
   orderer: OrdererContactInput,
   updateMember: z.boolean(),
-  tempPassword: z.string().max(200).nullish(),
+  tempPassword: text(200).nullish(),
   coupons: z
     .object({
-      cartCouponIssueNo: z.number().nullish(),
-      promotionCode: z.string().nullish(),
-      productCoupons: z.array(
+      cartCouponIssueNo: integer.nullish(),
+      promotionCode: text().nullish(),
+      productCoupons: listOf(
         z.object({
-          productNo: z.number(),
-          couponIssueNo: z.number(),
-          promotionCode: z.string().nullish(),
+          productNo: integer,
+          couponIssueNo: integer,
+          promotionCode: text().nullish(),
         }),
       ),
     })
     .nullish(),
-  subPayAmt: z.number(),
-  orderTitle: z.string().nullish(),
+  subPayAmt: integer,
+  orderTitle: text().nullish(),
   pgType: PgType,
   payType: PayType,
-  clientReturnUrl: z.string().max(2000),
-  clientParams: z.record(z.string(), z.unknown()).nullish(),
-  inAppYn: z.string().nullish(),
-  extraData: z.record(z.string(), z.unknown()).nullish(),
-  paymentAmtForVerification: z.number().nullish(),
+  clientReturnUrl: text(2000),
+  clientParams: z.record(text(), z.unknown()).nullish(),
+  inAppYn: text().nullish(),
+  extraData: z.record(text(), z.unknown()).nullish(),
+  paymentAmtForVerification: integer.nullish(),
   savesLastPayType: z.boolean().nullish(),
   applyCashReceipt: z.boolean().nullish(),
   cashReceipt: z
     .object({
       cashReceiptKeyType: CashReceiptKeyType,
-      cashReceiptKey: z.string(),
+      cashReceiptKey: text(),
       cashReceiptIssuePurposeType: CashReceiptIssuePurposeType,
     })
     .nullish(),
   bankAccountToDeposit: z
-    .object({ bankAccount: z.string(), bankCode: z.string(), bankDepositorName: z.string() })
+    .object({ bankAccount: text(), bankCode: text(), bankDepositorName: text() })
     .nullish(),
-  remitter: z.string().nullish(),
-  shippingAddresses: z
-    .array(
-      z.object({
-        payProductParams: z.array(
-          z.object({
-            mallOptionNo: z.number(),
-            channelType: z.string().nullish(),
-            orderCnt: z.number(),
-            optionInputs: z.array(OptionInputRequest).nullish(),
-            mallProductNo: z.number(),
-          }),
-        ),
-        requestShippingDate: z.string().nullish(),
-        addressNo: rowNo,
-        usesShippingInfoLaterInput: z.boolean().nullish(),
-        useDefaultAddress: z.boolean().nullish(),
-        shippingAddress: MultiShippingAddress,
-        addressName: typedText('배송지 이름', { max: 60 }).nullish(),
-        shippingInfoLaterInputContact: z.string().nullish(),
-        saveAddressBook: z.boolean().nullish(),
-      }),
-    )
-    .nullish(),
+  remitter: text().nullish(),
+  shippingAddresses: listOf(
+    z.object({
+      payProductParams: listOf(
+        z.object({
+          mallOptionNo: integer,
+          channelType: text().nullish(),
+          orderCnt: integer,
+          optionInputs: listOf(OptionInputRequest).nullish(),
+          mallProductNo: integer,
+        }),
+      ),
+      requestShippingDate: text().nullish(),
+      addressNo: rowNo,
+      usesShippingInfoLaterInput: z.boolean().nullish(),
+      useDefaultAddress: z.boolean().nullish(),
+      shippingAddress: MultiShippingAddress,
+      addressName: typedText('배송지 이름', { max: 60 }).nullish(),
+      shippingInfoLaterInputContact: text().nullish(),
+      saveAddressBook: z.boolean().nullish(),
+    }),
+  ).nullish(),
   rentalInfo: RentalMonthsInput.nullish(),
   myPayInfo: z
     .object({
-      mobileInfo: z
-        .object({ flagPin: z.string().nullish(), hppType: z.string().nullish() })
-        .nullish(),
+      mobileInfo: z.object({ flagPin: text().nullish(), hppType: text().nullish() }).nullish(),
       accountInfo: z
         .object({
-          cshRecpSave: z.string().nullish(),
-          cshRecpInfo: z.string().nullish(),
-          cshRecpCode: z.string().nullish(),
-          bankCardCode: z.string().nullish(),
+          cshRecpSave: text().nullish(),
+          cshRecpInfo: text().nullish(),
+          cshRecpCode: text().nullish(),
+          bankCardCode: text().nullish(),
         })
         .nullish(),
       cardInfo: z
         .object({
-          flagPin: z.string().nullish(),
-          flagCardPoint: z.string().nullish(),
-          cardQuota: z.string().nullish(),
-          couponCode: z.string().nullish(),
-          cardInterest: z.string().nullish(),
-          bankCardCode: z.string().nullish(),
+          flagPin: text().nullish(),
+          flagCardPoint: text().nullish(),
+          cardQuota: text().nullish(),
+          couponCode: text().nullish(),
+          cardInterest: text().nullish(),
+          bankCardCode: text().nullish(),
         })
         .nullish(),
-      wpayToken: z.string().nullish(),
-      payMethod: z.string().nullish(),
-      ci: z.string().nullish(),
+      wpayToken: text().nullish(),
+      payMethod: text().nullish(),
+      ci: text().nullish(),
     })
     .nullish(),
-  customTermsAgrees: z
-    .array(z.object({ customTermsNo: z.number().nullish(), isAgree: z.boolean().nullish() }))
-    .nullish(),
+  customTermsAgrees: listOf(
+    z.object({ customTermsNo: integer.nullish(), isAgree: z.boolean().nullish() }),
+  ).nullish(),
   agreementTypes: OrderTermsType.nullish(),
-  agreementTermsAgrees: z
-    .array(z.object({ termsType: OrderTermsType.nullish(), isAgree: z.boolean().nullish() }))
-    .nullish(),
+  agreementTermsAgrees: listOf(
+    z.object({ termsType: OrderTermsType.nullish(), isAgree: z.boolean().nullish() }),
+  ).nullish(),
   cancelUrl: z.unknown().nullish(),
-  externalPayInfos: z
-    .array(
-      z.object({
-        externalPayKey: z.string().nullish(),
-        payAmt: z.number().nullish(),
-        authKey: z.unknown().nullish(),
-      }),
-    )
-    .nullish(),
+  externalPayInfos: listOf(
+    z.object({
+      externalPayKey: text().nullish(),
+      payAmt: integer.nullish(),
+      authKey: z.unknown().nullish(),
+    }),
+  ).nullish(),
   appCardInfo: z
     .object({
       instType: InstType,
-      installment: z.string(),
-      cardCode: z.string(),
-      oneClickYn: z.string(),
-      acntId: z.string().nullish(),
-      userNo: z.string().nullish(),
+      installment: text(),
+      cardCode: text(),
+      oneClickYn: text(),
+      acntId: text().nullish(),
+      userNo: text().nullish(),
     })
     .nullish(),
   additionalPgParam: z.unknown().nullish(),
-  availableAccumulationByOptions: z
-    .array(
-      z.object({
-        mallOptionNo: z.number().nullish(),
-        availableAccumulationRate: z.number().nullish(),
-        availableAccumulationAmt: z.number().nullish(),
-      }),
-    )
-    .nullish(),
+  availableAccumulationByOptions: listOf(
+    z.object({
+      mallOptionNo: integer.nullish(),
+      availableAccumulationRate: decimal.nullish(),
+      availableAccumulationAmt: integer.nullish(),
+    }),
+  ).nullish(),
   useMemberInfo: z.boolean().nullish(),
-  freeGiftInfos: z
-    .array(
-      z.object({
-        freeGiftConditionNo: z.number(),
-        freeGifts: z.array(z.object({ mallOptionNo: z.number(), mallProductNo: z.number() })),
-      }),
-    )
-    .nullish(),
+  freeGiftInfos: listOf(
+    z.object({
+      freeGiftConditionNo: integer,
+      freeGifts: listOf(z.object({ mallOptionNo: integer, mallProductNo: integer })),
+    }),
+  ).nullish(),
 });
 
 export const PaymentReserved = z.object({

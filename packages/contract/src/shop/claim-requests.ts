@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { integer, listOf, text } from '../fields.ts';
 import { rowNo } from '../query.ts';
 import { BankType, ClaimReasonType, DeliveryCompanyType, OrderStatusType } from './codes.ts';
-import { CountryCode } from './delivery.ts';
+import { CountryCodeInput } from './delivery.ts';
 import { ExchangePayType } from './refunds.ts';
 
 /** Units of one option; an order line has no more. */
@@ -16,7 +17,7 @@ export const ResponsibleParty = z.enum(['BUYER', 'SELLER']);
 
 export const ClaimEstimateRequest = z.object({
   claimType: ClaimType,
-  productCnt: z.number().nullish(),
+  productCnt: integer.nullish(),
   claimReasonType: ClaimReasonType,
   returnWayType: ReturnWay.nullish(),
   claimedProductOptions: z
@@ -28,15 +29,15 @@ export const ClaimEstimateRequest = z.object({
 
 export const BankAccountInput = z.object({
   bank: BankType.nullish(),
-  bankAccount: z.string().nullish(),
-  bankDepositorName: z.string().nullish(),
-  bankName: z.string().nullish(),
+  bankAccount: text().nullish(),
+  bankDepositorName: text().nullish(),
+  bankName: text().nullish(),
 });
 
 export const OrderCancelRequest = z.object({
   claimType: ClaimType.nullish(),
   claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
+  claimReasonDetail: text(1_000).nullish(),
   bankAccountInfo: BankAccountInput.nullish(),
   saveBankAccountInfo: z.boolean().nullish(),
   responsibleObjectType: ResponsibleParty.nullish(),
@@ -55,33 +56,33 @@ export const OptionCancelRequest = OrderCancelRequest.extend({
 });
 
 export const ReturnAddressInput = z.object({
-  receiverName: z.string(),
-  receiverZipCd: z.string(),
-  receiverAddress: z.string(),
-  receiverJibunAddress: z.string().nullish(),
-  receiverDetailAddress: z.string().nullish(),
-  receiverCity: z.string().nullish(),
-  receiverState: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
-  receiverMobileCountryCd: z.string().nullish(),
-  customsIdNumber: z.string().nullish(),
-  countryCd: CountryCode.nullish(),
-  deliveryMemo: z.string().nullish(),
-  receiverFirstName: z.string().nullish(),
-  receiverLastName: z.string().nullish(),
+  receiverName: text(),
+  receiverZipCd: text(),
+  receiverAddress: text(),
+  receiverJibunAddress: text().nullish(),
+  receiverDetailAddress: text().nullish(),
+  receiverCity: text().nullish(),
+  receiverState: text().nullish(),
+  receiverContact1: text(),
+  receiverContact2: text().nullish(),
+  receiverMobileCountryCd: text().nullish(),
+  customsIdNumber: text().nullish(),
+  countryCd: CountryCodeInput.nullish(),
+  deliveryMemo: text().nullish(),
+  receiverFirstName: text().nullish(),
+  receiverLastName: text().nullish(),
 });
 
 const ReturnBase = z.object({
-  claimImageUrls: z.array(z.string()).max(5).nullish(),
+  claimImageUrls: z.array(text()).max(5).nullish(),
   claimReasonType: ClaimReasonType,
-  claimReasonDetail: z.string().max(1_000).nullish(),
+  claimReasonDetail: text(1_000).nullish(),
   bankAccountInfo: BankAccountInput.nullish(),
   saveBankAccountInfo: z.boolean().nullish(),
   returnAddress: ReturnAddressInput.nullish(),
   returnWayType: ReturnWay.nullish(),
   deliveryCompanyType: DeliveryCompanyType.nullish(),
-  invoiceNo: z.string().nullish(),
+  invoiceNo: text().nullish(),
   responsibleObjectType: ResponsibleParty.nullish(),
 });
 
@@ -99,18 +100,18 @@ export const OptionReturnRequest = ReturnBase.extend({
 });
 
 export const ExchangeOptionInput = z.object({
-  additionalProductNo: z.number().nullish(),
-  inputTexts: z.array(z.unknown()).nullish(),
+  additionalProductNo: integer.nullish(),
+  inputTexts: listOf(z.unknown()).nullish(),
   optionNo: rowNo,
   orderCnt: Units,
   productNo: rowNo,
 });
 
 export const AdditionalPayAccount = z.object({
-  depositorName: z.string().nullish(),
+  depositorName: text().nullish(),
   bank: BankType.nullish(),
-  bankName: z.string(),
-  account: z.string().nullish(),
+  bankName: text(),
+  account: text().nullish(),
 });
 
 export const ExchangeRequest = ReturnBase.extend({
@@ -119,12 +120,12 @@ export const ExchangeRequest = ReturnBase.extend({
   exchangeAddress: ReturnAddressInput.nullish(),
   additionalPayType: ExchangePayType.nullish(),
   additionalPayBankAccount: AdditionalPayAccount.nullish(),
-  additionalPayRemitter: z.string().nullish(),
+  additionalPayRemitter: text().nullish(),
   orderStatusType: OrderStatusType.nullish(),
 });
 
 export const RefundAccountUpdate = z.object({
   bank: BankType.nullish(),
-  account: z.string().nullish(),
-  depositorName: z.string().nullish(),
+  account: text().nullish(),
+  depositorName: text().nullish(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import {
   ClaimAccepted,
@@ -57,8 +58,8 @@ export const listMyClaims = shopEndpoint({
   auth: 'member',
   query: z.object({
     claimTypes: q.csv(ClaimType).optional(),
-    startYmd: z.string().optional(),
-    endYmd: z.string().optional(),
+    startYmd: text().optional(),
+    endYmd: text().optional(),
     hasTotalCount: q.boolean.optional(),
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
@@ -141,7 +142,7 @@ export const cancelOrder = shopEndpoint({
   method: 'POST',
   path: '/profile/orders/:orderNo/claims/cancel',
   auth: 'member',
-  params: z.object({ orderNo: z.string() }),
+  params: z.object({ orderNo: text() }),
   body: OrderCancelRequest,
   refusals: toClaim,
 });

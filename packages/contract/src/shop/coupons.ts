@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { PayType } from './codes.ts';
 import {
@@ -143,7 +144,7 @@ export const CouponBulkIssued = z.object({
 
 const paging = { pageNumber: q.number.optional(), pageSize: q.number.optional() };
 
-const channel = z.object({ channelType: z.string().nullish() });
+const channel = z.object({ channelType: text().nullish() });
 
 const issueRefusals = [
   'coupon_not_found',
@@ -183,7 +184,7 @@ export const listIssuableCoupons = shopEndpoint({
   method: 'GET',
   path: '/coupons/issuable',
   auth: 'member',
-  query: z.object({ channelType: z.string().optional() }),
+  query: z.object({ channelType: text().optional() }),
   reply: z.array(IssuableCoupon),
   refusals: [],
 });
@@ -203,7 +204,7 @@ export const listIssuableByProduct = shopEndpoint({
   path: '/coupons/products/:productNo/issuable/coupons',
   auth: 'optional',
   params: z.object({ productNo: q.rowNo }),
-  query: z.object({ channelType: z.string().optional() }),
+  query: z.object({ channelType: text().optional() }),
   reply: z.array(IssuableCoupon),
   refusals: [],
 });

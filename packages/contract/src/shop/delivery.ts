@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { DeliveryConditionType } from './codes.ts';
 
 export const DayOfWeekShort = z.enum(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']);
@@ -27,7 +28,7 @@ export const DeliveryCondition = z.object({
 
 export const CountryCode = z.string();
 
-export const CountryCodeInput = z.string();
+export const CountryCodeInput = text();
 
 export const ShippingEtcInfo = z.object({
   receiverFirstName: z.string().nullable(),

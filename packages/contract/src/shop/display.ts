@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { NameType } from './codes.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -169,7 +170,7 @@ export const listBanners = shopEndpoint({
   method: 'GET',
   path: '/display/banners/id/:bannerSectionIds',
   auth: 'optional',
-  params: z.object({ bannerSectionIds: z.string() }),
+  params: z.object({ bannerSectionIds: text() }),
   reply: z.array(BannerSection),
   refusals: [],
 });
@@ -191,7 +192,7 @@ export const listBrands = shopEndpoint({
   path: '/display/brands',
   auth: 'none',
   query: z.object({
-    'filter.name': z.string().optional(),
+    'filter.name': text().optional(),
     'filter.categoryNo': q.number.optional(),
     'filter.soldOutIncluded': q.boolean.optional(),
     pageNumber: q.number.optional(),
@@ -210,7 +211,7 @@ export const listBannersByCode = shopEndpoint({
   method: 'GET',
   path: '/display/banners/:bannerSectionCodes',
   auth: 'optional',
-  params: z.object({ bannerSectionCodes: z.string() }),
+  params: z.object({ bannerSectionCodes: text() }),
   reply: z.array(BannerSection),
   refusals: [],
 });

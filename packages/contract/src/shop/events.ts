@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { SalePeriodType } from './codes.ts';
 import { DisplayPlatformType } from './display.ts';
@@ -223,7 +224,7 @@ const EventQueryV1 = z.object({
   hasProductDetail: q.boolean.optional(),
 });
 
-const EventId = z.string().max(100);
+const EventId = text(100);
 
 /** By number or id. */
 export const getEvent = shopEndpoint({

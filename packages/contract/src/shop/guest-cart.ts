@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal, integer, listOf, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import {
   CartOptionBase,
@@ -15,10 +16,10 @@ export const GuestCartItem = z.object({
   cartNo: rowNo,
   productNo: rowNo,
   optionNo: rowNo,
-  orderCnt: z.number(),
+  orderCnt: decimal,
   optionInputs: OptionInputs,
-  channelType: z.string().nullish(),
-  baseProductNo: z.number().nullish(),
+  channelType: text().nullish(),
+  baseProductNo: integer.nullish(),
 });
 
 export const GuestCartOptionInput = z.object({
@@ -85,7 +86,7 @@ export const calculateGuestCart = shopEndpoint({
   auth: 'none',
   isRepeatable: true,
   query: z.object({ divideInvalidProducts: q.boolean.optional() }),
-  body: z.array(GuestCartItem),
+  body: listOf(GuestCartItem),
   reply: GuestCart,
   refusals: ['quantity_invalid', 'cart_full'],
 });

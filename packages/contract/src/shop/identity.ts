@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 /** Seconds in which a verification must come to its end, and in which its result can be used. */
 export const IDENTITY_SECONDS = 600;
 
-const key = z.string().min(1).max(200);
+const key = text(200).min(1);
 
 /** A page part with the form that opens the agency's window. */
 export const openIdentityForm = shopEndpoint({
@@ -13,7 +14,7 @@ export const openIdentityForm = shopEndpoint({
   path: '/kcp/id-verification/form',
   auth: 'optional',
   returns: 'html',
-  query: z.object({ returnUrl: z.string().max(1000), domestic: q.boolean.optional() }),
+  query: z.object({ returnUrl: text(1000), domestic: q.boolean.optional() }),
   refusals: ['return_address_not_allowed', 'identity_unavailable'],
 });
 

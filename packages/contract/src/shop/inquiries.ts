@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { InquiryConfig } from './boards.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
@@ -47,7 +48,7 @@ const Title = typedText('문의 제목', { min: 1, max: 400 });
 const Content = typedText('문의 내용', { min: 1, max: 50_000 });
 
 /** Names and addresses of pictures that were uploaded before; the n-th of each are one picture. */
-const FileNames = z.array(z.string().max(500)).max(10, '사진은 10장까지 올릴 수 있어요.');
+const FileNames = z.array(text(500)).max(10, '사진은 10장까지 올릴 수 있어요.');
 
 export const InquiryCreate = z.object({
   inquiryTypeNo: rowNo.nullish(),
@@ -62,7 +63,7 @@ export const InquiryCreate = z.object({
   answerEmailSendYn: z.boolean().nullish(),
   /** A guest's address; the answer goes there. */
   email: z.email('이메일 주소를 확인해 주세요.').max(200).or(z.literal('')).nullish(),
-  captcha: z.string().nullish(),
+  captcha: text(6_000).nullish(),
   mobileNo: typedText('휴대폰 번호', { max: 20 }).nullish(),
 });
 
@@ -143,7 +144,7 @@ export const listInquiryTypes = shopEndpoint({
   method: 'GET',
   path: '/inquiries/types',
   auth: 'none',
-  query: z.object({ direction: z.string().optional() }),
+  query: z.object({ direction: text().optional() }),
   reply: z.array(InquiryType),
   refusals: [],
 });

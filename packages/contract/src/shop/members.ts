@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, listOf, text } from '../fields.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const MemberType = z.enum(['MALL', 'SYNC_ID', 'OPEN_ID']);
@@ -90,50 +91,48 @@ export const Profile = z.object({
   ),
 });
 
-const text = z.string().trim().max(200, '200자까지 쓸 수 있어요.');
+const line = text().trim().max(200, '200자까지 쓸 수 있어요.');
 
 export const ProfileUpdate = z.object({
-  countryCd: text.nullish(),
-  zipCd: text.nullish(),
-  address: text.nullish(),
-  detailAddress: text.nullish(),
-  jibunAddress: text.nullish(),
-  jibunDetailAddress: text.nullish(),
-  joinTermsAgreements: z.array(text).max(50).nullish(),
-  customTermsNos: z.array(z.number()).max(50).nullish(),
-  city: text.nullish(),
-  state: text.nullish(),
-  birthday: text.nullish(),
+  countryCd: line.nullish(),
+  zipCd: line.nullish(),
+  address: line.nullish(),
+  detailAddress: line.nullish(),
+  jibunAddress: line.nullish(),
+  jibunDetailAddress: line.nullish(),
+  joinTermsAgreements: z.array(line).max(50).nullish(),
+  customTermsNos: z.array(integer).max(50).nullish(),
+  city: line.nullish(),
+  state: line.nullish(),
+  birthday: line.nullish(),
   certificated: z.boolean().nullish(),
   email: z.email('이메일 주소를 확인해 주세요.').max(100).nullish(),
-  memberName: text.nullish(),
-  firstName: text.nullish(),
-  lastName: text.nullish(),
-  mobileCountryCode: text.nullish(),
-  mobileNo: text.nullish(),
-  nickname: text.nullish(),
-  password: text.nullish(),
-  refundBank: text.nullish(),
-  refundBankAccount: text.nullish(),
-  refundBankDepositorName: text.nullish(),
-  sex: text.nullish(),
+  memberName: line.nullish(),
+  firstName: line.nullish(),
+  lastName: line.nullish(),
+  mobileCountryCode: line.nullish(),
+  mobileNo: line.nullish(),
+  nickname: line.nullish(),
+  password: line.nullish(),
+  refundBank: line.nullish(),
+  refundBankAccount: line.nullish(),
+  refundBankDepositorName: line.nullish(),
+  sex: line.nullish(),
   pushNotificationAgreed: z.boolean().nullish(),
   smsAgreed: z.boolean().nullish(),
   directMailAgreed: z.boolean().nullish(),
-  smsAuthKey: text.nullish(),
-  telephoneNo: text.nullish(),
-  additionalInfo: z.string().max(2000).nullish(),
-  businessName: text.nullish(),
-  extraInfo: z
-    .array(
-      z.object({
-        extraInfoNo: z.number(),
-        extraInfoOptionNos: z.array(z.number()),
-        extraInfoOptionTextContent: text.nullish(),
-      }),
-    )
-    .nullish(),
-  currentPassword: text.nullish(),
+  smsAuthKey: line.nullish(),
+  telephoneNo: line.nullish(),
+  additionalInfo: text(2000).nullish(),
+  businessName: line.nullish(),
+  extraInfo: listOf(
+    z.object({
+      extraInfoNo: integer,
+      extraInfoOptionNos: listOf(integer),
+      extraInfoOptionTextContent: line.nullish(),
+    }),
+  ).nullish(),
+  currentPassword: line.nullish(),
 });
 
 export const getProfile = shopEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { ClaimReasonType, OrderStatusType, PayType, PgType } from './codes.ts';
 import { CountryCode } from './delivery.ts';
@@ -138,10 +139,10 @@ export const OrderDetail = z.object({
 });
 
 export const GuestOrderToken = z.object({
-  password: z.string().nullish(),
-  name: z.string().nullish(),
-  mobileNo: z.string().nullish(),
-  email: z.string().nullish(),
+  password: text().nullish(),
+  name: text().nullish(),
+  mobileNo: text().nullish(),
+  email: text().nullish(),
   orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']),
 });
 
@@ -197,12 +198,12 @@ export const listMyOrders = shopEndpoint({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
     hasTotalCount: q.boolean.optional(),
-    startYmd: z.string().optional(),
-    endYmd: z.string().optional(),
-    searchType: z.string().optional(),
-    keyword: z.string().optional(),
+    startYmd: text().optional(),
+    endYmd: text().optional(),
+    searchType: text().optional(),
+    keyword: text().optional(),
     requiresShipping: q.boolean.optional(),
-    orderType: z.string().optional(),
+    orderType: text().optional(),
   }),
   reply: Orders,
   refusals: ['invalid_request'],
@@ -212,7 +213,7 @@ export const getMyOrder = shopEndpoint({
   method: 'GET',
   path: '/profile/orders/:orderNo',
   auth: 'member',
-  params: z.object({ orderNo: z.string() }),
+  params: z.object({ orderNo: text() }),
   query: z.object({ orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']).optional() }),
   reply: OrderDetail,
   refusals: ['order_not_found'],
@@ -223,7 +224,7 @@ export const openGuestOrder = shopEndpoint({
   path: '/guest/orders/:orderNo',
   auth: 'none',
   isRepeatable: true,
-  params: z.object({ orderNo: z.string() }),
+  params: z.object({ orderNo: text() }),
   body: GuestOrderToken,
   reply: OrderDetail,
   refusals: ['guest_order_not_found', 'too_many_requests'],
@@ -233,13 +234,13 @@ export const getGuestOrder = shopEndpoint({
   method: 'GET',
   path: '/guest/orders/:orderNo',
   auth: 'guest',
-  params: z.object({ orderNo: z.string() }),
+  params: z.object({ orderNo: text() }),
   query: z.object({ orderRequestType: z.enum(['ALL', 'CLAIM', 'NORMAL']).optional() }),
   reply: OrderDetail,
   refusals: ['guest_token_expired'],
 });
 
-const period = { startYmd: z.string().optional(), endYmd: z.string().optional() };
+const period = { startYmd: text().optional(), endYmd: text().optional() };
 
 export const countMyOrders = shopEndpoint({
   method: 'GET',
@@ -308,15 +309,15 @@ export const receiveGuestOption = shopEndpoint({
 });
 
 export const DeliveryChange = z.object({
-  addressNo: z.number().nullish(),
-  receiverName: z.string().trim().min(1).max(50),
+  addressNo: integer.nullish(),
+  receiverName: text(50).trim().min(1),
   receiverZipCd: z.string().regex(/^\d{5}$/),
-  receiverAddress: z.string().trim().min(1).max(200),
-  receiverJibunAddress: z.string().max(200).nullish(),
-  receiverDetailAddress: z.string().max(200).nullish(),
-  receiverContact1: z.string().trim().min(1).max(30),
-  receiverContact2: z.string().max(30).nullish(),
-  deliveryMemo: z.string().max(500).nullish(),
+  receiverAddress: text(200).trim().min(1),
+  receiverJibunAddress: text(200).nullish(),
+  receiverDetailAddress: text(200).nullish(),
+  receiverContact1: text(30).trim().min(1),
+  receiverContact2: text(30).nullish(),
+  deliveryMemo: text(500).nullish(),
 });
 
 /** And a guest's: what `CHANGE_ADDRESS` leads to. */
@@ -324,7 +325,7 @@ export const changeOrderAddress = shopEndpoint({
   method: 'PUT',
   path: '/profile/orders/:orderNo/deliveries',
   auth: 'member',
-  params: z.object({ orderNo: z.string() }),
+  params: z.object({ orderNo: text() }),
   body: DeliveryChange,
   refusals: [
     'order_not_found',

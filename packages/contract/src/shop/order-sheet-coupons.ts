@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { PayType } from './codes.ts';
 import { CouponTargetType } from './events.ts';
 import { CouponSelection, OrderSheetCalculated, sheetRefusals } from './order-sheets.ts';
@@ -75,8 +76,8 @@ export const listSheetCoupons = shopEndpoint({
   method: 'GET',
   path: '/order-sheets/:orderSheetNo/coupons',
   auth: 'member',
-  params: z.object({ orderSheetNo: z.string() }),
-  query: z.object({ channelType: z.string().optional() }),
+  params: z.object({ orderSheetNo: text() }),
+  query: z.object({ channelType: text().optional() }),
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals],
 });
@@ -86,7 +87,7 @@ export const applySheetCoupons = shopEndpoint({
   path: '/order-sheets/:orderSheetNo/coupons/apply',
   auth: 'member',
   isRepeatable: true,
-  params: z.object({ orderSheetNo: z.string() }),
+  params: z.object({ orderSheetNo: text() }),
   body: CouponSelection,
   reply: OrderSheetCalculated,
   refusals: [...sheetRefusals, 'coupon_unusable'],
@@ -97,7 +98,7 @@ export const calculateSheetCoupons = shopEndpoint({
   path: '/order-sheets/:orderSheetNo/coupons/calculate',
   auth: 'member',
   isRepeatable: true,
-  params: z.object({ orderSheetNo: z.string() }),
+  params: z.object({ orderSheetNo: text() }),
   body: CouponSelection,
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals, 'coupon_unusable'],
@@ -108,8 +109,8 @@ export const maximizeSheetCoupons = shopEndpoint({
   path: '/order-sheets/:orderSheetNo/coupons/maximum',
   auth: 'member',
   isRepeatable: true,
-  params: z.object({ orderSheetNo: z.string() }),
-  body: z.object({ channelType: z.string().nullish() }).nullish(),
+  params: z.object({ orderSheetNo: text() }),
+  body: z.object({ channelType: text().nullish() }).nullish(),
   reply: OrderSheetCoupons,
   refusals: [...sheetRefusals],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer } from '../fields.ts';
 import { CartOptionBase, CartOptionInput, CartProductBase } from './cart.ts';
 import { OrderOptionType, PayType, PgType } from './codes.ts';
 import { CountryCode, DeliveryCondition, ShippingEtcInfo } from './delivery.ts';
@@ -17,14 +18,14 @@ export const DayOfWeek = z.enum([
 
 export const RecurringDelivery = z.object({
   cycleType: z.enum(['MONTH', 'WEEK']).nullish(),
-  cycle: z.number().nullish(),
-  date: z.number().nullish(),
+  cycle: integer.nullish(),
+  date: integer.nullish(),
   dayOfWeek: DayOfWeek.nullish(),
 });
 
 export const RentalMonthsInput = z.object({
-  rentalPeriod: z.number().nullish(),
-  monthlyRentalAmount: z.number().nullish(),
+  rentalPeriod: integer.nullish(),
+  monthlyRentalAmount: integer.nullish(),
 });
 
 export const OrderSheetValidInfo = z.object({

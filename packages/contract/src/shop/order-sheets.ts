@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal, integer, listOf, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { lineRefusals } from './cart.ts';
 import { PayType } from './codes.ts';
@@ -16,111 +17,105 @@ import type { ShopRefusalName } from './refusals.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const OrderSheetCreate = z.object({
-  products: z
-    .array(
-      z.object({
-        productNo: rowNo,
-        optionNo: rowNo,
-        orderCnt: z.number(),
-        optionInputs: z
-          .array(
-            z.object({
-              inputValue: z.string().nullish(),
-              inputLabel: z.string().nullish(),
-              required: z.boolean().nullish(),
-            }),
-          )
-          .nullish(),
-        baseProductNo: z.number().nullish(),
-        recurringPaymentDelivery: RecurringDelivery.nullish(),
-        recurringPaymentLastRound: z.number().nullish(),
-        rentalInfos: z.array(RentalMonthsInput).nullish(),
-        channelType: z.string().nullish(),
-      }),
-    )
-    .default([]),
-  productCoupons: z
-    .array(z.object({ couponIssueNo: z.number().nullish(), mallProductNo: z.number().nullish() }))
-    .nullish(),
-  cartNos: z.array(rowNo).nullish(),
-  trackingKey: z.string().nullish(),
-  channelType: z.string().nullish(),
+  products: listOf(
+    z.object({
+      productNo: rowNo,
+      optionNo: rowNo,
+      orderCnt: decimal,
+      optionInputs: listOf(
+        z.object({
+          inputValue: text().nullish(),
+          inputLabel: text().nullish(),
+          required: z.boolean().nullish(),
+        }),
+      ).nullish(),
+      baseProductNo: integer.nullish(),
+      recurringPaymentDelivery: RecurringDelivery.nullish(),
+      recurringPaymentLastRound: integer.nullish(),
+      rentalInfos: listOf(RentalMonthsInput).nullish(),
+      channelType: text().nullish(),
+    }),
+  ).default([]),
+  productCoupons: listOf(
+    z.object({ couponIssueNo: integer.nullish(), mallProductNo: integer.nullish() }),
+  ).nullish(),
+  cartNos: listOf(rowNo).nullish(),
+  trackingKey: text().nullish(),
+  channelType: text().nullish(),
 });
 
 const CalculateAddressBase = z.object({
-  receiverZipCd: z.string(),
-  receiverAddress: z.string(),
-  receiverDetailAddress: z.string(),
-  receiverJibunAddress: z.string().nullish(),
-  receiverCity: z.string().nullish(),
-  receiverState: z.string().nullish(),
-  receiverName: z.string().nullish(),
-  receiverContact1: z.string(),
-  receiverContact2: z.string().nullish(),
-  customsIdNumber: z.string().nullish(),
+  receiverZipCd: text(),
+  receiverAddress: text(),
+  receiverDetailAddress: text(),
+  receiverJibunAddress: text().nullish(),
+  receiverCity: text().nullish(),
+  receiverState: text().nullish(),
+  receiverName: text().nullish(),
+  receiverContact1: text(),
+  receiverContact2: text().nullish(),
+  customsIdNumber: text().nullish(),
   countryCd: CountryCodeInput.nullish(),
-  defaultYn: z.string().nullish(),
-  receiverLastName: z.string().nullish(),
-  receiverFirstName: z.string().nullish(),
+  defaultYn: text().nullish(),
+  receiverLastName: text().nullish(),
+  receiverFirstName: text().nullish(),
 });
 
 export const CalculateAddress = CalculateAddressBase.extend({
-  addressName: z.string().nullish(),
+  addressName: text().nullish(),
 });
 
 export const CouponSelection = z.object({
-  cartCouponIssueNo: z.number().nullish(),
-  channelType: z.string().nullish(),
-  promotionCode: z.string().nullish(),
-  productCoupons: z
-    .array(z.object({ productNo: z.number().nullish(), couponIssueNo: z.number().nullish() }))
-    .nullish(),
+  cartCouponIssueNo: integer.nullish(),
+  channelType: text().nullish(),
+  promotionCode: text().nullish(),
+  productCoupons: listOf(
+    z.object({ productNo: integer.nullish(), couponIssueNo: integer.nullish() }),
+  ).nullish(),
 });
 
 export const CalculateShippingAddress = CalculateAddressBase.extend({
-  deliveryMemo: z.string().nullish(),
-  orderAdditionalInfo: z.string().nullish(),
-  receiverMobileCountryCd: z.string().nullish(),
+  deliveryMemo: text().nullish(),
+  orderAdditionalInfo: text().nullish(),
+  receiverMobileCountryCd: text().nullish(),
 });
 
 export const CartOptionInputRequest = z.object({
-  inputNo: z.number().nullish(),
-  inputLabel: z.string().nullish(),
-  inputValue: z.string().nullish(),
+  inputNo: integer.nullish(),
+  inputLabel: text().nullish(),
+  inputValue: text().nullish(),
   required: z.boolean().nullish(),
 });
 
 export const OrderSheetCalculate = z.object({
-  accumulationUseAmt: z.number(),
+  accumulationUseAmt: integer,
   addressRequest: CalculateAddress.nullish(),
   couponRequest: CouponSelection.nullish(),
-  shippingAddresses: z
-    .array(
-      z.object({
-        addressNo: z.number().nullish(),
-        addressName: z.string().nullish(),
-        useDefaultAddress: z.boolean().nullish(),
-        usesShippingInfoLaterInput: z.boolean().nullish(),
-        shippingInfoLaterInputContact: z.string().nullish(),
-        requestShippingDate: z.string().nullish(),
-        shippingAddress: CalculateShippingAddress,
-        payProductParams: z.array(
-          z.object({
-            productNo: z.number(),
-            optionNo: z.number(),
-            orderCnt: z.number(),
-            optionInputs: z.array(CartOptionInputRequest),
-            baseProductNo: z.number().nullish(),
-            recurringPaymentDelivery: RecurringDelivery.nullish(),
-            recurringPaymentLastRound: z.number().nullish(),
-            rentalInfos: z.array(RentalMonthsInput).nullish(),
-          }),
-        ),
-      }),
-    )
-    .nullish(),
-  externalPayTotalAmt: z.number().nullish(),
-  externalPayInfos: z.array(z.unknown()).nullish(),
+  shippingAddresses: listOf(
+    z.object({
+      addressNo: integer.nullish(),
+      addressName: text().nullish(),
+      useDefaultAddress: z.boolean().nullish(),
+      usesShippingInfoLaterInput: z.boolean().nullish(),
+      shippingInfoLaterInputContact: text().nullish(),
+      requestShippingDate: text().nullish(),
+      shippingAddress: CalculateShippingAddress,
+      payProductParams: listOf(
+        z.object({
+          productNo: integer,
+          optionNo: integer,
+          orderCnt: decimal,
+          optionInputs: listOf(CartOptionInputRequest),
+          baseProductNo: integer.nullish(),
+          recurringPaymentDelivery: RecurringDelivery.nullish(),
+          recurringPaymentLastRound: integer.nullish(),
+          rentalInfos: listOf(RentalMonthsInput).nullish(),
+        }),
+      ),
+    }),
+  ).nullish(),
+  externalPayTotalAmt: integer.nullish(),
+  externalPayInfos: listOf(z.unknown()).nullish(),
 });
 
 export const AppliedCoupon = z.object({
@@ -175,7 +170,7 @@ export const getOrderSheet = shopEndpoint({
   method: 'GET',
   path: '/order-sheets/:orderSheetNo',
   auth: 'optional',
-  params: z.object({ orderSheetNo: z.string() }),
+  params: z.object({ orderSheetNo: text() }),
   query: z.object({ includeMemberAddress: q.boolean.optional() }),
   reply: OrderSheet,
   refusals: [...sheetRefusals, 'identity_required', 'sms_identity_required'],
@@ -186,7 +181,7 @@ export const calculateOrderSheet = shopEndpoint({
   path: '/order-sheets/:orderSheetNo/calculate',
   auth: 'optional',
   isRepeatable: true,
-  params: z.object({ orderSheetNo: z.string() }),
+  params: z.object({ orderSheetNo: text() }),
   body: OrderSheetCalculate,
   reply: OrderSheetCalculated,
   refusals: [...sheetRefusals, 'coupon_unusable', 'points_unusable'],

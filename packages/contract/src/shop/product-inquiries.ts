@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer } from '../fields.ts';
 import { q } from '../query.ts';
 import { ReviewBoardConfig } from './boards.ts';
 import { ProductInquiryType } from './malls.ts';
@@ -79,11 +80,11 @@ const Title = typedText('문의 제목', { max: 200 });
 
 const Content = typedText('문의 내용', { min: 1, max: 5000 });
 
-const Tags = z.array(z.number()).max(50);
+const Tags = z.array(integer).max(50);
 
 export const ProductInquiryCreate = z.object({
-  parentInquiryNo: z.number().nullish(),
-  productNo: z.number().nullish(),
+  parentInquiryNo: integer.nullish(),
+  productNo: integer.nullish(),
   title: Title.nullish(),
   content: Content,
   secreted: z.boolean().nullish(),

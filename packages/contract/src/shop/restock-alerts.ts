@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { rowNo } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
@@ -10,8 +11,7 @@ export const RestockRequest = z.object({
     .max(20, '한 번에 20개까지 신청할 수 있어요.'),
   privacyInfoAgreement: z.boolean().nullish(),
   name: typedText('이름', { min: 1, max: 30 }),
-  phone: z
-    .string()
+  phone: text()
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.')),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { ClaimOrderStatusDate, OptionNextAction } from './claim-details.ts';
 import { DeliveryCompanyType, OrderStatusType } from './codes.ts';
@@ -128,7 +129,7 @@ export const listReviewableOptions = shopEndpoint({
   path: '/products/:productNo/reviewable-options',
   auth: 'member',
   params: z.object({ productNo: q.rowNo }),
-  query: z.object({ orderNo: z.string().max(30).optional() }),
+  query: z.object({ orderNo: text(30).optional() }),
   reply: ReviewableOptions,
   refusals: [],
 });
@@ -146,7 +147,7 @@ export const listMyReviewable = shopEndpoint({
     endDate: Day.optional(),
     productName: SearchWord.optional(),
     productNo: q.rowNo.optional(),
-    orderNo: z.string().max(30).optional(),
+    orderNo: text(30).optional(),
     onlyBuyConfirm: q.boolean.optional(),
   }),
   reply: ReviewableOrderOptions,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { ReviewBoardConfig } from './boards.ts';
 import { OrderStatusType } from './codes.ts';
@@ -141,9 +142,9 @@ const Rate = z
   .min(1, '별점은 1점부터 5점까지 골라 주세요.')
   .max(5, '별점은 1점부터 5점까지 골라 주세요.');
 
-const Urls = z.array(z.string().max(500)).max(5, '사진은 5장까지 올릴 수 있어요.');
+const Urls = z.array(text(500)).max(5, '사진은 5장까지 올릴 수 있어요.');
 
-const Tags = z.array(z.number()).max(50);
+const Tags = z.array(integer).max(50);
 
 export const ReviewCreate = z.object({
   optionNo: rowNo.nullish(),
@@ -151,7 +152,7 @@ export const ReviewCreate = z.object({
   content: Content,
   rate: Rate,
   urls: Urls.nullish(),
-  extraJson: z.string().max(2000).nullish(),
+  extraJson: text(2000).nullish(),
   tagValueNos: Tags.nullish(),
 });
 
@@ -246,8 +247,8 @@ export const listReviewsV2 = shopEndpoint({
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
     hasTotalCount: q.boolean.optional(),
-    'ratingRange.from': q.number.optional(),
-    'ratingRange.to': q.number.optional(),
+    'ratingRange.from': q.decimal.optional(),
+    'ratingRange.to': q.decimal.optional(),
     tagValueNos: q.csv(q.number).optional(),
     hasProductInfo: q.boolean.optional(),
     hasOrderedOption: q.boolean.optional(),
@@ -274,7 +275,7 @@ export const summariseReviews = shopEndpoint({
   params: z.object({ productNo: q.rowNo }),
   body: z.object({
     ranges: z
-      .array(z.object({ from: z.number().nullish(), to: z.number().nullish() }))
+      .array(z.object({ from: integer.nullish(), to: integer.nullish() }))
       .max(20)
       .nullish(),
   }),

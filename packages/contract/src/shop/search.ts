@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q, rowNo } from '../query.ts';
 import { ProductByNoStatus } from './catalog.ts';
 import { DeliveryConditionType, DiscountUnitType, SalePeriodType } from './codes.ts';
@@ -84,8 +85,8 @@ export const searchProducts = shopEndpoint({
   auth: 'optional',
   query: z.object({
     'filter.discountedPrices': q.csv(q.number).optional(),
-    'filter.keywords': z.string().optional(),
-    'filter.keywordInResult': z.string().optional(),
+    'filter.keywords': text().optional(),
+    'filter.keywordInResult': text().optional(),
     'filter.discountedComparison': z.enum(['GT', 'LTE', 'GTE', 'EQ', 'BETWEEN']).optional(),
     'filter.deliveryConditionType': z.enum(['FREE', 'CONDITIONAL', 'FIXED_FEE']).optional(),
     'filter.saleStatus': z
@@ -94,16 +95,16 @@ export const searchProducts = shopEndpoint({
     'filter.soldout': q.boolean.optional(),
     'filter.totalReviewCount': q.boolean.optional(),
     'filter.familyMalls': q.boolean.optional(),
-    'filter.productManagementCd': z.string().optional(),
+    'filter.productManagementCd': text().optional(),
     'filter.excludeMallProductNo': q.number.optional(),
     'filter.includeMallProductNo': q.number.optional(),
     'filter.includeNonDisplayableCategory': q.boolean.optional(),
     'filter.customProperties.propNos': q.csv(q.number).optional(),
-    'filter.customProperties.propValueNos': z.string().optional(),
+    'filter.customProperties.propValueNos': text().optional(),
     'filter.customProperties.propOperator': z.enum(['AND', 'OR']).optional(),
     'filter.stickerNos': q.number.optional(),
-    'filter.minReviewRating': q.number.optional(),
-    'filter.maxReviewRating': q.number.optional(),
+    'filter.minReviewRating': q.decimal.optional(),
+    'filter.maxReviewRating': q.decimal.optional(),
     'filter.includeStopProducts': q.boolean.optional(),
     'order.by': z
       .enum([
@@ -126,7 +127,7 @@ export const searchProducts = shopEndpoint({
     categoryOperator: z.enum(['AND', 'OR']).optional(),
     brandNos: q.csv(q.number).optional(),
     partnerNo: q.number.optional(),
-    clientKey: z.string().optional(),
+    clientKey: text().optional(),
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
     onlySaleProduct: q.boolean.optional(),
@@ -135,8 +136,8 @@ export const searchProducts = shopEndpoint({
     hasOptionValues: q.boolean.optional(),
     includeSummaryInfo: q.boolean.optional(),
     shippingAreaType: z.enum(['PARTNER', 'MALL']).optional(),
-    expirationDate: z.string().optional(),
-    groupManagementCode: z.string().optional(),
+    expirationDate: text().optional(),
+    groupManagementCode: text().optional(),
   }),
   reply: ProductSearch,
   refusals: [],

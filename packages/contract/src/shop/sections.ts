@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { SalePeriodType } from './codes.ts';
 import {
@@ -49,7 +50,7 @@ export const getSectionHead = shopEndpoint({
   refusals: ['section_not_found'],
 });
 
-const SectionId = z.string().max(100);
+const SectionId = text(100);
 
 export const getSectionHeadById = shopEndpoint({
   method: 'GET',
@@ -168,7 +169,7 @@ export const getSection = shopEndpoint({
   path: '/display/sections/:sectionNo',
   auth: 'optional',
   version: '1.1',
-  params: z.object({ sectionNo: z.string() }),
+  params: z.object({ sectionNo: text() }),
   query: z.object({
     by: z
       .enum([
@@ -182,7 +183,7 @@ export const getSection = shopEndpoint({
       .optional(),
     direction: z.enum(['DESC', 'ASC']).optional(),
     soldout: q.boolean.optional(),
-    saleStatus: z.string().optional(),
+    saleStatus: text().optional(),
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
     hasTotalCount: q.boolean.optional(),
@@ -198,13 +199,13 @@ export const getSectionById = shopEndpoint({
   method: 'GET',
   path: '/display/sections/ids/:sectionId',
   auth: 'optional',
-  params: z.object({ sectionId: z.string() }),
+  params: z.object({ sectionId: text() }),
   query: z.object({
     by: z
       .enum(['ADMIN_SETTING', 'SALE', 'LOW_PRICE', 'HIGH_PRICE', 'REVIEW', 'REGISTER'])
       .optional(),
     soldout: q.boolean.optional(),
-    saleStatus: z.string().optional(),
+    saleStatus: text().optional(),
     pageNumber: q.number.optional(),
     pageSize: q.number.optional(),
     hasTotalCount: q.boolean.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
@@ -37,7 +38,7 @@ export const TermsByType = z.record(z.string(), TermsInForce);
 
 /** Words of the terms and what stands in their place, as text. */
 const ReplacementPhrase = z
-  .record(z.string().min(2).max(100), z.string().max(200))
+  .record(text(100).min(2), text(200))
   .refine((phrases) => Object.keys(phrases).length <= 30, '한 번에 30개까지 바꿀 수 있어요.');
 
 export const TermsHistory = z.object({
@@ -121,7 +122,7 @@ export const listCustomTerms = shopEndpoint({
   path: '/terms/custom',
   auth: 'none',
   body: z.object({
-    customCategoryType: z.string().max(50).nullish(),
+    customCategoryType: text(50).nullish(),
     replacementPhrase: ReplacementPhrase.nullish(),
   }),
   reply: z.array(CustomTerms),

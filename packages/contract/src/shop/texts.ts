@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const SYLLABLES_START = 0xac00;
 const ENDINGS = 28;
+/** Before it is cleaned a text may be longer than it may be: a pasted page still gets its sentence. */
+const UNCLEANED_LETTERS = 20_000;
 
 /**
  * What a shopper types: without the control characters no text needs (a database refuses some of
@@ -11,6 +13,7 @@ export function typedText(what: string, { min = 0, max }: { min?: number; max: n
   const letters = max.toLocaleString('ko-KR');
   return z
     .string()
+    .max(Math.max(UNCLEANED_LETTERS, 2 * max))
     .transform(withoutControls)
     .pipe(
       z
@@ -30,7 +33,7 @@ function withoutControls(text: string): string {
   const kept = (letter: string) => (letter === '\n' || letter === '\t' ? letter : '');
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/\p{Cc}/gu, kept)
+    .replace(/[\p{Cc}\p{Cs}]/gu, kept)
     .trim();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
 export const UploadedImage = z.object({ imageUrl: z.string(), originName: z.string() });
@@ -20,7 +21,7 @@ export const deleteImage = shopEndpoint({
   method: 'DELETE',
   path: '/files/images',
   auth: 'optional',
-  query: z.object({ fileName: z.string().max(500) }),
+  query: z.object({ fileName: text(500) }),
   reply: z.object({}),
   refusals: ['image_not_found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, text } from '../fields.ts';
 import { q } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
@@ -17,14 +18,11 @@ export const AuthenticationUsage = z.enum([
 ]);
 
 /** A Korean mobile number; hyphens and spaces are dropped. */
-export const MobileNo = z
-  .string()
-  .max(30)
+export const MobileNo = text(30)
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.'));
 
-export const EmailAddress = z
-  .string()
+export const EmailAddress = text()
   .trim()
   .toLowerCase()
   .max(100, '이메일이 너무 길어요.')
@@ -32,8 +30,8 @@ export const EmailAddress = z
 
 export const CertificationNumber = z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.');
 
-const name = z.string().max(100).nullish();
-const account = z.string().trim().max(100);
+const name = text(100).nullish();
+const account = text(100).trim();
 const Channel = z.enum(['SMS', 'EMAIL']);
 const NumberSent = z.object({ remainTime: z.number() });
 const NumberRight = z.object({ result: z.boolean() });
@@ -58,7 +56,7 @@ export const sendCode = shopEndpoint({
   body: z.object({
     type: Channel,
     usage: AuthenticationUsage,
-    memberNo: z.number().nullish(),
+    memberNo: integer.nullish(),
     notiAccount: account.nullish(),
     memberName: name,
   }),
@@ -108,7 +106,7 @@ export const sendCodeByEmail = shopEndpoint({
     usage: AuthenticationUsage,
     email: EmailAddress,
     memberName: name,
-    uri: z.string().max(500).nullish(),
+    uri: text(500).nullish(),
   }),
   reply: NumberSent,
   refusals: [...sendRefusals],
@@ -133,9 +131,9 @@ export const checkBusinessMall = shopEndpoint({
   path: '/authentications/bizmall',
   auth: 'none',
   body: z.object({
-    companyNo: z.number().nullish(),
+    companyNo: integer.nullish(),
     name,
-    idNo: z.string().max(100).nullish(),
+    idNo: text(100).nullish(),
   }),
   reply: z.object({ success: z.boolean() }),
   refusals: [],

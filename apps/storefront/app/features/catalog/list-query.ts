@@ -39,7 +39,12 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sortType,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : defaultDirection(sortType),
     page: readNumber(search.get('page')) ?? 1,
-    keyword: search.get('keyword')?.trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
+    keyword:
+      search
+        .get('keyword')
+        ?.replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, MAX_KEYWORD_LENGTH) || undefined,
     brandNo: readNumber(search.get('brandNo')),
     categoryNo: readNumber(search.get('categoryNo')),
   };

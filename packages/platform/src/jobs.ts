@@ -1,6 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from './database.ts';
 import type { Log, Report } from './log.ts';
+import { removeUnusedQueues } from './unused-queues.ts';
 
 export type Jobs = {
   /** Queue a job in the transaction that is its cause: no cause, no job. */
@@ -17,9 +19,17 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const RETRIES = 5;
+/** A `Jobs` that runs its work, and removes the queues of jobs that no version has any more. */
+export type RunningJobs = Jobs & {
+  /** Remove what no process has used for two hours; returns the names. Runs each hour by itself. */
+  removeUnused(now: Date): Promise<string[]>;
+};
+
+const QUEUE_OPTIONS = { retryLimit: 5, retryBackoff: true };
 const CALLS_AT_ONCE = 500;
 const LISTEN_SECONDS = 1;
+/** By then every job of this version has its queue. */
+const FIRST_REMOVAL_MS = 10 * MINUTE_MS;
 
 type QueueSettings = {
   url: string;
@@ -31,9 +41,25 @@ type QueueSettings = {
 };
 
 /** Start the job queue that lives in the service's own database, in schema `<schema>_jobs`. */
-export async function startJobs(settings: QueueSettings): Promise<Jobs> {
+export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
   const boss = await openBoss(settings, { supervise: true, schedule: true });
-  const ensureQueue = (name: string) => createQueue(boss, name);
+  const used = new Set<string>();
+  async function ensureQueue(name: string): Promise<void> {
+    await createQueue(boss, name);
+    used.add(name);
+  }
+  async function removeUnused(now: Date): Promise<string[]> {
+    const removed = await removeUnusedQueues(boss, used, QUEUE_OPTIONS, now);
+    if (removed.length > 0) settings.log.info({ removed }, 'queues of former jobs removed');
+    return removed;
+  }
+  const removal = { timer: setTimeout(removeAndRepeat, FIRST_REMOVAL_MS).unref() };
+  async function removeAndRepeat(): Promise<void> {
+    await removeUnused(new Date()).catch((error: unknown) =>
+      settings.log.error(error, 'job queue'),
+    );
+    removal.timer = setTimeout(removeAndRepeat, HOUR_MS).unref();
+  }
   async function reported(name: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -62,7 +88,9 @@ export async function startJobs(settings: QueueSettings): Promise<Jobs> {
       await boss.work(name, () => reported(name, work));
       await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' });
     },
+    removeUnused,
     async stop() {
+      clearTimeout(removal.timer);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
@@ -100,5 +128,5 @@ async function openBoss(
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
+  await boss.createQueue(name, QUEUE_OPTIONS);
 }

@@ -80,6 +80,7 @@ export async function signIn(
       headers: () => ({ clientid: brand.clientId, platform: 'PC', version: '1.0' }),
     },
     store: saved,
+    deviceStore: memoryStore(),
     lock: createBrowserLock(SESSION_KEY),
     clock: browserClock,
     transport: (url, request) => fetch(url, request),

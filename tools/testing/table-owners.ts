@@ -54,7 +54,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     devices: ['device'],
     identity: ['identity_answer', 'identity_request', 'identity_verification'],
     'legacy-orders': ['legacy_import', 'legacy_order', 'legacy_order_line', 'legacy_rejected_row'],
-    'login-throttle': ['login_failure'],
+    'login-throttle': ['known_device', 'login_attempt', 'login_failure'],
     'message-delivery': ['delivery', 'message'],
     notifications: ['notification', 'one_time_notice', 'one_time_notice_shown'],
     'phone-verification': ['phone_code'],

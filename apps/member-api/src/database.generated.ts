@@ -154,6 +154,19 @@ export interface LegacyRejectedRow {
   reason: string;
 }
 
+export interface KnownDevice {
+  lastUsedAt: Timestamp;
+  memberNo: number;
+  tokenHash: Buffer;
+}
+
+export interface LoginAttempt {
+  attemptedAt: Timestamp;
+  attemptNo: Generated<number>;
+  nameKey: string;
+  networkKey: string;
+}
+
 export interface LoginFailure {
   blockedUntil: Timestamp | null;
   failures: number;
@@ -306,6 +319,8 @@ export interface DB {
   legacyOrder: LegacyOrder;
   legacyOrderLine: LegacyOrderLine;
   legacyRejectedRow: LegacyRejectedRow;
+  knownDevice: KnownDevice;
+  loginAttempt: LoginAttempt;
   loginFailure: LoginFailure;
   message: Message;
   notification: Notification;

@@ -17,6 +17,7 @@ const networkDown = () => {
 
 let apis: ReturnType<typeof createFakeApis>;
 let storage: ReturnType<typeof createFakeBrowserStorage>;
+let device: ReturnType<typeof createFakeBrowserStorage>;
 let clock: ReturnType<typeof createFakeClock>;
 let lock: ReturnType<typeof createQueueLock>;
 let endings: string[];
@@ -27,6 +28,7 @@ function openTab(name = 'tab'): Session {
     memberApi: { baseUrl: '/member', headers: () => ({ platform: 'PC' }) },
     shopApi: { baseUrl: '/shop', headers: () => ({ platform: 'PC' }) },
     store: storage.tab(),
+    deviceStore: device.tab(),
     lock,
     clock,
     transport: apis.transport,
@@ -38,6 +40,7 @@ function openTab(name = 'tab'): Session {
 beforeEach(async () => {
   apis = createFakeApis();
   storage = createFakeBrowserStorage();
+  device = createFakeBrowserStorage();
   clock = createFakeClock();
   lock = createQueueLock();
   endings = [];
@@ -315,4 +318,14 @@ test('broken text in storage is a logged-out shopper, not a broken shop', () => 
     storage.put(text);
     expect(openTab().snapshot().loginId).toBeUndefined();
   }
+});
+
+test('a device is known at its next login by what its last one returned, also after a logout', async () => {
+  expect(device.text).toBe('device-1');
+  await tab.logout();
+  await tab.login('rookie@duskline.example', 'Dusk!2015');
+  const login = apis.sent.findLast(
+    ({ method, path }) => method === 'POST' && path.endsWith('/authenticate'),
+  );
+  expect(login?.headers).toMatchObject({ 'device-token': 'device-1' });
 });

@@ -54,6 +54,8 @@ export type SessionOptions = {
   memberApi: { baseUrl: string; headers(): Record<string, string> };
   shopApi: { baseUrl: string; headers(): Record<string, string> };
   store: BrowserStore;
+  /** The token by which this device is known at its next login; it stays after a logout. */
+  deviceStore: BrowserStore;
   lock: SessionLock;
   clock: SessionClock;
   transport: Transport;
@@ -61,7 +63,7 @@ export type SessionOptions = {
 
 /** Create the shopper's session: tokens, their refresh, and the two callers that send them. */
 export function createSession(options: SessionOptions): Session {
-  const { store, lock, clock, transport } = options;
+  const { store, deviceStore, lock, clock, transport } = options;
   const stored = createSessionStore(store);
   const bare = (api: SessionOptions['memberApi'], more?: Record<string, string>) =>
     createCaller({
@@ -69,7 +71,6 @@ export function createSession(options: SessionOptions): Session {
       headers: () => ({ ...api.headers(), ...more }),
       send: (_call, url, request) => transport(url, request),
     });
-  const bareMember = bare(options.memberApi);
   const bareShop = bare(options.shopApi);
 
   const refresh = async (refreshToken: string) =>
@@ -139,7 +140,13 @@ export function createSession(options: SessionOptions): Session {
     snapshot: () => current,
     subscribe: (listener) => subscribeTo(listeners, listener),
     async login(username, password) {
-      const { data } = await bareMember(authenticate, { body: { username, password } });
+      const deviceToken = deviceStore.read();
+      const caller = bare(
+        options.memberApi,
+        deviceToken === null ? undefined : { 'device-token': deviceToken },
+      );
+      const { data } = await caller(authenticate, { body: { username, password } });
+      deviceStore.write(data.deviceToken);
       await adopt(data);
     },
     adopt,

@@ -1,5 +1,5 @@
 import type { CallReply } from '@duskline/contract';
-import type { authenticate } from '@duskline/contract/member/sessions.calls';
+import type { refreshTokens } from '@duskline/contract/member/sessions.calls';
 import type { loginWithOpenId } from '@duskline/contract/shop/auth.calls';
 import { ApiError } from './create-caller.ts';
 import type { SessionClock, SessionLock } from './session-ports.ts';
@@ -9,7 +9,7 @@ import type { SessionStore, StoredSession, TimedToken } from './stored-session.t
 const REPEATABLE_MS = 5000;
 const REPEAT_AFTER_MS = 500;
 
-export type Tokens = CallReply<typeof authenticate>['data'];
+export type Tokens = CallReply<typeof refreshTokens>['data'];
 type ShopTokenReply = CallReply<typeof loginWithOpenId>;
 
 /** The member's access token comes from a refresh, the shop's token from an exchange. */

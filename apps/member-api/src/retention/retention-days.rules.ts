@@ -8,3 +8,5 @@ export const LEGACY_ORDER_DAYS = 5 * 365;
 export const MESSAGE_DAYS = 30;
 /** Notifications: half a year, as far back as anybody scrolls. */
 export const NOTIFICATION_DAYS = 180;
+/** A device without a login for half a year is as new as any other. */
+export const KNOWN_DEVICE_DAYS = 180;

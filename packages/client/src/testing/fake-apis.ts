@@ -31,7 +31,7 @@ export function createFakeApis(options: { accessSeconds?: number } = {}) {
       return { status: 200, body: { data: tokens() } };
     }
     if (path === '/member/api/v1/authenticate' && method === 'POST') {
-      return { status: 200, body: { data: tokens() } };
+      return { status: 200, body: { data: { ...tokens(), deviceToken: 'device-1' } } };
     }
     if (path === '/shop/oauth/openid') {
       if (isOver) return refused('M0034', 400);

@@ -25,6 +25,7 @@ export const CheckedToken = TokenHolder.extend({
   isRefreshToken: z.boolean(),
 });
 
+/** Header `Device-Token`, where an earlier login on this device returned one. */
 export const authenticate = memberEndpoint({
   method: 'POST',
   path: '/api/v1/authenticate',
@@ -34,7 +35,12 @@ export const authenticate = memberEndpoint({
     password: text(100).min(1),
     isUsedOneId: z.boolean().nullish(),
   }),
-  reply: data(Tokens),
+  reply: data(
+    Tokens.extend({
+      /** To be shown at the next login on this device: guesses of others do not slow it down then. */
+      deviceToken: z.string(),
+    }),
+  ),
   refusals: ['wrong_credentials', 'login_slowed'],
 });
 

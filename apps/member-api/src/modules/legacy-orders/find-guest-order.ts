@@ -1,3 +1,4 @@
+import { networkOf } from '@duskline/platform/ip-network';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { countAttempt, undoAttempt } from '../login-throttle/index.ts';
@@ -19,7 +20,7 @@ export async function findGuestOrder(
   const key = (use: string, text: string) => `legacy:${vault.keyedHash(use, text)}`;
   const keys = [
     { key: key('legacy-order', orderNumber), freeAttempts: FREE_ATTEMPTS.order, isAccount: true },
-    { key: key('legacy-address', ip), freeAttempts: FREE_ATTEMPTS.ip, isAccount: false },
+    { key: key('legacy-address', networkOf(ip)), freeAttempts: FREE_ATTEMPTS.ip, isAccount: false },
   ];
   if (!(await countAttempt(db, keys, clock.now()))) return refuse('legacy_order_slowed');
   const order = await findLegacyOrder(db, orderNumber);

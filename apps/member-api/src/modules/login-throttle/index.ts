@@ -1,3 +1,11 @@
+export { deleteKnownDevices, deleteUnusedDevices } from './known-devices.sql.ts';
+export { isKnownDevice, rememberDevice } from './known-devices.ts';
+export { deleteOldAttempts } from './login-attempts.sql.ts';
 export { deleteOldFailures } from './login-failures.sql.ts';
 export { FREE_ATTEMPTS } from './login-throttle.rules.ts';
 export { countAttempt, type ThrottleKey, undoAttempt } from './throttle-attempts.ts';
+export {
+  cancelNetworkAttempt,
+  countNetworkAttempt,
+  forgiveNetworkAttempts,
+} from './throttle-network.ts';

@@ -4,8 +4,8 @@ const RESET_AFTER_MS = DAY_MS;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Wrong attempts without a wait; one IP address may stand for a whole office. */
-export const FREE_ATTEMPTS = { name: 5, ip: 30 } as const;
+/** Wrong attempts at one account without a wait. */
+export const FREE_ATTEMPTS = { name: 5 } as const;
 
 export type Failures = { failures: number; lastTriedAt: Date; blockedUntil: Date | null };
 

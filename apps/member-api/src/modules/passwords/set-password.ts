@@ -8,6 +8,7 @@ import {
   deleteActionTokensOf,
   redeemActionToken,
 } from '../action-tokens/index.ts';
+import { deleteKnownDevices } from '../login-throttle/index.ts';
 import { queueMessage } from '../message-delivery/index.ts';
 import {
   endSessions,
@@ -86,6 +87,8 @@ async function replacePassword(
   if (!(await updatePassword(tx, memberNo, passwordHash, now))) return false;
   await endSessions(tx, context, memberNo, {}, 'PASSWORD_CHANGED');
   await deleteActionTokensOf(tx, memberNo);
+  // Who knew the old password may have made a device known.
+  await deleteKnownDevices(tx, memberNo);
   const signOut: EndShopSessions = {
     memberNo,
     openedBefore: (await readDatabaseTime(tx)).toISOString(),

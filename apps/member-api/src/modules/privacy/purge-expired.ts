@@ -2,6 +2,7 @@ import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext } from '../../context.ts';
 import {
+  KNOWN_DEVICE_DAYS,
   LEGACY_ORDER_DAYS,
   SIGN_IN_LOG_DAYS,
   TRACE_DAYS,
@@ -9,7 +10,11 @@ import {
 import { deleteExpiredActionTokens } from '../action-tokens/index.ts';
 import { deleteExpiredIdentity } from '../identity/index.ts';
 import { deleteOldLegacyOrders } from '../legacy-orders/index.ts';
-import { deleteOldFailures } from '../login-throttle/index.ts';
+import {
+  deleteOldAttempts,
+  deleteOldFailures,
+  deleteUnusedDevices,
+} from '../login-throttle/index.ts';
 import { deleteOldCodes } from '../phone-verification/index.ts';
 import { deleteExpiredUses } from '../qr/index.ts';
 import { deleteExpiredSessions } from '../sessions/index.ts';
@@ -29,6 +34,8 @@ export async function schedulePurge({ db, jobs, clock }: MemberContext): Promise
       await deleteOldLegacyOrders(tx, daysAgo(LEGACY_ORDER_DAYS));
       await deleteOldCodes(tx, daysAgo(TRACE_DAYS));
       await deleteOldFailures(tx, daysAgo(TRACE_DAYS));
+      await deleteOldAttempts(tx, daysAgo(TRACE_DAYS));
+      await deleteUnusedDevices(tx, daysAgo(KNOWN_DEVICE_DAYS));
     }),
   );
 }

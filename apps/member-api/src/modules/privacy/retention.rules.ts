@@ -1,5 +1,6 @@
 import type { RetentionRule } from '@duskline/contract/internal/retention';
 import {
+  KNOWN_DEVICE_DAYS,
   LEGACY_ORDER_DAYS,
   MESSAGE_DAYS,
   NOTIFICATION_DAYS,
@@ -120,5 +121,17 @@ export const memberTables: readonly RetentionRule[] = [
     holds: '로그인에 실패한 아이디와 주소(해시)와 횟수',
     onWithdrawal: 'keep',
     days: TRACE_DAYS,
+  },
+  {
+    table: 'login_attempt',
+    holds: '로그인에 실패한 아이디와 주소(해시)와 시각',
+    onWithdrawal: 'keep',
+    days: TRACE_DAYS,
+  },
+  {
+    table: 'known_device',
+    holds: '로그인한 적이 있는 기기의 값(해시)',
+    onWithdrawal: 'erase',
+    days: KNOWN_DEVICE_DAYS,
   },
 ];

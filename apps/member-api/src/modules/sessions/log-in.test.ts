@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePassword } from '../../../test/account-calls.ts';
 import {
   buildTestMemberApi,
   INTERNAL_KEY,
@@ -85,14 +86,107 @@ test('twenty attempts at once do not get around the limit of five', async () => 
 });
 
 test('an IP address that tries many usernames is throttled for all of them', async () => {
+  const person = await registerPerson(world);
+  const { remoteAddress } = await tryManyNames();
+  expect((await logIn(world, { ...person, remoteAddress })).status).toBe(429);
+  expect((await logIn(world, person)).status).toBe(200);
+});
+
+test('a throttled IP address opens again half an hour after its guesses, whoever asked meanwhile', async () => {
+  const person = await registerPerson(world);
+  const { remoteAddress } = await tryManyNames();
+  world.clock.advance({ minutes: 29 });
+  expect((await logIn(world, { ...person, remoteAddress })).status).toBe(429);
+  world.clock.advance({ minutes: 1 });
+  expect((await logIn(world, { ...person, remoteAddress })).status).toBe(200);
+});
+
+test('right logins of an office do not add up to a block, and mistypes are forgiven by them', async () => {
+  const { remoteAddress } = newPerson();
+  const people = [await registerPerson(world), await registerPerson(world)];
+  for (let morning = 0; morning < 10; morning += 1) {
+    for (const person of people) {
+      const atOffice = { ...person, remoteAddress };
+      expect((await logIn(world, atOffice, 'Mistyped!1')).status).toBe(401);
+      expect((await logIn(world, atOffice, 'Mistyped!2')).status).toBe(401);
+      expect((await logIn(world, atOffice)).status).toBe(200);
+    }
+  }
+});
+
+test('an own account does not hide guesses at others', async () => {
+  const own = await registerPerson(world);
+  const { remoteAddress } = newPerson();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 31; guess += 1) {
+    statuses.push((await logIn(world, { ...newPerson(), remoteAddress })).status);
+    if (guess % 10 === 9) await logIn(world, { ...own, remoteAddress });
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('forty guesses at once from one IPv6 network get thirty answers, and no more', async () => {
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    logIn(world, { ...newPerson(), remoteAddress: `2001:db8:9:9::${at + 1}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
+});
+
+test('guesses of others lock a member out on no device they have logged in on', async () => {
+  const person = await registerPerson(world);
+  const { deviceToken } = (await logIn(world, person)).body.data;
+  const onOwnDevice = (password: string, where = person.remoteAddress) =>
+    callApi(world, {
+      method: 'POST',
+      url: '/api/v1/authenticate',
+      payload: { username: person.username, password },
+      headers: { 'device-token': deviceToken },
+      remoteAddress: where,
+    });
+  for (let tries = 0; tries < 6; tries += 1) {
+    await logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015');
+  }
+  const { remoteAddress } = await tryManyNames();
+  expect((await logIn(world, person)).status).toBe(429);
+  const right = await onOwnDevice(PASSWORD, remoteAddress);
+  expect(right.status).toBe(200);
+  expect(right.body.data.deviceToken).toBe(deviceToken);
+  // The device is no way around the limit either.
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await onOwnDevice('Wrong!2015')).status).toBe(401);
+  }
+  expect((await onOwnDevice(PASSWORD)).status).toBe(429);
+});
+
+test('a known device of one member is nobody to another, and a new password forgets it', async () => {
+  const [person, other] = [await registerPerson(world), await registerPerson(world)];
+  const { deviceToken, accessToken } = (await logIn(world, person)).body.data;
+  const on = ({ username, remoteAddress }: typeof person, password: string) =>
+    callApi(world, {
+      method: 'POST',
+      url: '/api/v1/authenticate',
+      payload: { username, password },
+      headers: { 'device-token': deviceToken },
+      remoteAddress,
+    });
+  for (let tries = 0; tries < 5; tries += 1) await on(other, 'Wrong!2015');
+  expect((await on(other, PASSWORD)).status).toBe(429);
+  await changePassword(world, { accessToken });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await logIn(world, { ...person, ...elsewhere() }, 'Wrong!2015');
+  }
+  expect((await on(person, 'Night!2016')).status).toBe(429);
+});
+
+async function tryManyNames() {
   const { remoteAddress } = newPerson();
   for (let tries = 0; tries < 30; tries += 1) {
     expect((await logIn(world, { ...newPerson(), remoteAddress })).status).toBe(401);
   }
-  const person = await registerPerson(world);
-  expect((await logIn(world, { ...person, remoteAddress })).status).toBe(429);
-  expect((await logIn(world, person)).status).toBe(200);
-});
+  return { remoteAddress };
+}
 
 test('our servers can verify a password without opening a session', async () => {
   const person = await registerPerson(world);

@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';
+import { rememberDevice } from '../login-throttle/index.ts';
 import { checkToken } from './check-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { logInToShop } from './log-in-to-shop.ts';
@@ -14,7 +15,7 @@ import { REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
 import { findOpenSessions } from './sessions.sql.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { readSignInDevice } from './sign-in-device.ts';
+import { readDeviceToken, readSignInDevice } from './sign-in-device.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP address; `verifyPassword` throttles wrong ones far sooner
@@ -30,11 +31,14 @@ export function sessionRoutes(
     api.authenticate,
     async ({ body }, { request }) => {
       const device = readSignInDevice(request);
-      const memberNo = await verifyPassword(context, keyedHash, { ...body, ip: request.ip });
+      const deviceToken = readDeviceToken(request);
+      const attempt = { ...body, ip: request.ip, deviceToken };
+      const memberNo = await verifyPassword(context, keyedHash, attempt);
       if (isRefusal(memberNo)) return memberNo;
-      const data = await inTransaction(db, (tx) =>
-        signIn(tx, context, accessTokens, { memberNo, device }),
-      );
+      const data = await inTransaction(db, async (tx) => ({
+        ...(await signIn(tx, context, accessTokens, { memberNo, device })),
+        deviceToken: await rememberDevice(tx, memberNo, deviceToken, clock.now()),
+      }));
       return { data };
     },
     { perMinute: LOGINS_PER_MINUTE },

@@ -14,3 +14,12 @@ export function readSignInDevice(request: FastifyRequest): SignInDevice {
 export function describeSignInDevice(userAgent: string, ip: string): SignInDevice {
   return { device: describeDevice(userAgent, brand.appName), maskedIp: maskIp(ip) };
 }
+
+const MAX_DEVICE_TOKEN = 100;
+
+/** Read the token by which a device is known again; undefined where it shows none. */
+export function readDeviceToken({ headers }: FastifyRequest): string | undefined {
+  const token = headers['device-token'];
+  const isToken = typeof token === 'string' && token !== '' && token.length <= MAX_DEVICE_TOKEN;
+  return isToken ? token : undefined;
+}

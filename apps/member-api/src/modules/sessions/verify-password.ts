@@ -1,40 +1,69 @@
-import type { KeyedHash } from '@duskline/platform/keyed-hash';
+import { networkOf } from '@duskline/platform/ip-network';
+import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';
 import {
+  cancelNetworkAttempt,
   countAttempt,
+  countNetworkAttempt,
   FREE_ATTEMPTS,
+  forgiveNetworkAttempts,
+  isKnownDevice,
   type ThrottleKey,
   undoAttempt,
 } from '../login-throttle/index.ts';
 
-export type PasswordAttempt = { username: string; password: string; ip: string };
+export type PasswordAttempt = {
+  username: string;
+  password: string;
+  ip: string;
+  /** What a device got at an earlier login on it. */
+  deviceToken?: string | undefined;
+};
+
+const NOBODY = 0;
 
 /**
  * Verify a username and its password; returns the member. Attempts are throttled per username and
  * per IP address, known or not, and every refusal takes the same time: it does not reveal which
- * usernames exist. Refusals: `wrong_credentials`, `login_slowed` while attempts must wait.
+ * usernames exist. A device on which the member has logged in before is throttled by itself alone:
+ * nobody else's guesses keep them out. Refusals: `wrong_credentials`, `login_slowed` while attempts
+ * must wait.
  */
 export async function verifyPassword(
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   keyedHash: KeyedHash,
-  { username, password, ip }: PasswordAttempt,
+  attempt: PasswordAttempt,
 ): Promise<number | Refusal<'wrong_credentials' | 'login_slowed'>> {
+  const { username, password, ip, deviceToken } = attempt;
+  const credentials = await findCredentials(db, username);
+  const isKnown =
+    deviceToken !== undefined &&
+    (await isKnownDevice(db, deviceToken, credentials?.memberNo ?? NOBODY));
+  const nameKey = keyedHash('login-name', username);
+  const now = clock.now();
+
+  const fromNetwork = { networkKey: keyedHash('login-network', networkOf(ip)), nameKey };
+  const attemptNo = isKnown ? undefined : await countNetworkAttempt(db, fromNetwork, now);
+  if (!isKnown && attemptNo === undefined) return refuse('login_slowed');
+  const device = isKnown ? hashToken(deviceToken).toString('base64url') : undefined;
   const keys: ThrottleKey[] = [
     {
-      key: keyedHash('login-address', ip),
-      freeAttempts: FREE_ATTEMPTS.ip,
-      isAccount: false,
+      key: device === undefined ? nameKey : keyedHash('login-device', `${device} ${username}`),
+      freeAttempts: FREE_ATTEMPTS.name,
+      isAccount: true,
     },
-    { key: keyedHash('login-name', username), freeAttempts: FREE_ATTEMPTS.name, isAccount: true },
   ];
-  if (!(await countAttempt(db, keys, clock.now()))) return refuse('login_slowed');
-  const credentials = await findCredentials(db, username);
+  if (!(await countAttempt(db, keys, now))) {
+    if (attemptNo !== undefined) await cancelNetworkAttempt(db, attemptNo);
+    return refuse('login_slowed');
+  }
   if (!(await isPassword(password, credentials?.passwordHash ?? null))) {
     return refuse('wrong_credentials');
   }
   await undoAttempt(db, keys);
+  if (attemptNo !== undefined) await forgiveNetworkAttempts(db, fromNetwork);
   if (!credentials) throw new Error('a password matched without an account');
   return credentials.memberNo;
 }

@@ -64,6 +64,7 @@ function openSession(): Session {
     shopApi: { baseUrl: shopApiUrl, headers: shopHeaders },
     memberApi: { baseUrl: memberApiUrl, headers: memberHeaders },
     store: createBrowserStore('duskline.session'),
+    deviceStore: createBrowserStore('duskline.device'),
     lock: createBrowserLock('duskline.session'),
     clock: browserClock,
     transport: send,

@@ -42,10 +42,15 @@ export type TestShop = {
  */
 export async function buildTestShop({
   personalDataKeys = makeCipherKey('test'),
+  databaseUrl,
   ...overrides
-}: Partial<ShopContext> & { personalDataKeys?: string } = {}): Promise<TestShop> {
+}: Partial<ShopContext> & {
+  personalDataKeys?: string;
+  /** A migrated database of the test's own, such as one whose server it kills. */
+  databaseUrl?: string;
+} = {}): Promise<TestShop> {
   const { role, schema } = shopService;
-  const url = await createTestDatabase();
+  const url = databaseUrl ?? (await createTestDatabase());
   const { db, openClient, close } = connectDatabase<DB>({ url, role, schema });
   const log = createLog('test-shop', 'error');
   const feed = await openInvalidationFeed(openClient, log);

@@ -5,6 +5,10 @@ const UNAVAILABLE_STATES = new Set([
   '57P03', // cannot_connect_now: it starts or stops
   '53300', // too_many_connections
   '25006', // read_only_sql_transaction: a standby before its promotion
+  // The limits of a session (`DatabaseLimits`): somebody else has what this one waited for.
+  '25P03', // idle_in_transaction_session_timeout
+  '55P03', // lock_not_available
+  '57014', // query_canceled: a statement over its time
 ]);
 const CONNECTION_EXCEPTION = '08';
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);

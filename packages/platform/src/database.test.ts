@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Connection,
   connectDatabase,
+  type DatabaseLimits,
   type Db,
   inOneStatement,
   inTransaction,
   type Tx,
 } from './database.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { refuse } from './refusal.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -91,3 +93,77 @@ test('a query waits its turn longer than a connection may take, as in a drop', a
   await first;
   await busy.close();
 }, 15_000);
+
+describe('nothing waits for ever with a connection in its hands', () => {
+  async function withLimits(
+    limits: Partial<DatabaseLimits>,
+    use: (impatient: Connection<Notes>) => Promise<void>,
+  ): Promise<void> {
+    const url = await createTestDatabase();
+    const impatient = connectDatabase<Notes>({
+      ...{ url, role: 'duskline_shop', schema: 'shop', connections: 2, limits },
+    });
+    await sql`create table note (text text not null)`.execute(impatient.db);
+    await use(impatient);
+    await impatient.close();
+  }
+  const failureOf = (work: Promise<unknown>) => work.then(() => undefined, isDatabaseUnavailable);
+
+  test('a pool without limits of its own has those of the store', async () => {
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(connection.db);
+    expect(rows).toEqual([{ statement: '1min', lock: '10s', idle: '30s' }]);
+  });
+
+  test('a statement over its time is cancelled, and the pool goes on', () =>
+    withLimits({ statementSeconds: 1 }, async ({ db }) => {
+      expect(await failureOf(sql`select pg_sleep(30)`.execute(db))).toBe(true);
+      await sql`select 1`.execute(db);
+    }));
+
+  test('whoever waits for a lock that is not given back is told in time', () =>
+    withLimits({ lockSeconds: 1 }, async ({ db }) => {
+      await inTransaction(db, async (tx) => {
+        await sql`lock table note`.execute(tx);
+        expect(await failureOf(note('waits')(db))).toBe(true);
+      });
+      await note('goes on')(db);
+    }));
+
+  test('a transaction that was cut off in the middle gives its locks back', () =>
+    withLimits({ idleInTransactionSeconds: 1 }, async ({ db }) => {
+      let letGo = () => {};
+      const forgotten = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const cut = failureOf(
+        inTransaction(db, async (tx) => {
+          await sql`lock table note`.execute(tx);
+          await forgotten;
+          await sql`select 1`.execute(tx);
+        }),
+      );
+      await note('after the cut')(db);
+      letGo();
+      expect(await cut).toBe(true);
+    }));
+
+  test('a connection whose statement was never answered is given to nobody else', () =>
+    // The server's limit is off: as good as a server out of reach.
+    withLimits({ statementSeconds: 0 }, async ({ db }) => {
+      const pids = new Set<number>();
+      const pid = async () => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        return rows[0]?.pid ?? 0;
+      };
+      const lost = inTransaction(db, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        pids.add(rows[0]?.pid ?? 0);
+        await sql`select pg_sleep(60)`.execute(tx);
+      });
+      expect(await failureOf(lost)).toBe(true);
+      const next = [await pid(), await pid()];
+      expect(next.filter((each) => pids.has(each))).toEqual([]);
+    }));
+});

@@ -29,6 +29,26 @@ const CONNECT_SECONDS = 5;
  */
 const WAIT_SECONDS = 30;
 
+/**
+ * How long the server lets a session of the pool wait, so that nothing hangs with a connection in
+ * its hands: a payment return once waited 90 seconds for a lock nobody would give back.
+ */
+export type DatabaseLimits = {
+  /** One statement. The longest known, nightly ones included, take a few seconds. */
+  statementSeconds: number;
+  /** A lock that another transaction has; ours last milliseconds. */
+  lockSeconds: number;
+  /** A transaction whose process asks for nothing more, such as one whose network was cut. */
+  idleInTransactionSeconds: number;
+};
+const LIMITS: DatabaseLimits = {
+  statementSeconds: 60,
+  lockSeconds: 10,
+  idleInTransactionSeconds: 30,
+};
+/** So much later than the server should have, this side ends a statement: the server is out of reach. */
+const UNANSWERED_AFTER_SECONDS = 5;
+
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 
@@ -76,7 +96,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** What every session is opened with, as one startup parameter. */
-function sessionOptions({ role, schema }: { role: string; schema: string }): string {
+function sessionOptions(
+  { role, schema }: { role: string; schema: string },
+  limits: DatabaseLimits,
+): string {
   const settings = {
     role,
     search_path: `${schema},public`,
@@ -86,8 +109,21 @@ function sessionOptions({ role, schema }: { role: string; schema: string }): str
     // Many requests run at once: one processor for each statement, no parallel workers.
     max_parallel_workers_per_gather: '0',
   };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
+  return [
+    ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`),
+    limitOptions(limits),
+  ].join(' ');
+}
+
+/** The limits of a session as startup parameters. */
+export function limitOptions(limits: DatabaseLimits = LIMITS): string {
+  const seconds = {
+    statement_timeout: limits.statementSeconds,
+    lock_timeout: limits.lockSeconds,
+    idle_in_transaction_session_timeout: limits.idleInTransactionSeconds,
+  };
+  return Object.entries(seconds)
+    .map(([name, value]) => `-c ${name}=${value}s`)
     .join(' ');
 }
 
@@ -100,21 +136,24 @@ export function connectDatabase<Tables>(settings: {
   name?: string;
   /** Receive the errors of idle connections, such as a server that went away. */
   onError?: (error: Error) => void;
+  limits?: Partial<DatabaseLimits>;
 }): Connection<Tables> {
+  const limits = { ...LIMITS, ...settings.limits };
   const client: pg.ClientConfig = {
     connectionString: settings.url,
     application_name: settings.name ?? settings.role,
-    options: sessionOptions(settings),
+    options: sessionOptions(settings, limits),
     connectionTimeoutMillis: CONNECT_SECONDS * 1000,
     keepAlive: true,
     types,
   };
+  const unansweredMs = (limits.statementSeconds + UNANSWERED_AFTER_SECONDS) * 1000;
   const pool = new pg.Pool({
     ...client,
     // The pool has one time limit for both waits; its connections keep their own, shorter one.
     Client: class extends pg.Client {
       constructor() {
-        super(client);
+        super({ ...client, query_timeout: unansweredMs });
       }
     },
     connectionTimeoutMillis: WAIT_SECONDS * 1000,
@@ -163,12 +202,21 @@ function withPreparedStatements(pool: pg.Pool): pg.Pool {
       config: pg.QueryConfig,
     ) => Promise<pg.QueryResult<never>>;
     const prepared = (text: string, values: unknown[] = []) =>
-      IS_PREPARABLE.test(text)
-        ? query({ name: nameOf(text), text, values })
-        : query({ text, values });
+      query(
+        IS_PREPARABLE.test(text) ? { name: nameOf(text), text, values } : { text, values },
+      ).catch((error: unknown) => {
+        // The statement may still run there: nobody else may be given this connection.
+        if (isUnanswered(error)) void client.end();
+        throw error;
+      });
     client.query = prepared as typeof client.query;
   });
   return pool;
+}
+
+/** `pg` gives its own time limit no code. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 const REACHABLE_WITHIN_MS = 2000;

@@ -60,6 +60,7 @@ export async function createApi(options: {
     },
   }) as unknown as FastifyInstance;
 
+  app.addHook('onRequest', rememberAddress);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(cors, { origin: true, maxAge: 86_400 });
   // Only routes with `perMinute` are limited, each by itself, for each IP.
@@ -117,6 +118,18 @@ export function problemsOf(refusal: Refusal): Problem[] | undefined {
   return isRefusal(refusal) && Array.isArray(refusal.details.problems)
     ? (refusal.details.problems as Problem[])
     : undefined;
+}
+
+/** What `request.ip` is for a client that left before its request was read. */
+const GONE = 'gone';
+
+/**
+ * Read the client's IP address once, while the connection is surely there: when the client leaves,
+ * its socket forgets it, and whoever asks later (the rate limit, a login) would find none.
+ */
+function rememberAddress(request: FastifyRequest, _reply: unknown, done: () => void): void {
+  Object.defineProperty(request, 'ip', { value: (request.ip as string | undefined) ?? GONE });
+  done();
 }
 
 /** Choose a variant of a URL by the `Version` header; absent or unknown means the first one. */

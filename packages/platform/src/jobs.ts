@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Tx } from './database.ts';
+import { limitOptions, type Tx } from './database.ts';
 import type { Log, Report } from './log.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
 
@@ -116,7 +116,7 @@ async function openBoss(
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
-    options: `-c role=${role}`,
+    options: `-c role=${role} ${limitOptions()}`,
     schema: `${schema}_jobs`,
     createSchema: false,
     max: 3,

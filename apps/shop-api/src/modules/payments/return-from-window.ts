@@ -1,5 +1,5 @@
 import { shopRefusals } from '@duskline/contract/shop/refusals';
-import { HOUR_MS } from '@duskline/contract/time.rules';
+import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
@@ -20,6 +20,11 @@ export type WindowReturn = {
 };
 
 const TOKEN_WINDOW_MS = HOUR_MS;
+/**
+ * For so long the page of a shopper who comes back stays empty; then they are told that the result
+ * is being looked up, which goes on. A partner that answers at all does so within ten seconds.
+ */
+const RETURN_WITHIN_MS = 12 * SECOND_MS;
 
 /**
  * Settle the payment of a shopper who comes back from the payment window; returns the URL of the
@@ -28,12 +33,32 @@ const TOKEN_WINDOW_MS = HOUR_MS;
 export async function returnFromWindow(
   shop: ShopContext,
   query: WindowReturn,
+  withinMs: number = RETURN_WITHIN_MS,
 ): Promise<string | Refusal<'payment_forged'>> {
   const payment = isKey(query.key)
     ? await findPayment(shop.db, { returnKey: query.key })
     : undefined;
   if (!payment) return refuse('payment_forged');
-  return returnUrl(shop, payment, await settleSafely(shop, payment, query));
+  return returnUrl(shop, payment, await settleWithin(shop, payment, query, withinMs));
+}
+
+/** The outcome, or that it is not known yet where settling takes longer; it is settled all the same. */
+async function settleWithin(
+  shop: ShopContext,
+  payment: PaymentRow,
+  query: WindowReturn,
+  withinMs: number,
+): Promise<PaymentOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<PaymentOutcome>((resolve) => {
+    timer = setTimeout(() => {
+      shop.log.warn({ orderNo: payment.orderNo }, 'payment return not settled in time');
+      resolve({ kind: 'failed', name: 'payment_unknown' });
+    }, withinMs);
+  });
+  return Promise.race([settleSafely(shop, payment, query), late]).finally(() =>
+    clearTimeout(timer),
+  );
 }
 
 /** This is a page load: an error must still lead the shopper back to the store. The payment stays as it is. */

@@ -1,0 +1,35 @@
+import type { ConfirmResult, PaymentGateway } from '@duskline/partners/payment/payment-gateway';
+import { afterEach, expect, test } from 'vitest';
+import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
+import { anOption, aReservedOrder, statesOf } from '../../../test/checkout-factories.ts';
+import { returnFromWindow } from './return-from-window.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** A payment partner that takes every call and answers none until the test does. */
+async function buildHangingShop(overrides: Partial<PaymentGateway>): Promise<void> {
+  const never = () => new Promise<never>(() => {});
+  const none = () => ({ [Symbol.asyncIterator]: () => ({ next: never }) });
+  shop = await buildTestShop({
+    payment: { confirm: never, find: never, cancel: never, transactions: none, ...overrides },
+  });
+}
+
+test('a shopper who comes back to a hanging partner is told in time, and paid when it answers', async () => {
+  const answer = Promise.withResolvers<ConfirmResult>();
+  await buildHangingShop({ confirm: () => answer.promise });
+  const { orderNo, amount, key } = await aReservedOrder(shop, [await anOption(shop)]);
+  const query = { key, paymentKey: 'pay_1', orderId: orderNo, amount: String(amount) };
+
+  const url = new URL(String(await returnFromWindow(shop.shop, query, 50)));
+  expect(url.searchParams.get('result')).toBe('FAIL');
+  expect(url.searchParams.get('message')).toMatch(/^\[DL0409\]결제 결과를 확인하고 있어요/);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_WAIT']);
+
+  const approvedAt = shop.clock.now().toISOString();
+  answer.resolve({ kind: 'approved', paymentKey: 'pay_1', method: 'card', approvedAt });
+  const reloaded = new URL(String(await returnFromWindow(shop.shop, query)));
+  expect(reloaded.searchParams.get('result')).toBe('SUCCESS');
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});

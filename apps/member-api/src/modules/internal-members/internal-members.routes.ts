@@ -37,6 +37,7 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
   });
 
   internal(api.setPassword, async ({ body: { memberNo, password } }) => {
+    if (!(await findAccount(context, memberNo))) return refuse('action_token_invalid');
     const proof = { purpose: 'RESET_PASSWORD', memberNo } as const;
     const { actionToken } = await inTransaction(db, (tx) =>
       issueActionToken(tx, proof, clock.now()),
@@ -49,6 +50,7 @@ export function internalMemberRoutes({ internal }: Routers, context: MemberConte
   });
 
   internal(api.saveIdentity, async ({ body: { memberNo, ci } }) => {
+    if (!(await findAccount(context, memberNo))) return refuse('identity_over');
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + STEP_SECONDS * 1000);
     const identityKey = vault.keyedHash('ci', ci);

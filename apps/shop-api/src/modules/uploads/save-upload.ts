@@ -27,21 +27,41 @@ export async function saveUpload(
   if (Number(request.headers['content-length']) > UPLOAD_BYTES + FORM_BYTES) {
     return tooLarge(reply);
   }
-  const sent = await request.file();
-  if (!sent) return refuse('upload_missing');
-  const file = await sent.toBuffer().catch((error: Error) => {
-    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return undefined;
-    throw error;
-  });
-  if (!file) return tooLarge(reply);
-  if (file.length === 0) return refuse('upload_missing');
+  const sent = await readFile(request);
+  if (sent === 'too large') return tooLarge(reply);
+  if (!sent || sent.file.length === 0) return refuse('upload_missing');
+  const { file, name } = sent;
   const now = clock.now();
   const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
   if (!(await images.save(key, file))) return refuse('upload_no_picture');
   await inTransaction(db, (tx) =>
     insertUpload(tx, { key, memberNo: memberNo ?? null, uploadedAt: now }),
   );
-  return { key, name: sent.filename.slice(0, 255) };
+  return { key, name };
+}
+
+/**
+ * Read the form's one file; undefined where there is none or the form is broken: without its
+ * boundary, cut off, or with more parts than a picture needs.
+ */
+async function readFile(
+  request: FastifyRequest,
+): Promise<{ file: Buffer; name: string } | 'too large' | undefined> {
+  try {
+    const sent = await request.file();
+    return sent && { file: await sent.toBuffer(), name: fileNameOf(sent.filename) };
+  } catch (error) {
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) {
+      return 'too large';
+    }
+    request.log.info({ err: error }, 'a form could not be read');
+    return undefined;
+  }
+}
+
+/** A picture's own name, as far as a reply may repeat it. */
+function fileNameOf(given: string | undefined): string {
+  return (given ?? '').replace(/\p{Cc}/gu, '').slice(0, 255);
 }
 
 /** The rest of the request is not read: the connection closes with the reply. */

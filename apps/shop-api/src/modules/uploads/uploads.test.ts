@@ -133,6 +133,33 @@ test('a request without a picture is refused', async () => {
   expect((await sendPicture(shop, Buffer.alloc(0), { headers })).body.code).toBe('DL0651');
 });
 
+test.each([
+  ['without its boundary', 'multipart/form-data', 'x'],
+  ['with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+  ['that is none', 'multipart/form-data; boundary=edge', 'x'],
+  [
+    'cut off in its head',
+    'multipart/form-data; boundary=edge',
+    '--edge\r\ncontent-disposition: form-data; na',
+  ],
+  [
+    'cut off in its file',
+    'multipart/form-data; boundary=edge',
+    '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8',
+  ],
+])('a form %s is refused, and is no error of the shop', async (_what, contentType, payload) => {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/files/images',
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  });
+  expect({ status: reply.statusCode, code: reply.json().code }).toEqual({
+    status: 400,
+    code: 'DL0651',
+  });
+});
+
 test('an upload that nothing shows is purged after a day, one that is shown stays', async () => {
   const { memberNo, headers: own } = await registerMember(shop);
   const send = async () =>

@@ -1,0 +1,112 @@
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { buildSandbox } from '@duskline/sandbox/app';
+import type { InjectOptions } from 'fastify';
+import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
+import { INTERNAL_KEY } from '../../apps/shop-api/test/build-test-shop.ts';
+import {
+  buildWholeStore,
+  registerShopper,
+  type WholeStore,
+} from '../../apps/shop-api/test/build-whole-store.ts';
+import {
+  anOption,
+  aPaidOrder,
+  lineNosOf,
+  openSheet,
+  someOptions,
+} from '../../apps/shop-api/test/checkout-factories.ts';
+import { visitorHeaders } from '../../apps/shop-api/test/factories.ts';
+import { freePort } from '../../packages/partners/test/start-sandbox.ts';
+import type { KnownValues } from './draw-values.ts';
+
+type Headers = Record<string, string>;
+
+export type FuzzedStore = {
+  store: WholeStore;
+  known: KnownValues;
+  /** Headers of the callers that requests are sent as; a new member takes the place of one who left. */
+  callers: { visitor: Headers; member: Headers; guest: Headers; internal: Headers };
+  /** Register and log in a new member, with an order, a cart and an address. */
+  renewMember(): Promise<void>;
+  send(api: 'shop' | 'member', request: InjectOptions): Promise<{ status: number; text: string }>;
+  close(): Promise<void>;
+};
+
+/** Both APIs with their partners' sandbox, and somebody who has one of most things. */
+export async function openFuzzedStore(): Promise<FuzzedStore> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sandbox = await buildSandbox({ origin, shopUrl: 'http://shop.test' });
+  await sandbox.listen({ port, host: '127.0.0.1' });
+  const store = await buildWholeStore(origin);
+  store.shop.log.level = 'silent';
+  store.members.context.log.level = 'silent';
+  const known: KnownValues = new Map();
+  const visitor: Headers = { ...visitorHeaders };
+  const callers: FuzzedStore['callers'] = {
+    visitor,
+    member: visitor,
+    guest: visitor,
+    internal: internalHeaders(),
+  };
+
+  const options = await someOptions(store);
+  const option = await anOption(store, { available: 100_000, salePrice: 1_000 });
+  known.set('productNo', [option.productNo, options[0]?.productNo]);
+  known.set('optionNo', [option.optionNo, options[0]?.optionNo]);
+  known.set('mallProductNo', [option.productNo]);
+  known.set('mallOptionNo', [option.optionNo]);
+  known.set('provider', ['ncpstore', 'KAKAO', 'APPLE']);
+  known.set('boardNo', ['notice', 'faq']);
+  known.set('clientId', [visitorHeaders.clientid]);
+  known.set('clientReturnUrl', ['http://shop.test/orders/payment-return']);
+
+  const guestOrder = await aPaidOrder(store, [option]);
+  known.set('orderNo', [guestOrder.orderNo]);
+  known.set('orderOptionNo', [...(await lineNosOf(store, guestOrder.orderNo))]);
+  callers.guest = { ...visitorHeaders, guesttoken: guestOrder.guestToken };
+
+  async function renewMember(): Promise<void> {
+    const { person, headers } = await registerShopper(store);
+    const { body } = await logIn(store.members, person);
+    callers.member = { ...headers, authorization: `Bearer ${body.data.accessToken}` };
+    known.set('openAccessToken', [body.data.refreshToken]);
+    const order = await aPaidOrder(store, [option], { headers });
+    const lineNos = await lineNosOf(store, order.orderNo);
+    known.set('orderNo', [guestOrder.orderNo, order.orderNo]);
+    known.set('orderOptionNo', [...(known.get('orderOptionNo') ?? []).slice(-3), ...lineNos]);
+    known.set('orderProductOptionNo', lineNos);
+    known.set('orderSheetNo', [await openSheet(store, [option], headers)]);
+    known.set('username', [person.username]);
+    known.set('phone', [person.phone]);
+    await store.app.inject({
+      method: 'POST',
+      url: '/cart',
+      headers,
+      payload: [{ ...option, orderCnt: 1 }],
+    });
+  }
+  await renewMember();
+  const somebody = await registerPerson(store.members);
+  known.set('token', [somebody.accessToken]);
+
+  return {
+    store,
+    known,
+    callers,
+    renewMember,
+    async send(api, request) {
+      const app = api === 'shop' ? store.app : store.members.app;
+      const { statusCode, body } = await app.inject(request);
+      return { status: statusCode, text: body };
+    },
+    async close() {
+      await store.close();
+      await sandbox.close();
+    },
+  };
+}
+
+function internalHeaders(): Headers {
+  return { ...visitorHeaders, [INTERNAL_KEY_HEADER]: INTERNAL_KEY };
+}

@@ -15,20 +15,35 @@ export function isReported({ status, code = '' }: FailedCall): boolean {
   return !(status === 400 && EXCLUDED_CODES.includes(code));
 }
 
-const EMAIL = /[^\s@"'<>()[\]{},;:=/]+@[^\s@"'<>()[\]{},;:=/]+\.[a-z]{2,}/gi;
+// Every repeat is bounded: a text without an end would otherwise be searched from each of its letters
+// to its end. The bounds of a mail address are RFC 5321's, section 4.5.3.1.
+const EMAIL = /[^\s@"'<>()[\]{},;:=/]{1,64}@[^\s@"'<>()[\]{},;:=/]{1,255}\.[a-z]{2,63}/gi;
 const PHONE = /(?<!\d)(?:\+?82[-. ]?|0)1[016-9][-. ]?\d{3,4}[-. ]?\d{4}(?!\d)/g;
 const LAND_LINE = /(?<!\d)0\d{1,2}-\d{3,4}-\d{4}(?!\d)/g;
-const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const TOKEN = /\beyJ[\w-]{1,2000}\.[\w-]{1,2000}\.[\w-]{0,2000}/g;
 const QUERY_VALUE = /([?&][^\s=&?#"']+)=[^\s&#"')]*/g;
 
-/** A text without what may identify a person: e-mail, phone numbers, tokens, values of a query. */
+/** An error's message may repeat a whole request; more of it helps nobody. */
+const LONGEST_TEXT = 8_000;
+
+/**
+ * Hide in a text what may identify a person: e-mail, phone numbers, tokens, values of a query. A long
+ * text is cut before a word.
+ */
 export function hidePersonalData(text: string): string {
-  return text
+  return shorten(text)
     .replace(TOKEN, '[token]')
     .replace(QUERY_VALUE, '$1=[hidden]')
     .replace(EMAIL, '[email]')
     .replace(PHONE, '[phone]')
     .replace(LAND_LINE, '[phone]');
+}
+
+// Half an address at the cut would not be recognised: the last word goes too.
+function shorten(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const start = text.slice(0, LONGEST_TEXT);
+  return `${start.slice(0, Math.max(0, start.lastIndexOf(' '), start.lastIndexOf('\n')))} …`;
 }
 
 /** Where a call went without whose or which: `/orders/2026112100012/claims?x=1` is `/orders/:id/claims`. */

@@ -30,6 +30,25 @@ test.each(Object.entries(person))(
   },
 );
 
+test('an error that quotes a row of the database reaches the log without the row', () => {
+  const error = Object.assign(new Error('new row violates check constraint "content_check"'), {
+    code: '23514',
+    table: 'inquiry',
+    detail: 'Failing row contains (7, 김테스트, 배송지를 바꿔 주세요).',
+    where: "COPY inquiry, line 1: '김테스트'",
+  });
+  const line = logged({ err: error });
+  expect(line).not.toContain('김테스트');
+  expect(JSON.parse(line).err).toMatchObject({ code: '23514', table: 'inquiry' });
+});
+
+test('mail addresses and phones in an error’s message and its cause reach no log', () => {
+  const cause = new Error('550 <rookie@duskline.example> unknown');
+  const line = logged({ err: new Error('no text to 010-1234-5678', { cause }) });
+  expect(line).not.toMatch(/rookie|1234-5678/);
+  expect(line).toContain('log.test.ts');
+});
+
 test('tokens in headers reach no log', () => {
   const headers = {
     authorization: 'Bearer secret',

@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { hidePersonalData } from '@duskline/contract/reports.rules';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { createRepeatedLinesHook } from './repeated-lines.ts';
 
 export type Log = Logger;
@@ -35,6 +36,22 @@ const SECRET_PATHS = [
   'req.headers["refresh-token"]',
 ];
 
+/** What PostgreSQL adds to an error in words: they quote the row, with whatever somebody wrote in it. */
+const QUOTING_FIELDS = new Set(['detail', 'where', 'hint', 'internalQuery', 'query']);
+
+/** Write an error with its plain fields, without what quotes a row and without personal data. */
+function serialiseError(error: Error): object {
+  const fields = Object.entries(stdSerializers.err(error)).filter(
+    ([name, value]) => typeof value !== 'object' && !QUOTING_FIELDS.has(name),
+  );
+  return Object.fromEntries(
+    fields.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? hidePersonalData(value) : value,
+    ]),
+  );
+}
+
 /** Create the log of one part of the store: JSON lines on standard error. */
 export function createLog(
   name: string,
@@ -45,6 +62,7 @@ export function createLog(
     {
       name,
       level,
+      serializers: { err: serialiseError },
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       hooks: { logMethod: createRepeatedLinesHook() },
     },

@@ -43,6 +43,24 @@ test.for([
   expect(hidePersonalData(text)).toBe(clean);
 });
 
+test.for([
+  ['one letter', 'a'],
+  ['an address that never ends', 'a@'],
+  ['queries', '?a'],
+  ['beginnings of a token', 'eyJ-'],
+])('a long error message of %s is cleaned at once, and is cut', ([_, part]) => {
+  const text = `no such thing: ${part.repeat(100_000)} rookie@duskline.example`;
+  const began = performance.now();
+  const clean = hidePersonalData(text);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(clean).toBe('no such thing: …');
+});
+
+test('a long message is cut between two words, so that no half address is left', () => {
+  const clean = hidePersonalData('rookie@duskline.example '.repeat(1000));
+  expect(clean.replaceAll('[email]', '').trim()).toBe('…');
+});
+
 test('a place names neither order nor person', () => {
   expect(placeOf('http://shop.test/shop-api/guest/orders/20261121000123?x=1')).toBe(
     '/shop-api/guest/orders/:id',

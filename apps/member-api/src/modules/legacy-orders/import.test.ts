@@ -87,6 +87,14 @@ test('each rejected row is in the report with its line and its reason', async ()
   expect(reported[4]).toContain('칸의 수가 머리글과 달라요.');
 });
 
+test('a formula in place of an order number is not in the report that a spreadsheet opens', async () => {
+  const formula = '=HYPERLINK("http://elsewhere.test","주문")';
+  const rows = [aRow({ 주문번호: formula }), aRow({ 주문번호: '-1+2' }), aRow({ 주문번호: '@A1' })];
+  const summary = await importLegacyOrders(world.context, await aFile(csvOf(rows)));
+  const reason = '"주문번호나 상품주문번호가 비었거나 올바르지 않아요."';
+  expect(await report(summary.digest)).toEqual([`2,,${reason}`, `3,,${reason}`, `4,,${reason}`]);
+});
+
 test('an interrupted import continues where it stopped, with the same result', async () => {
   const rows = Array.from({ length: 2500 }, (_, at) => aRow(at % 500 === 7 ? { 수량: '0' } : {}));
   const file = await aFile(csvOf(rows));

@@ -226,6 +226,21 @@ test('messages are unreadable in the database, and cleared once sent', async () 
   expect(await contentOf()).toBeNull();
 });
 
+test('the reason of a dead letter does not repeat the address that the mail server refused', async () => {
+  results.mail.push({
+    kind: 'refused',
+    code: '550',
+    message: '5.1.1 <guest@duskline.example>: user unknown, call 010-5555-6666',
+  });
+  const messageNo = await queue(paid());
+  await sendDue();
+  const mail = (await statesOf(messageNo)).find(({ channel }) => channel === 'MAIL');
+  expect(mail).toMatchObject({
+    state: 'DEAD',
+    problem: '550 5.1.1 <[email]>: user unknown, call [phone]',
+  });
+});
+
 test('a code is sent with its request; the job takes over for a dead process while it is valid', async () => {
   const code = (key: string) =>
     ({ kind: 'code', key, phone: '01077778888', data: { code: '123456' } }) as const;

@@ -1,3 +1,4 @@
+import { hidePersonalData } from '@duskline/contract/reports.rules';
 import type { MemberContext } from '../../context.ts';
 import { type Account, findAccount } from '../accounts/index.ts';
 import { findDevice } from '../devices/index.ts';
@@ -95,5 +96,7 @@ function outcomeOf(result: SendResult): Outcome {
   if (result.kind === 'accepted') return { kind: 'sent', messageId: result.messageId };
   if (result.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
   if (result.kind === 'unknown') return { kind: 'unknown', problem: result.reason };
-  return { kind: 'refused', problem: `${result.code} ${result.message}` };
+  // A mail server repeats the address that it refuses; the reason is kept and shown to operators.
+  const problem = hidePersonalData(`${result.code} ${result.message}`);
+  return { kind: 'refused', problem };
 }

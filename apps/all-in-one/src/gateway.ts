@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SettingsError } from '@duskline/platform/settings';
+import { SECURITY_TXT_PATH } from './security-txt.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -11,6 +12,8 @@ type Parts = {
   shopApi: Handle;
   memberApi: Handle;
   storefront: Handle;
+  /** Write `/.well-known/security.txt`; absent where nobody said who is told of a hole. */
+  securityTxt?: (() => string) | undefined;
 };
 
 const SHOP_PREFIX = '/shop-api';
@@ -30,6 +33,9 @@ export async function createGateway(
     const url = request.url ?? '/';
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
     if (!parts) return sendNotOpenYet(response);
+    if (url === SECURITY_TXT_PATH && parts.securityTxt && request.method === 'GET') {
+      return sendText(response, parts.securityTxt());
+    }
     if (parts.serveCachedPage(request, response)) return;
     if (isBelow(url, SHOP_PREFIX))
       return parts.shopApi(withoutPrefix(request, SHOP_PREFIX), response);
@@ -88,6 +94,14 @@ async function sendHealth(response: ServerResponse, parts: Parts | undefined): P
     'cache-control': 'no-store',
   });
   response.end(JSON.stringify({ ok }));
+}
+
+function sendText(response: ServerResponse, text: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(text);
 }
 
 function sendNotOpenYet(response: ServerResponse): void {

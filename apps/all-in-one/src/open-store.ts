@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createErrorReports } from '@duskline/partners/reports/create-error-reports';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
+import { systemClock } from '@duskline/platform/clock';
 import { createLog } from '@duskline/platform/log';
 import { createTaggedCache } from '@duskline/platform/tagged-cache';
 import { warmUpSearchIndex } from '@duskline/shop-api/app';
@@ -11,6 +12,7 @@ import { lockDataFolder } from './lock-data-folder.ts';
 import { type OpenApis, openApis } from './open-apis.ts';
 import { openDatabase } from './open-database.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import type { StartOptions } from './start-options.ts';
 import { startupMessage } from './startup-message.ts';
@@ -69,6 +71,7 @@ export async function openStore(
       shopApi: (request, response) => apis.shopApi.routing(request, response),
       memberApi: (request, response) => apis.memberApi.routing(request, response),
       storefront: storefront.handle,
+      securityTxt: securityTxtOf(settings),
     });
     return {
       message: startupMessage(settings, demo),
@@ -79,6 +82,11 @@ export async function openStore(
     await close();
     throw error;
   }
+}
+
+function securityTxtOf({ securityContact, siteUrl }: Settings): (() => string) | undefined {
+  if (securityContact === undefined) return undefined;
+  return () => writeSecurityTxt(securityContact, siteUrl, systemClock.now());
 }
 
 async function openStorefront(

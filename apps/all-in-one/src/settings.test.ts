@@ -87,3 +87,16 @@ test('production does not start without a key for personal data, and names the v
     readStoreSettings({ ...production, PERSONAL_DATA_KEYS: 'k1:short' }, sandboxKeys),
   ).toThrow(/^PERSONAL_DATA_KEYS: /);
 });
+
+test('who is told of a hole is an address that a program can open, or nobody', () => {
+  expect(readStoreSettings({}, sandboxKeys).securityContact).toBeUndefined();
+  const SECURITY_CONTACT = 'mailto:security@shop.example';
+  expect(readStoreSettings({ SECURITY_CONTACT }, sandboxKeys).securityContact).toBe(
+    SECURITY_CONTACT,
+  );
+  for (const wrong of ['security@shop.example', 'http://shop.example/report', 'mailto:a@b\nX: y']) {
+    expect(() => readStoreSettings({ SECURITY_CONTACT: wrong }, sandboxKeys)).toThrow(
+      /^SECURITY_CONTACT: /,
+    );
+  }
+});

@@ -34,6 +34,14 @@ const Variables = z.object({
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The key with which shop counters read a member's QR; without it all are refused. */
   COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Who is told of a security hole: a URI for `/.well-known/security.txt` (RFC 9116). */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+      'must be a mailto:, https: or tel: address',
+    )
+    .optional(),
   /** Keys that personal data is encrypted with, `id:key[,id:key…]`, the newest first. */
   PERSONAL_DATA_KEYS: cipherKeys.optional(),
   TOSS_API_URL: httpUrl.optional(),
@@ -146,6 +154,7 @@ export type Settings = {
   logLevel: string;
   shopTokenSecret: string | undefined;
   counterKey: string | undefined;
+  securityContact: string | undefined;
   /** Undefined: the demo creates a key in the data folder. */
   personalDataKeys: CipherKey[] | undefined;
   partners: PartnerUrls & PartnerKeys;
@@ -200,6 +209,7 @@ export function readStoreSettings(
     logLevel: given.LOG_LEVEL,
     shopTokenSecret: given.SHOP_TOKEN_SECRET,
     counterKey: given.COUNTER_KEY,
+    securityContact: given.SECURITY_CONTACT,
     personalDataKeys: given.PERSONAL_DATA_KEYS,
     partners,
     reports: readReportSettings(

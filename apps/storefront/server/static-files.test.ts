@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'shop-1a2b.js'), script);
   writeFileSync(join(folder, 'assets', 'text-3c4d.woff2'), 'font');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await precompress(folder);
   const serveFile = createStaticFiles(folder);
   server = createServer((request, response) => {
@@ -50,6 +51,11 @@ test('a browser without Brotli gets gzip, a font comes as it is', async () => {
   const font = await fetch(`${origin}/assets/text-3c4d.woff2`);
   expect(font.headers.get('content-encoding')).toBeNull();
   expect(font.headers.get('content-type')).toBe('font/woff2');
+});
+
+test('a drawing says how its letters are written, so that no browser guesses', async () => {
+  const reply = await fetch(`${origin}/favicon.svg`);
+  expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('a file without a hash is cached for an hour', async () => {

@@ -48,7 +48,7 @@ test.for([
   ['an address that never ends', 'a@'],
   ['queries', '?a'],
   ['beginnings of a token', 'eyJ-'],
-])('a long error message of %s is cleaned at once, and is cut', ([_, part]) => {
+] as const)('a long error message of %s is cleaned at once, and is cut', ([_, part]) => {
   const text = `no such thing: ${part.repeat(100_000)} rookie@duskline.example`;
   const began = performance.now();
   const clean = hidePersonalData(text);

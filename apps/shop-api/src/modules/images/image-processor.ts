@@ -22,6 +22,8 @@ export type ImageProcessor = {
 };
 
 const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
+/** What a child process needs of the environment on any system; secrets are variables too and stay here. */
+const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 const IDLE_MS = 30 * SECOND_MS;
 /** On the scale from -20 to 19: after the shop's own process, not at the end of the queue. */
 const PRIORITY = 5;
@@ -35,16 +37,17 @@ type PendingJob = {
 
 /**
  * Create what processes images in a child process: it runs at a lower priority than the shop, frees
- * its memory when idle, and an image that crashes it fails no request but its own.
+ * its memory when idle, and an image that crashes it fails no request but its own. It has none of the
+ * store's secrets, so that a hole in a decoder does not open more than pictures.
  */
-export function createImageProcessor(): ImageProcessor {
+export function createImageProcessor(program = PROGRAM): ImageProcessor {
   const pending = new Map<number, PendingJob>();
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
-    const started = fork(PROGRAM, { execArgv: [] });
+    const started = fork(program, { execArgv: [], env: passedEnvironment() });
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.on('message', ({ id, isReadable, error }: ImageResult) => {
       const job = pending.get(id);
@@ -95,6 +98,10 @@ export function createImageProcessor(): ImageProcessor {
     sanitise: (job) => run({ work: 'sanitise', ...job }),
     close,
   };
+}
+
+function passedEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]]));
 }
 
 /** A system that does not allow it runs the child at the shop's priority. */

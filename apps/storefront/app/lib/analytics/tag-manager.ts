@@ -13,14 +13,20 @@ export function pushToDataLayer(event: Record<string, unknown>): void {
   window.dataLayer.push(event);
 }
 
+/** Pages whose query has a secret: the token of a guest's order, a login's state, an identity's key. */
+const PAGES_WITH_SECRETS = [
+  '/orders/payment-return',
+  '/login/social',
+  '/my-page/member/verify-identity/result',
+];
+
 /** Send a page view to the tag manager for each page, the first one on load. */
 export function usePageViews(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     pushToDataLayer({
       event: 'page_view',
-      // The payment return URL has the token of a guest's order: it must not be tracked.
-      page_path: pathname === '/orders/payment-return' ? pathname : pathname + search,
+      page_path: PAGES_WITH_SECRETS.includes(pathname) ? pathname : pathname + search,
       page_title: document.title,
     });
   }, [pathname, search]);

@@ -59,3 +59,13 @@ test('a member who logs out goes to the home page and is not asked to log in', a
   expect(await screen.findByText('홈')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });
+
+test('a tab forgets at logout what was typed on an order sheet', async () => {
+  sessionStorage.setItem(
+    'duskline.order-draft',
+    JSON.stringify({ draft: { ordererName: '김더' } }),
+  );
+  const { session } = open('member', '/');
+  await act(() => session.logout());
+  expect(sessionStorage.length).toBe(0);
+});

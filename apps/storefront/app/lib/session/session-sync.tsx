@@ -12,7 +12,8 @@ export const authPage = { isAuthPage: true };
 /**
  * Keeps the pages in step with the session (spec, sections 2 and 4); rendered once in the layout.
  * Pages for members send a guest to the login, each page change checks whether the session is still
- * active, the end of a session leads to the home page, and a former shopper's data is removed.
+ * active, the end of a session leads to the home page, and a former shopper's data is removed, from
+ * the storage of this tab as well.
  */
 export function SessionSync() {
   const api = useApi();
@@ -29,6 +30,7 @@ export function SessionSync() {
     return api.session.onEnded((why) => {
       // A page for members is still mounted for a moment: it must not ask to log in.
       isGoingHome.current = true;
+      forgetTab();
       if (why === 'refused') showToast('로그인이 만료되어 로그아웃했어요.');
       void navigate('/');
     });
@@ -52,4 +54,13 @@ export function SessionSync() {
   }, [key, queryClient]);
 
   return null;
+}
+
+/** Remove what this tab has stored: a started order has the shopper's name, phone and address. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is switched off: nothing was stored.
+  }
 }

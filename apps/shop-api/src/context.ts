@@ -18,22 +18,22 @@ import type { Vault } from './vault/vault.ts';
 export type ShopDb = Db<DB>;
 export type ShopTx = Tx<DB>;
 
-/** What every module of the Shop API stands on; built once in `app.ts`, by tests with their own parts. */
+/** What every module of the Shop API is given; built once in `app.ts`, in tests with test doubles. */
 export type ShopContext = {
   db: ShopDb;
   log: Log;
-  /** Tells the error-reporting service of a fault. */
+  /** Reports an error to the error-reporting service. */
   report?: Report | undefined;
   clock: Clock;
   settings: ShopSettings;
-  /** Written public answers (catalogue, display), forgotten when what they show changes. */
+  /** Serialised public replies (catalogue, display), invalidated when what they show changes. */
   responseCache: TaggedCache<SerialisedJson>;
-  /** What lists are made of, written products too; kept by the products module, forgotten likewise. */
+  /** Rows and products that lists are made of, invalidated when what they show changes. */
   listCache: TaggedCache<object>;
-  /** What any process changed; `buildShopApi` lets `answers` and `lists` forget by it. */
+  /** The tags that any process invalidates; `buildShopApi` applies them to both caches. */
   invalidations: InvalidationFeed;
   jobs: Jobs;
-  /** Seals what identifies a person before it is written, and opens it where it is shown. */
+  /** Encrypts what identifies a person before it is stored, and decrypts it where it is shown. */
   vault: Vault;
   payment: PaymentGateway;
   /** How a shopper's browser opens the partner's payment window. */

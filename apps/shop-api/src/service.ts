@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Service } from '@duskline/platform/migrate';
 
-/** Where the Shop API keeps its data, and as whom. */
+/** The schema and the role with which the Shop API stores its data. */
 export const shopService: Service = {
   schema: 'shop',
   role: 'duskline_shop',

@@ -8,11 +8,11 @@ export const ShopSettingsSchema = z.object({
   /** Where shoppers' browsers reach this API. */
   SHOP_API_URL: httpUrl,
   MEMBER_API_URL: httpUrl,
-  /** Where pictures and uploads are kept. */
+  /** Where pictures and uploads are stored. */
   DATA_DIR: z.string().min(1),
   /** What our other servers show at `/internal`; the same in all of them. */
   INTERNAL_KEY: z.string().min(32, 'at least 32 characters'),
-  /** Signs shop tokens; made at the first start and kept in the database where not given. */
+  /** Signs shop tokens; made at the first start and stored in the database where not set. */
   SHOP_TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../src/context.ts';
 
-/** Partners of a test that gave none: whoever calls one is told so. */
+/** Partners of a test that sets none: a call of one throws. */
 export const absentPartners: Pick<
   ShopContext,
   'payment' | 'paymentWindow' | 'addressSearch' | 'tracking' | 'identity' | 'memberApi'

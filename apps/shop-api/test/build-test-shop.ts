@@ -31,7 +31,7 @@ export type TestShop = {
   /** Creates sessions for factories; its tokens are valid in `app`. */
   sessions: ShopSessions;
   vault: Vault;
-  /** Resolves when everything announced so far has been heard, so caches have forgotten it. */
+  /** Resolve when every invalidation so far has reached the caches. */
   cachesInvalidated(): Promise<void>;
   close(): Promise<void>;
 };
@@ -90,11 +90,11 @@ export async function buildTestShop({
     async cachesInvalidated() {
       // Notices of one database arrive in the order of their commits.
       const mark = `test:${Math.random()}`;
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         feed.subscribe((tags) => tags.includes(mark) && resolve());
       });
       await sql`select pg_notify('changed', ${mark})`.execute(db);
-      await heard;
+      await received;
     },
     async close() {
       await app.close();

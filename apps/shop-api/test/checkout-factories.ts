@@ -24,7 +24,7 @@ export async function buildBuyingShop(
   };
 }
 
-/** One option on the shelf, as calls of the cart and the order sheet name it. */
+/** An option that can be bought, as calls of the cart and the order sheet name it. */
 export type BuyableOption = { productNo: number; optionNo: number };
 
 /** A product on sale with these options, the test's clock allowing; ten units of one unless said otherwise. */
@@ -47,7 +47,7 @@ export async function anOption(
   return option;
 }
 
-/** Calls the API as a shopper's browser does; answers the status and the parsed body. */
+/** Call the API as a shopper's browser does; returns the status and the parsed body. */
 export async function callShop<Body = unknown>(
   { app }: Pick<TestShop, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -119,7 +119,7 @@ export type Reserved = {
 };
 export type Refused = { code: string; message: string };
 
-/** Opens a sheet for options, one unit of each unless said otherwise; answers its number. */
+/** Open an order sheet for options, one unit of each by default; returns its number. */
 export async function openSheet(
   shop: TestShop,
   options: readonly (BuyableOption & { orderCnt?: number })[],
@@ -134,7 +134,7 @@ export async function openSheet(
   return body.orderSheetNo;
 }
 
-/** Reserves the payment of a sheet; answers status and body. */
+/** Reserve the payment of an order sheet; returns status and body. */
 export function reserve(
   shop: TestShop,
   orderSheetNo: string,
@@ -157,7 +157,7 @@ export async function aReservedOrder(
   return { orderNo, orderSheetNo, amount: window?.request.amount.value ?? 0, key: body.key };
 }
 
-/** Comes back from the payment window with this query; answers what the storefront is told. */
+/** Return from the payment window with this query; returns what the storefront gets. */
 export async function comeBack(
   { app }: Pick<TestShop, 'app'>,
   query: Record<string, string | number>,

@@ -25,7 +25,7 @@ export async function aCoupon(
   return made.couponNo;
 }
 
-/** The same in a member's hands; answers the number it was issued under. */
+/** The same, issued to a member; returns the number of the issued coupon. */
 export async function aCouponOf(
   shop: Pick<TestShop, 'db' | 'clock'>,
   { memberNo }: { memberNo: number },

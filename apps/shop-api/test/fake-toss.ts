@@ -32,9 +32,9 @@ type Mood = 'approve' | 'decline' | 'drop_before' | 'drop_after';
 
 export type TinyToss = {
   gateway: PaymentGateway;
-  /** Does what a shopper does in the payment window; answers the payment key she comes back with. */
+  /** Act as a shopper in the payment window; returns the payment key of the return URL. */
   authorise(orderNo: string, amount: number, method?: Payment['method']): string;
-  /** The shopper pays into her virtual account. */
+  /** Pay into the virtual account as the shopper. */
   deposit(paymentKey: string): void;
   payment(paymentKey: string): Payment;
   payments(): Payment[];
@@ -43,8 +43,8 @@ export type TinyToss = {
   setAccountGood(isGood: boolean): void;
   /** Confirms that moved money. */
   approvals(): number;
-  /** Forgets what a payment was for, as if it never reached the partner's books. */
-  forget(paymentKey: string): void;
+  /** Delete a payment, as if it never reached the partner. */
+  deletePayment(paymentKey: string): void;
   recall(payment: Payment): void;
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export type TinyToss = {
 export async function startTinyToss(now: () => Date): Promise<TinyToss> {
   const payments = new Map<string, Payment>();
   const transactions: Transaction[] = [];
-  const answers = new Map<string, { status: number; body: unknown }>();
+  const replies = new Map<string, { status: number; body: unknown }>();
   let mood: Mood = 'approve';
   let isAccountGood = true;
 
@@ -128,10 +128,10 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
     const isConfirm = url.pathname.endsWith('/confirm');
     if (isConfirm && mood === 'drop_before') return response.destroy();
     const idempotencyKey = request.headers['idempotency-key'];
-    const known = answers.get(`${idempotencyKey} ${url.pathname}`);
+    const known = replies.get(`${idempotencyKey} ${url.pathname}`);
     const body = request.method === 'POST' ? await json(request) : undefined;
     const answer = known ?? route(request.method ?? 'GET', url, body as never);
-    if (idempotencyKey) answers.set(`${idempotencyKey} ${url.pathname}`, answer);
+    if (idempotencyKey) replies.set(`${idempotencyKey} ${url.pathname}`, answer);
     if (isConfirm && mood === 'drop_after') return response.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(answer.body));
@@ -164,7 +164,7 @@ export async function startTinyToss(now: () => Date): Promise<TinyToss> {
       isAccountGood = isGood;
     },
     approvals: () => transactions.filter((each) => each.status === 'DONE').length,
-    forget: (paymentKey) => void payments.delete(paymentKey),
+    deletePayment: (paymentKey) => void payments.delete(paymentKey),
     recall: (payment) => void payments.set(payment.paymentKey, payment),
     close: () =>
       new Promise((done) => {

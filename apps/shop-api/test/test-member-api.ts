@@ -10,7 +10,7 @@ export type TestMemberApi = {
   caller: Caller;
   /** By the refresh token or the `name password` that finds them. */
   holders: Map<string, Holder>;
-  /** Answers every call with this instead. */
+  /** Replies to every call with this instead. */
   failsWith: ApiError | undefined;
   /** Does not answer the next call; resolves when that one has come. */
   isSilent(): Promise<void>;
@@ -48,7 +48,7 @@ export function createTestMemberApi(): TestMemberApi {
 
 let count = 1000;
 
-/** Somebody with an account; `facts` replaces some of hers. */
+/** Somebody with an account; `facts` replaces some of the defaults. */
 export function aHolder(facts: Partial<Holder> = {}): Holder {
   count += 1;
   return {

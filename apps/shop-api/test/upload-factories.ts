@@ -19,7 +19,7 @@ export function aPhoto(width = 60, height = 80): Promise<Buffer> {
   return sharp({ create: ground }).jpeg().toBuffer();
 }
 
-/** Sends a picture; answers the status, and the body. */
+/** Upload a picture; returns the status and the body. */
 export async function sendPicture(
   { app }: Pick<TestShop, 'app'>,
   file: Uint8Array,

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is only hers: no other text of the shop has it. */
-const her = {
+/** Personal data of one guest: no other text of the shop has it. */
+const person = {
   phone: '010-7731-9042',
   otherPhone: '01088402217',
   telephone: '02-6642-9981',
@@ -42,14 +42,14 @@ const her = {
   lot: '서울특별시 강남구 역삼동 733-1',
   door: '비밀동 1704호',
   birthday: '1987-11-23',
-  mail: 'only.hers@elsewhere.example',
+  mail: 'only.person@elsewhere.example',
   account: '90412277315566',
   note: '현관 비밀번호는 4471',
 };
 const needles = [
   ...['7731-9042', '77319042', '8840-2217', '88402217', '6642-9981', '66429981'],
-  ...['테헤란로', '역삼동', '비밀동', '1704호', '1987-11-23', '871123', her.mail],
-  ...[her.account, '90412277', '현관 비밀번호', 'X6505636518308', `"${her.zip}"`],
+  ...['테헤란로', '역삼동', '비밀동', '1704호', '1987-11-23', '871123', person.mail],
+  ...[person.account, '90412277', '현관 비밀번호', 'X6505636518308', `"${person.zip}"`],
 ];
 
 type Headers = Record<string, string>;
@@ -60,25 +60,25 @@ async function send(method: 'POST' | 'PUT', url: string, headers: Headers, body:
 }
 
 const destination = {
-  ...{ receiverName: '한받음', receiverZipCd: her.zip, receiverAddress: her.street },
-  ...{ receiverJibunAddress: her.lot, receiverDetailAddress: her.door },
-  ...{ receiverContact1: her.phone, receiverContact2: her.telephone },
+  ...{ receiverName: '한받음', receiverZipCd: person.zip, receiverAddress: person.street },
+  ...{ receiverJibunAddress: person.lot, receiverDetailAddress: person.door },
+  ...{ receiverContact1: person.phone, receiverContact2: person.telephone },
 };
 const order = {
   shippingAddress: { addressNo: 0, countryCd: 'KR', ...destination },
   orderer: {
-    ...{ ordererName: '한주문', ordererContact1: her.phone, ordererContact2: her.otherPhone },
-    ordererEmail: her.mail,
+    ...{ ordererName: '한주문', ordererContact1: person.phone, ordererContact2: person.otherPhone },
+    ordererEmail: person.mail,
   },
-  deliveryMemo: her.note,
+  deliveryMemo: person.note,
 };
-const account = { bank: 'KB', bankAccount: her.account, bankDepositorName: '한주문' };
+const account = { bank: 'KB', bankAccount: person.account, bankDepositorName: '한주문' };
 
-/** A member as the Member API tells of her, who fills in all the shop asks for. */
+/** A member as the Member API sends them, who fills in all the shop asks for. */
 async function aMember(): Promise<Headers> {
   const profile = {
     ...{ username: 'login@duskline.example', name: '한회원', phone: '01077319042' },
-    ...{ birthday: her.birthday, sex: 'F', identityKey: null, isPrivacyPolicyAgreed: true },
+    ...{ birthday: person.birthday, sex: 'F', identityKey: null, isPrivacyPolicyAgreed: true },
   };
   const internal = { 'internal-key': INTERNAL_KEY };
   await send('PUT', '/internal/members/771', internal, profile);
@@ -89,15 +89,20 @@ async function aMember(): Promise<Headers> {
     .executeTakeFirstOrThrow();
   const headers = await loginAs(shop, memberNo);
   await send('PUT', '/profile', headers, {
-    ...{ telephoneNo: her.telephone, zipCd: her.zip, address: her.street, jibunAddress: her.lot },
-    ...{ detailAddress: her.door, refundBank: 'KB', refundBankAccount: her.account },
+    ...{
+      telephoneNo: person.telephone,
+      zipCd: person.zip,
+      address: person.street,
+      jibunAddress: person.lot,
+    },
+    ...{ detailAddress: person.door, refundBank: 'KB', refundBankAccount: person.account },
   });
   const address = { addressType: 'BOOK', defaultYn: 'Y', countryCd: 'KR', ...destination };
   await send('POST', '/profile/shipping-addresses', headers, address);
   return headers;
 }
 
-/** A guest's order, paid into an account, sent, and claimed back with hers. */
+/** A guest's order, paid into a virtual account, shipped, and returned to their own account. */
 async function aGuestsReturn(): Promise<string> {
   const paid = await aPaidOrder(shop, [await anOption(shop)], {
     ...order,
@@ -123,7 +128,7 @@ async function aGuestsReturn(): Promise<string> {
       returnWayType: 'SELLER_COLLECT',
       bankAccountInfo: account,
     },
-    returnAddress: { ...destination, deliveryMemo: her.note },
+    returnAddress: { ...destination, deliveryMemo: person.note },
   });
   return paid.orderNo;
 }
@@ -149,13 +154,13 @@ async function aRefusedRefund(): Promise<void> {
 async function someContacts(): Promise<void> {
   await send('POST', '/inquiries', visitorHeaders, {
     ...{ inquiryTitle: '문의', inquiryContent: '언제 오나요?', answerSmsSendYn: true },
-    ...{ email: her.mail, mobileNo: her.phone },
+    ...{ email: person.mail, mobileNo: person.phone },
   });
   const { optionNo } = await anOption(shop, { available: 0 });
-  const restock = { privacyInfoAgreement: true, name: '한손님', phone: her.otherPhone };
+  const restock = { privacyInfoAgreement: true, name: '한손님', phone: person.otherPhone };
   await send('POST', '/products/restock', visitorHeaders, { ...restock, optionNos: [optionNo] });
-  const number = { usage: 'FIND_ID', mobileNo: her.phone };
-  // Nobody sends it here; that it was asked for is kept all the same.
+  const number = { usage: 'FIND_ID', mobileNo: person.phone };
+  // Nothing is sent here; that it was requested is stored all the same.
   await callShop(shop, 'POST', '/authentications/sms', { body: number });
 }
 
@@ -182,7 +187,7 @@ test('the search for plain text finds what is left plain', async () => {
   expect(await findReadable(shop.db, ['한회원'])).toEqual([
     { column: 'member.name', needle: '한회원' },
   ]);
-  await sql`update inquiry set attachments = ${JSON.stringify([{ name: her.phone }])}::text::jsonb
+  await sql`update inquiry set attachments = ${JSON.stringify([{ name: person.phone }])}::text::jsonb
     where guest_sealed is not null`.execute(shop.db);
   expect(await findReadable(shop.db, needles)).toEqual([
     { column: 'inquiry.attachments', needle: '7731-9042' },
@@ -218,11 +223,11 @@ test('a new key takes over: all is resealed, found as before, and the old key is
   expect(await resealShop(both)).toBeGreaterThan(sealedTables.length);
   expect(await resealShop(both)).toBe(0);
   const onlyNew = { db: shop.db, vault: await openVault(shop.db, cipherOf(newKey)) };
-  const found = await findOrdersByPhone(onlyNew, her.phone, 10);
+  const found = await findOrdersByPhone(onlyNew, person.phone, 10);
   expect(found).toHaveLength(3);
   const sealed = found.map(({ head }) => head.receiverSealed ?? '');
   for (const text of sealed) {
-    expect(onlyNew.vault.openFacts('receiver', text)).toMatchObject({ address: her.street });
+    expect(onlyNew.vault.openFacts('receiver', text)).toMatchObject({ address: person.street });
     expect(() => onlyNew.vault.open('orderer', text)).toThrow();
   }
 });

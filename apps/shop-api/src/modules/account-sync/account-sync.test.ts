@@ -60,8 +60,8 @@ test('a new name reaches the shop by a sync; ten syncs at once do no harm', asyn
     payload: { name: '김새이름' },
   });
   const sync = { method: 'POST', url: '/api/v1/members/sync' } as const;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person, sync)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask(person, sync)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const member = await shopMemberOf(person);
   expect(member).toMatchObject({ name: '김새이름', loginCount: 1 });
   const state = await ask(person, { url: '/api/v1/members/sync' });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function tell(memberApiNo: number, key: string) {
+function saveIdentity(memberApiNo: number, key: string) {
   return shop.app.inject({
     method: 'PUT',
     url: `/internal/members/${memberApiNo}/identity`,
     headers: { 'internal-key': key },
-    payload: { identityKey: 'who-she-is' },
+    payload: { identityKey: 'who-they-are' },
   });
 }
 
@@ -29,12 +29,13 @@ test('a verified member is known as such at once, however often the call is repe
     .executeTakeFirstOrThrow();
   const before = await callShop<Profile>(shop, 'GET', '/profile', { headers });
   expect(before.body.principalCertificated).toBe(false);
-  for (const _ of [1, 2]) expect((await tell(memberApiNo, INTERNAL_KEY)).statusCode).toBe(204);
+  for (const _ of [1, 2])
+    expect((await saveIdentity(memberApiNo, INTERNAL_KEY)).statusCode).toBe(204);
   const after = await callShop<Profile>(shop, 'GET', '/profile', { headers });
   expect(after.body.principalCertificated).toBe(true);
 });
 
 test('a member who never logged in is verified from the first login, and without the key the call does not exist', async () => {
-  expect((await tell(9_999_999, INTERNAL_KEY)).statusCode).toBe(204);
-  expect((await tell(1, 'a guess')).statusCode).toBe(404);
+  expect((await saveIdentity(9_999_999, INTERNAL_KEY)).statusCode).toBe(204);
+  expect((await saveIdentity(1, 'a guess')).statusCode).toBe(404);
 });

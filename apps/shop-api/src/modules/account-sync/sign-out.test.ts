@@ -22,7 +22,7 @@ async function enter() {
   return { memberNo, memberApiNo, headers };
 }
 
-async function tell(
+async function callInternal(
   method: 'GET' | 'POST',
   event: string,
   memberApiNo: number,
@@ -45,14 +45,14 @@ test('the tables of the retention rules are those of the database', async () => 
     select table_name from information_schema.columns
     where table_schema = current_schema() and column_name = 'member_no'
   `.execute(shop.db);
-  const told = new Set(shopTables.map(({ table }) => table));
-  expect(rows.map(({ tableName }) => tableName).filter((name) => !told.has(name))).toEqual([]);
+  const listed = new Set(shopTables.map(({ table }) => table));
+  expect(rows.map(({ tableName }) => tableName).filter((name) => !listed.has(name))).toEqual([]);
 });
 
 test('a changed password ends every shop session of the member at once', async () => {
   const [one, other] = [await enter(), await enter()];
   expect(await openProfile(one.headers)).toBe(200);
-  expect((await tell('POST', 'sign-out', one.memberApiNo)).status).toBe(204);
+  expect((await callInternal('POST', 'sign-out', one.memberApiNo)).status).toBe(204);
   await shop.cachesInvalidated();
   expect(await openProfile(one.headers)).toBe(401);
   expect(await openProfile(other.headers)).toBe(200);
@@ -61,7 +61,9 @@ test('a changed password ends every shop session of the member at once', async (
 test('a session that started after the change stays', async () => {
   const { memberApiNo, headers } = await enter();
   const before = new Date(Date.now() - MINUTE_MS).toISOString();
-  expect((await tell('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(204);
+  expect((await callInternal('POST', 'sign-out', memberApiNo, INTERNAL_KEY, before)).status).toBe(
+    204,
+  );
   await shop.cachesInvalidated();
   expect(await openProfile(headers)).toBe(200);
 });
@@ -69,7 +71,7 @@ test('a session that started after the change stays', async () => {
 test('a withdrawal leaves the member number and what the law requires', async () => {
   const { memberNo, memberApiNo, headers } = await enter();
   for (const _ of [1, 2]) {
-    expect((await tell('POST', 'withdraw', memberApiNo)).status).toBe(204);
+    expect((await callInternal('POST', 'withdraw', memberApiNo)).status).toBe(204);
   }
   await shop.cachesInvalidated();
   expect(await openProfile(headers)).toBe(401);
@@ -90,10 +92,10 @@ test('a withdrawal leaves the member number and what the law requires', async ()
 
 test('the export lists what the shop stores; for an unknown member it is empty', async () => {
   const { memberApiNo } = await enter();
-  const { body } = await tell('GET', 'export', memberApiNo);
+  const { body } = await callInternal('GET', 'export', memberApiNo);
   expect(body.records.member).toHaveLength(1);
   expect(body.records.orders).toEqual([]);
-  expect((await tell('GET', 'export', 9_999_999)).body).toEqual({ records: {} });
+  expect((await callInternal('GET', 'export', 9_999_999)).body).toEqual({ records: {} });
 });
 
 test('sealed facts are exported in plain text, and nothing sealed is exported', async () => {
@@ -104,7 +106,7 @@ test('sealed facts are exported in plain text, and nothing sealed is exported', 
   const url = '/profile/shipping-addresses';
   const payload = { ...address, ...place, receiverContact1: '010-1234-5678', countryCd: 'KR' };
   expect((await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
-  const { records } = (await tell('GET', 'export', memberApiNo)).body;
+  const { records } = (await callInternal('GET', 'export', memberApiNo)).body;
   expect(records).toMatchObject({
     member: [{ account: { mobile: expect.stringMatching(/^010/), birthday: null } }],
     shipping_address: [{ address: { address: '세종대로 110', contact1: '010-1234-5678' } }],
@@ -133,8 +135,8 @@ test('after five years the people are cleared from an order, and the order stays
 
 test('a member who never logged in is no error, and without the key the calls do not exist', async () => {
   const { memberApiNo, headers } = await enter();
-  expect((await tell('POST', 'withdraw', 9_999_999)).status).toBe(204);
-  expect((await tell('POST', 'sign-out', 9_999_999)).status).toBe(204);
-  expect((await tell('POST', 'withdraw', memberApiNo, 'a guess')).status).toBe(404);
+  expect((await callInternal('POST', 'withdraw', 9_999_999)).status).toBe(204);
+  expect((await callInternal('POST', 'sign-out', 9_999_999)).status).toBe(204);
+  expect((await callInternal('POST', 'withdraw', memberApiNo, 'a guess')).status).toBe(404);
   expect(await openProfile(headers)).toBe(200);
 });

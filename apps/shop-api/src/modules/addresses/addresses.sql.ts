@@ -73,6 +73,7 @@ export async function findDefaultAddress(
   return row && openAddress(vault, row);
 }
 
+/** Find an address by its number, decrypted. */
 export async function findAddress(
   db: ShopDb,
   vault: Vault,
@@ -99,6 +100,7 @@ export async function findSameDestination(
     .executeTakeFirst();
 }
 
+/** Save a new address, encrypted; returns it. */
 export async function insertAddress(
   tx: ShopTx,
   vault: Vault,
@@ -159,6 +161,7 @@ export async function clearDefault(tx: ShopTx, memberNo: number): Promise<void> 
     .execute();
 }
 
+/** Delete these addresses of a member; returns how many there were. */
 export async function deleteAddresses(
   tx: ShopTx,
   memberNo: number,

@@ -84,7 +84,7 @@ test('an address is saved, shown, changed and removed', async () => {
   expect(await call(member, 'DELETE', addressNo)).toMatchObject({ body: { code: 'DL0501' } });
 });
 
-test('one address is the default, comes first and gives its place to the next', async () => {
+test('one address is the default and comes first, until another one is', async () => {
   const member = await registerMember(world);
   const first = await add(member, { defaultYn: 'Y' });
   const second = await add(member, { defaultYn: 'Y' });
@@ -135,7 +135,7 @@ test('a book takes a hundred addresses and says so', async () => {
   expect(await call(member, 'PUT', recent, home)).toMatchObject(full);
 });
 
-test("another member's address answers as if it were not there", async () => {
+test("another member's address is refused as not found", async () => {
   const [owner, stranger] = [await registerMember(world), await registerMember(world)];
   const addressNo = await add(owner);
   const notThere = await call(stranger, 'PUT', 999_999, home);
@@ -167,7 +167,7 @@ test.each(['abc', '-1', '99999999999'])(
   },
 );
 
-test('an order keeps its address once, and moves it into the book when asked', async () => {
+test('an order saves its address once, and moves it into the book when asked', async () => {
   const member = await registerMember(world);
   const facts = {
     addressType: 'RECENT',
@@ -209,7 +209,7 @@ async function search(query: Record<string, string>) {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('an address search answers road, lot and English form with the postcode', async () => {
+test('an address search returns road, lot and English form with the postcode', async () => {
   answer = () => ({
     kind: 'found',
     total: 31,
@@ -256,7 +256,7 @@ test('an address search answers road, lot and English form with the postcode', a
   expect(searched.at(-1)).toEqual({ keyword: '세종대로', page: 1, size: 100 });
 });
 
-test('a keyword too short, or one the partner refuses, is told how to be better', async () => {
+test('a keyword too short, or one the partner refuses, is refused with advice', async () => {
   answer = () => ({ kind: 'refused', reason: 'too_broad', message: '' });
   const hint = { status: 400, body: { code: 'DL0502' } };
   expect(await search({ keyword: '가' })).toMatchObject(hint);
@@ -264,7 +264,7 @@ test('a keyword too short, or one the partner refuses, is told how to be better'
   expect(await search({ keyword: '서울' })).toMatchObject(hint);
 });
 
-test('a partner that is away, or refuses our key, is a sentence and no fault', async () => {
+test('a partner that is away, or refuses our key, is a refusal and no error', async () => {
   world.shop.log.level = 'silent';
   const away = { status: 400, body: { code: 'DL0504' } };
   answer = () => ({ kind: 'unavailable', reason: 'time limit' });

@@ -94,7 +94,7 @@ export async function deleteSessionsOfMemberApi(
 }
 
 /**
- * Delete a member's sessions that were opened before a moment: the id of a session tells when it was
+ * Delete a member's sessions that were opened before a moment: the id of a session says when it was
  * made (RFC 9562, version 7).
  */
 export async function deleteSessionsOf(

@@ -45,7 +45,7 @@ const linesOf = (cart: Cart) =>
     group.orderProducts.flatMap((product) => product.orderProductOptions),
   );
 
-test('what a member puts into her cart is there, priced as of now', async () => {
+test('a member adds to their cart, and it is priced as of now', async () => {
   const member = await registerMember(shop);
   const tee = await anOption(shop, { salePrice: 30_000, immediateDiscountAmt: 6_000 });
 
@@ -124,7 +124,7 @@ test.for([0, -1, 1.5])('a quantity of %d is refused and changes nothing', async 
   expect(linesOf(await read(member))).toMatchObject([{ orderCnt: 2 }]);
 });
 
-test('more than the shelf holds is refused, counting what is in the cart already', async () => {
+test('more than the available stock is refused, counting what is in the cart already', async () => {
   const member = await registerMember(shop);
   const tee = await anOption(shop, { available: 5 });
   await add(member, tee, 3);
@@ -132,7 +132,7 @@ test('more than the shelf holds is refused, counting what is in the cart already
   expect(linesOf(await read(member))).toMatchObject([{ orderCnt: 3 }]);
 });
 
-test('one line that cannot be bought keeps all of the call out of the cart', async () => {
+test('one line that cannot be bought refuses all lines of the call', async () => {
   const member = await registerMember(shop);
   const [tee, gone] = [await anOption(shop), await anOption(shop, { available: 0 })];
   const { status, body } = await callShop<Refused>(shop, 'POST', '/cart', {

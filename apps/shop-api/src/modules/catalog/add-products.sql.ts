@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
-import type { NewOption, NewProduct } from './add-products.ts';
+import type { NewOption, NewProduct } from './new-product.ts';
 import { popularityOf } from './rankings.sql.ts';
 
 export type Taxonomy = {

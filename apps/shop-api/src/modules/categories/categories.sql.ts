@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import type { Category } from '../../database.generated.ts';
+
+export type CategoryRow = Omit<Selectable<Category>, 'displayed'>;
 
 /** Find all displayed categories, sorted as shoppers see them. */
-export function findCategories(db: ShopDb) {
+export async function findCategories(db: ShopDb): Promise<CategoryRow[]> {
   return db
     .selectFrom('category')
     .select([
@@ -21,8 +24,6 @@ export function findCategories(db: ShopDb) {
     .orderBy('categoryNo')
     .execute();
 }
-
-export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 
 export type CategoryBrandRow = { brandNo: number; name: string; productCnt: number };
 

@@ -48,7 +48,7 @@ async function givePoints(amount: number): Promise<void> {
 }
 const pointsLeft = () => findAvailablePoints(shop.db, member.memberNo, shop.clock.now());
 
-/** Comes back from a payment window where she agreed to pay. */
+/** Return from a payment window where the shopper agreed to pay. */
 async function agree({ body }: Awaited<ReturnType<typeof reserve>>) {
   const { orderNo, window } = body.extraData;
   const amount = window?.request.amount.value ?? 0;
@@ -102,18 +102,18 @@ test('an order with coupons and points holds them, and its payment uses them up'
 test('one coupon on two order sheets at once: one order, one refusal, no unit lost', async () => {
   const coupon = await aCouponOf(shop, member);
   const sheets = await Promise.all([sheet(), sheet(), sheet()]);
-  const answers = await Promise.all(sheets.map((no) => pay(no, { coupons: onTee(coupon) })));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  const refused = answers.filter((answer) => answer.status !== 200);
-  expect(refused.map((answer) => answer.body.code)).toEqual(['C1020', 'C1020']);
+  const replies = await Promise.all(sheets.map((no) => pay(no, { coupons: onTee(coupon) })));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const refused = replies.filter((reply) => reply.status !== 200);
+  expect(refused.map((reply) => reply.body.code)).toEqual(['C1020', 'C1020']);
   expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
 test('the same points on two order sheets at once are spent once', async () => {
   await givePoints(10_000);
   const sheets = await Promise.all([sheet(), sheet(), sheet()]);
-  const answers = await Promise.all(sheets.map((no) => pay(no, { subPayAmt: 8_000 })));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const replies = await Promise.all(sheets.map((no) => pay(no, { subPayAmt: 8_000 })));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   expect(await pointsLeft()).toBe(2_000);
   expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
@@ -145,9 +145,9 @@ test('a change of mind before paying takes the coupon along', async () => {
   await givePoints(5_000);
   const coupon = await aCouponOf(shop, member);
   const sheetNo = await sheet();
-  const wish = { coupons: onTee(coupon), subPayAmt: 5_000 };
-  const byCard = await pay(sheetNo, wish);
-  // While the window is open the sheet still shows coupon and points as hers to use.
+  const discounts = { coupons: onTee(coupon), subPayAmt: 5_000 };
+  const byCard = await pay(sheetNo, discounts);
+  // While the window is open the sheet still shows coupon and points as available.
   const { body } = await callShop<{ paymentInfo: { paymentAmt: number; accumulationAmt: number } }>(
     shop,
     'POST',
@@ -158,7 +158,7 @@ test('a change of mind before paying takes the coupon along', async () => {
     },
   );
   expect(body.paymentInfo).toMatchObject({ paymentAmt: 50_000, accumulationAmt: 5_000 });
-  const byAccount = await pay(sheetNo, { ...wish, payType: 'VIRTUAL_ACCOUNT' });
+  const byAccount = await pay(sheetNo, { ...discounts, payType: 'VIRTUAL_ACCOUNT' });
   expect(byAccount.status).toBe(200);
   const { orderNo } = byAccount.body.extraData;
   expect(orderNo).not.toBe(byCard.body.extraData.orderNo);
@@ -169,11 +169,11 @@ test('a change of mind before paying takes the coupon along', async () => {
 test('the same request ten times at once holds the coupon for one order', async () => {
   const coupon = await aCouponOf(shop, member);
   const sheetNo = await sheet();
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 10 }, () => pay(sheetNo, { coupons: onTee(coupon) })),
   );
-  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
-  expect(new Set(answers.map((answer) => answer.body.extraData.orderNo)).size).toBe(1);
+  expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+  expect(new Set(replies.map((reply) => reply.body.extraData.orderNo)).size).toBe(1);
 });
 
 test('coupons applied to the sheet are paid with where the request names none', async () => {
@@ -241,7 +241,7 @@ test('a payment that came too late finds its coupon used and goes back to the sh
   });
 });
 
-test('a payment that came late keeps its coupon and points while they are still there', async () => {
+test('a late payment uses its coupon and points while they are still there', async () => {
   await givePoints(5_000);
   const coupon = await aCouponOf(shop, member);
   const late = await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 5_000 });

@@ -31,7 +31,7 @@ async function ordersOf(orderSheetNo: string) {
     .execute();
 }
 
-test('a reserved payment holds the units and carries all that opens the payment window', async () => {
+test('a reserved payment reserves the stock and has all that opens the payment window', async () => {
   const tee = await anOption(shop, { name: '워크 셔츠' });
   const sheetNo = await openSheet(shop, [{ ...tee, orderCnt: 2 }]);
   const { status, body } = await reserve(shop, sheetNo, { paymentAmtForVerification: 60_000 });
@@ -64,7 +64,7 @@ test('a reserved payment holds the units and carries all that opens the payment 
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_WAIT']);
 });
 
-test('the order keeps what was agreed on, whatever becomes of the product', async () => {
+test('the order stays as agreed, whatever becomes of the product', async () => {
   const tee = await anOption(shop, { name: '워크 셔츠', salePrice: 30_000 });
   const { orderNo } = await aReservedOrder(shop, [tee]);
   await shop.db
@@ -107,9 +107,9 @@ test('an amount that is not what the shopper was shown is refused and nothing is
 test('the same order ten times at once is one order', async () => {
   const tee = await anOption(shop);
   const sheetNo = await openSheet(shop, [tee]);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(shop, sheetNo)));
-  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
-  expect(new Set(answers.map((answer) => answer.body.extraData.orderNo)).size).toBe(1);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => reserve(shop, sheetNo)));
+  expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+  expect(new Set(replies.map((reply) => reply.body.extraData.orderNo)).size).toBe(1);
   expect(await ordersOf(sheetNo)).toHaveLength(1);
   expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
@@ -129,20 +129,20 @@ test('a change of mind before paying replaces the order and holds nothing twice'
 test('two buyers want the last unit: one order, one sold out', async () => {
   const last = await anOption(shop, { available: 1 });
   const sheets = [await openSheet(shop, [last]), await openSheet(shop, [last])];
-  const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
-  expect(answers.find((answer) => answer.status === 400)?.body.code).toBe('PPVE0020');
+  const replies = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
+  expect(replies.find((reply) => reply.status === 400)?.body.code).toBe('PPVE0020');
   expect(await availableStock(shop, last.optionNo)).toBe(0);
 });
 
 test('fifty buyers for ten units: ten orders, forty sold out, no unit sold twice', async () => {
   const hot = await anOption(shop, { available: 10 });
   const sheets = await Promise.all(Array.from({ length: 50 }, () => openSheet(shop, [hot])));
-  const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
-  const good = answers.filter((answer) => answer.status === 200);
+  const replies = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
+  const good = replies.filter((reply) => reply.status === 200);
   expect(good).toHaveLength(10);
-  expect(new Set(good.map((answer) => answer.body.extraData.orderNo)).size).toBe(10);
-  const codes = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : body.code)));
+  expect(new Set(good.map((reply) => reply.body.extraData.orderNo)).size).toBe(10);
+  const codes = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : body.code)));
   expect([...codes]).toEqual(['PPVE0020']);
   expect(await availableStock(shop, hot.optionNo)).toBe(0);
 });
@@ -157,12 +157,12 @@ test('buyers of the same products in any order never wait for each other for goo
   const sheets = await Promise.all(
     Array.from({ length: 16 }, (_, at) => openSheet(shop, at % 2 ? all : all.toReversed())),
   );
-  const answers = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(12);
+  const replies = await Promise.all(sheets.map((sheetNo) => reserve(shop, sheetNo)));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12);
   for (const option of all) expect(await availableStock(shop, option.optionNo)).toBe(0);
 });
 
-test('one line that is sold out keeps the units of all others on the shelf', async () => {
+test('one sold-out line reserves no stock of the others', async () => {
   const [tee, last] = [await anOption(shop), await anOption(shop, { available: 1 })];
   const [first, second] = [await openSheet(shop, [last]), await openSheet(shop, [tee, last])];
   expect((await reserve(shop, first)).status).toBe(200);
@@ -170,16 +170,16 @@ test('one line that is sold out keeps the units of all others on the shelf', asy
   expect(await availableStock(shop, tee.optionNo)).toBe(10);
 });
 
-test('when the last unit goes, lists and pages of the product are told', async () => {
+test('the last unit of a product invalidates its lists and pages', async () => {
   const last = await anOption(shop, { available: 1 });
-  const heard: string[] = [];
-  shop.shop.invalidations.subscribe((tags) => heard.push(...tags));
+  const invalidated: string[] = [];
+  shop.shop.invalidations.subscribe((tags) => invalidated.push(...tags));
   await aReservedOrder(shop, [last]);
   await shop.cachesInvalidated();
-  expect(heard).toContain(`product:${last.productNo}`);
+  expect(invalidated).toContain(`product:${last.productNo}`);
 });
 
-test('nobody buys more than her limit by ordering twice at once, nor under a second account', async () => {
+test('nobody buys more than the limit by ordering twice at once, nor with a second account', async () => {
   const marked = await anOption(shop, { maxBuyPersonCount: 1 });
   const [kim, alsoKim] = [
     await registerMember(shop, { identityKey: 'ci-kim' }),
@@ -191,12 +191,12 @@ test('nobody buys more than her limit by ordering twice at once, nor under a sec
       sheetNo: await openSheet(shop, [marked], headers),
     })),
   );
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     sheets.map(({ headers, sheetNo }) => reserve(shop, sheetNo, { headers, member: true })),
   );
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  const refused = answers.filter((answer) => answer.status === 400);
-  expect(refused.map((answer) => answer.body.code)).toEqual(['O8003', 'O8003']);
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const refused = replies.filter((reply) => reply.status === 400);
+  expect(refused.map((reply) => reply.body.code)).toEqual(['O8003', 'O8003']);
 });
 
 test.for([
@@ -249,20 +249,20 @@ test("an expired sheet, another member's and one nobody opened make no order", a
   expect((await reserve(shop, sheetNo, { headers: owner.headers })).body.code).toBe('DL0401');
 });
 
-test('where a member has something sent is remembered, in her book if she asks for it', async () => {
+test('the address of an order is saved, in the address book if the member asks for it', async () => {
   const member = await registerMember(shop);
   const { headers } = member;
-  const kept = async () => {
+  const savedAddresses = async () => {
     const addresses = await findAddresses(shop.db, shop.vault, member.memberNo);
     return addresses.map(({ addressType, receiverName }) => ({ addressType, receiverName }));
   };
   await aReservedOrder(shop, [await anOption(shop)], { headers });
-  expect(await kept()).toEqual([{ addressType: 'RECENT', receiverName: '박받는' }]);
+  expect(await savedAddresses()).toEqual([{ addressType: 'RECENT', receiverName: '박받는' }]);
   await aReservedOrder(shop, [await anOption(shop)], { headers, saveAddressBook: true });
-  expect(await kept()).toEqual([{ addressType: 'BOOK', receiverName: '박받는' }]);
+  expect(await savedAddresses()).toEqual([{ addressType: 'BOOK', receiverName: '박받는' }]);
 });
 
-test('texts that no database keeps are cleaned, not a fault', async () => {
+test('text that PostgreSQL cannot store is cleaned, not an error', async () => {
   const sheetNo = await openSheet(shop, [await anOption(shop)]);
   const { status } = await reserve(shop, sheetNo, { deliveryMemo: '문 앞\u0000에' });
   expect(status).toBe(200);

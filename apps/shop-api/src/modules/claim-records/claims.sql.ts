@@ -1,21 +1,12 @@
 import type { ClaimAmounts } from '@duskline/contract/shop/claim-amounts.rules';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Claim } from '../../database.generated.ts';
 import type { Page, Period } from '../../http/paging.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { ClaimRow, ClaimType } from './claim-row.ts';
 import type { ClaimStep } from './claim-states.rules.ts';
 import type { ClaimAccount, ClaimAddresses } from './unseal-claim.ts';
-
-/** Who is responsible for a claim, and bears its delivery fees (reference notes, section 8). */
-export type ResponsibleParty = 'BUYER' | 'SELLER';
-export type ClaimType = 'CANCEL' | 'RETURN' | 'EXCHANGE';
-
-export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'responsible'> & {
-  state: ClaimStep;
-  claimType: ClaimType;
-  responsible: ResponsibleParty;
-};
 
 /** Find all claims these orders ever had, oldest first. */
 export async function findClaimsOfOrders(

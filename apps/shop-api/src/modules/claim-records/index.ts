@@ -1,15 +1,13 @@
 export { bankAccountToWire } from './bank-account.wire.ts';
 export { amountsOfClaim } from './claim-amounts.ts';
+export type { ClaimRow, ClaimType, ResponsibleParty } from './claim-row.ts';
 export type { ClaimStep } from './claim-states.rules.ts';
 export {
-  type ClaimRow,
-  type ClaimType,
   changeClaim,
   findClaimsOfOrders,
   findMemberClaims,
   findOpenClaims,
   findOrderNoOfClaim,
-  type ResponsibleParty,
   setClaimAccount,
   setClaimAmounts,
 } from './claims.sql.ts';

@@ -1,5 +1,5 @@
 import type { Vault } from '../../vault/vault.ts';
-import type { ClaimRow } from './claims.sql.ts';
+import type { ClaimRow } from './claim-row.ts';
 
 /** The account a claim is refunded to, in the reference's words. */
 export type ClaimAccount = { bank: string; bankAccount: string; bankDepositor: string };

@@ -132,7 +132,7 @@ const step = (how: fc.Arbitrary<Step['how']>, responsible: fc.Arbitrary<Step['re
   fc.record({ at: fc.nat(9), quantity: fc.nat(9), how, responsible, isCollected: fc.boolean() });
 const anyStep = step(fc.constantFrom('CANCEL', 'RETURN'), fc.constantFrom('BUYER', 'SELLER'));
 
-/** Claims until nothing is left; answers the order after each claim. */
+/** Claim until nothing is left; returns the order after each claim. */
 function claimAll(
   order: PaidOrder,
   steps: readonly Step[],
@@ -147,7 +147,7 @@ function claimAll(
   }
 }
 
-test('an order cancelled bit by bit, in any order, gives back exactly what was paid, money and points', () => {
+test('an order cancelled part by part refunds exactly what was paid, money and points', () => {
   const cancels = fc.array(step(fc.constant('CANCEL'), fc.constantFrom('BUYER', 'SELLER')), {
     minLength: 1,
     maxLength: 12,
@@ -162,7 +162,7 @@ test('an order cancelled bit by bit, in any order, gives back exactly what was p
   );
 });
 
-test('no claim, whatever came before, gives back less than nothing or more than was paid', () => {
+test('no claim refunds less than nothing or more than was paid, whatever came before', () => {
   fc.assert(
     fc.property(facts, fc.array(anyStep, { minLength: 1, maxLength: 12 }), (given, steps) => {
       const order = anOrder(given);
@@ -195,7 +195,7 @@ test("goods sent back for the seller's reason refund all that was paid, delivery
   );
 });
 
-test('what a claim says it is made of adds up to what it gives back', () => {
+test('the amounts of a claim add up to its refund', () => {
   fc.assert(
     fc.property(facts, fc.array(anyStep, { minLength: 1, maxLength: 8 }), (given, steps) => {
       claimAll(anOrder(given), steps, (money) => {
@@ -262,7 +262,7 @@ test('what little goods cannot bear of a fee is not asked for', () => {
   expect(money).toMatchObject({ refundAmt: 0, returnDeliveryAmt: 2_000 });
 });
 
-test('an exchange costs two ways where the buyer changed her mind', () => {
+test('an exchange costs two deliveries where the buyer changed their mind', () => {
   const parcel = { returnDeliveryAmt: won(3_000) };
   expect(exchangeFee(parcel, { responsible: 'BUYER', isCollected: true })).toBe(6_000);
   expect(exchangeFee(parcel, { responsible: 'BUYER', isCollected: false })).toBe(3_000);

@@ -43,7 +43,7 @@ async function aMembersOrder(change: object = {}) {
   return { ...order, memberNo, option, lineNo, send, cancel, refunded };
 }
 
-test('the same cancel ten times at once gives back once', async () => {
+test('the same cancel ten times at once refunds once', async () => {
   const { orderNo, option, cancel, refunded } = await aMembersOrder();
   const replies = await Promise.all(Array.from({ length: 10 }, cancel));
   expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1);

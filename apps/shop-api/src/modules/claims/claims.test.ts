@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a paid order that nobody prepares is cancelled, refunded and back on the shelf at once', async () => {
+test('a paid order that nobody prepares is cancelled, refunded and its stock released at once', async () => {
   const { orderNo, paymentKey, headers, options, lineNos, amount } = await actions.aMembersOrder([
     30_000, 10_000,
   ]);
@@ -74,7 +74,7 @@ test('a paid order that nobody prepares is cancelled, refunded and back on the s
   expect(actions.refunded(paymentKey)).toBe(amount);
 });
 
-test('part of an order is cancelled bit by bit, and all of it gives back exactly what was paid', async () => {
+test('an order is cancelled part by part, and all of it refunds exactly what was paid', async () => {
   const member = await registerMember(shop);
   const option = await anOption(shop, { salePrice: 20_000 });
   const order = await aPaidOrder(shop, [{ ...option, orderCnt: 3 }], { headers: member.headers });
@@ -283,7 +283,7 @@ test('an order that waits for its deposit is given up whole, and a late deposit 
   expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE', 'CANCEL_DONE']);
 });
 
-test('a guest claims with the token of her password, not with that of her name', async () => {
+test('a guest claims with the token of the password, not with that of the name', async () => {
   const option = await anOption(shop);
   const { orderNo, guestToken, paymentKey } = await aPaidOrder(shop, [option]);
   const other = await aPaidOrder(shop, [option]);

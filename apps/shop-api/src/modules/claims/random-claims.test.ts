@@ -100,7 +100,7 @@ async function take(orderNo: string, memberNo: number, optionNos: number[], next
   return requestClaim(shop.shop, { kind: 'member', memberNo }, { options }, request);
 }
 
-/** Units off the shelf are those of options that hold them; money and points are what was paid. */
+/** Reserved stock is that of options that hold it; money and points are what was paid. */
 async function check(
   order: { orderNo: string; amount: number; paymentKey: string },
   optionNos: number[],
@@ -163,7 +163,7 @@ test('whatever buyers, operators and carriers do in whatever order, no unit and 
           .execute();
         const left = await findAvailablePoints(shop.db, memberNo, shop.clock.now());
         expect(pointsBack).toBeLessThanOrEqual(POINTS);
-        // What a confirmed option earned, it keeps.
+        // The points of a confirmed option stay.
         if (confirmed.length === 0) expect(left).toBe(pointsBack);
         else expect(left).toBeGreaterThanOrEqual(pointsBack);
       }

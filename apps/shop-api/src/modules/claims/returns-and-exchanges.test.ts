@@ -116,7 +116,7 @@ test('a confirmed purchase comes back through the store alone, and its points wi
   expect(asked.body.code).toBe('DL0712');
 });
 
-test('another size is sent once the first one is back; who changed their mind pays the ways', async () => {
+test('another size is sent once the first one is back; a buyer who changed their mind pays the deliveries', async () => {
   const member = await registerMember(shop);
   const [small, large] = await someOptions(shop, {
     salePrice: 60_000,
@@ -127,7 +127,7 @@ test('another size is sent once the first one is back; who changed their mind pa
   await actions.delivered(order.orderNo);
   const [lineNo] = await lineNosOf(shop, order.orderNo);
   const url = `/profile/order-options/${lineNo}/claims/exchange`;
-  const wish = (optionNo: number) => ({
+  const exchange = (optionNo: number) => ({
     ...{ ...changeOfMind, productCnt: 1, returnAddress: address },
     exchangeOption: {
       productNo: small.productNo,
@@ -138,10 +138,12 @@ test('another size is sent once the first one is back; who changed their mind pa
     },
   });
   const other = await anOption(shop);
-  expect((await actions.send('POST', url, member.headers, wish(other.optionNo))).body.code).toBe(
-    'DL0720',
+  expect(
+    (await actions.send('POST', url, member.headers, exchange(other.optionNo))).body.code,
+  ).toBe('DL0720');
+  expect((await actions.send('POST', url, member.headers, exchange(large.optionNo))).status).toBe(
+    204,
   );
-  expect((await actions.send('POST', url, member.headers, wish(large.optionNo))).status).toBe(204);
   expect(await availableStock(shop, large.optionNo)).toBe(0);
   const { claimNo } = await actions.claimOf(lineNo);
   await decideClaim(shop.shop, claimNo, { decision: 'approve' });
@@ -167,7 +169,7 @@ test('another size is sent once the first one is back; who changed their mind pa
     exchangePayInfo: { exchangePayAmt: 6_000 },
     claimPriceInfo: { additionalPayAmt: 6_000, refundPayAmt: 0 },
   });
-  // What was paid for the first one is given back with the second one.
+  // What was paid for the first one is refunded with the second one.
   await actions.send(
     'POST',
     `/profile/orders/${order.orderNo}/claims/cancel`,
@@ -187,16 +189,19 @@ test('before anything is packed an exchange is done at once; withdrawn later it 
   if (!small || !large) throw new Error('no sizes');
   const order = await aPaidOrder(shop, [small], { headers: member.headers });
   const [lineNo] = await lineNosOf(shop, order.orderNo);
-  const wish = {
+  const exchange = {
     ...{ ...changeOfMind, productCnt: 1 },
     exchangeOption: { productNo: small.productNo, optionNo: large.optionNo, orderCnt: 1 },
   };
   const url = (line: number) => `/profile/order-options/${line}/claims/exchange`;
-  expect((await actions.send('POST', url(lineNo), member.headers, wish)).status).toBe(204);
+  expect((await actions.send('POST', url(lineNo), member.headers, exchange)).status).toBe(204);
   expect(await statesOf(shop, order.orderNo)).toEqual(['EXCHANGE_DONE', 'PAY_DONE']);
   await prepareOrder(shop.shop, order.orderNo);
   const [, second = 0] = await lineNosOf(shop, order.orderNo);
-  const back = { ...wish, exchangeOption: { ...wish.exchangeOption, optionNo: small.optionNo } };
+  const back = {
+    ...exchange,
+    exchangeOption: { ...exchange.exchangeOption, optionNo: small.optionNo },
+  };
   expect((await actions.send('POST', url(second), member.headers, back)).status).toBe(204);
   expect(await availableStock(shop, small.optionNo)).toBe(1);
   await actions.send('PUT', `/profile/order-options/${second}/claims/withdraw`, member.headers);

@@ -48,7 +48,7 @@ async function get<Schema extends z.ZodType>(
   // Every documented field is there.
   return schema.parse(body);
 }
-/** Some days later she logs in again. */
+/** Some days later the member logs in again. */
 async function later(days: number): Promise<void> {
   shop.clock.advance({ days });
   member = { ...member, headers: await loginAs(shop, member.memberNo) };
@@ -56,7 +56,7 @@ async function later(days: number): Promise<void> {
 const download = (couponNo: number, who = member) =>
   post<Refused & z.infer<typeof IssuedCoupon>>(`/coupons/${couponNo}/download`, who);
 
-test('a member downloads a coupon once and finds it among hers', async () => {
+test('a member downloads a coupon once and finds it among their coupons', async () => {
   const couponNo = await aCoupon(shop, { name: '웰컴 쿠폰', reason: '회원이 된 것을 축하해요' });
   const taken = await download(couponNo);
   expect(taken.status).toBe(200);
@@ -83,10 +83,10 @@ test('a member downloads a coupon once and finds it among hers', async () => {
 test('the first seven of forty members at once get the coupon, and no eighth', async () => {
   const couponNo = await aCoupon(shop, { issueLimit: 7 });
   const crowd = await Promise.all(Array.from({ length: 40 }, () => registerMember(shop)));
-  const answers = await Promise.all(crowd.map((one) => download(couponNo, one)));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(7);
-  const refused = answers.filter((answer) => answer.status !== 200);
-  expect(refused.map((answer) => answer.body.code)).toEqual(Array(33).fill('C1004'));
+  const replies = await Promise.all(crowd.map((one) => download(couponNo, one)));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
+  const refused = replies.filter((reply) => reply.status !== 200);
+  expect(refused.map((reply) => reply.body.code)).toEqual(Array(33).fill('C1004'));
   const issued = await shop.db
     .selectFrom('issuedCoupon')
     .where('couponNo', '=', couponNo)
@@ -97,8 +97,8 @@ test('the first seven of forty members at once get the coupon, and no eighth', a
 
 test('ten taps of one member at once are one coupon', async () => {
   const couponNo = await aCoupon(shop);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => download(couponNo)));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => download(couponNo)));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   expect((await get('/coupons?pageNumber=1&pageSize=30', MyCoupons)).totalCount).toBe(1);
 });
 
@@ -159,12 +159,12 @@ test('the same cause issues a coupon once, even at the same moment', async () =>
 });
 
 test('a product shows the coupons that are for it', async () => {
-  const shelf = await aCategory(shop.db);
-  const below = await aCategory(shop.db, { parentNo: shelf });
+  const parent = await aCategory(shop.db);
+  const below = await aCategory(shop.db, { parentNo: parent });
   const { productNo } = await aProduct(shop.db, { categoryNos: [below] });
   const other = await aProduct(shop.db, { categoryNos: [below] });
   const forShelf = await aCoupon(shop, {
-    includes: { categoryNos: [shelf] },
+    includes: { categoryNos: [parent] },
     excludes: { productNos: [other.productNo] },
   });
   const forIt = await aCoupon(shop, { includes: { productNos: [productNo] } });
@@ -215,8 +215,8 @@ test('several at once: each for itself, with a sentence for what failed', async 
   const good = await aCoupon(shop, { includes: { productNos: [productNo] } });
   const gone = await aCoupon(shop, { includes: { productNos: [productNo] }, issueLimit: 1 });
   await download(gone, await registerMember(shop));
-  const answer = await post(`/coupons/products/${productNo}/download`);
-  const bulk = CouponBulkIssued.parse(answer.body);
+  const reply = await post(`/coupons/products/${productNo}/download`);
+  const bulk = CouponBulkIssued.parse(reply.body);
   expect(bulk.issuedCoupons.map((one) => one.couponNo)).toContain(good);
   expect(bulk.issueFailCoupons).toContainEqual({
     couponNo: gone,
@@ -232,17 +232,17 @@ test('several at once: each for itself, with a sentence for what failed', async 
   expect(CouponBulkIssued.parse(byNos.body).issuedCoupons).toEqual([]);
 });
 
-test('targets are told by name, page by page', async () => {
-  const shelf = await aCategory(shop.db, { label: '후드 선반' });
+test('targets are listed by name, page by page', async () => {
+  const parent = await aCategory(shop.db, { label: '후드 선반' });
   const some = await Promise.all([1, 2, 3].map(() => aProduct(shop.db)));
   const productNos = some.map((one) => one.productNo);
   const couponNo = await aCoupon(shop, {
-    includes: { categoryNos: [shelf] },
+    includes: { categoryNos: [parent] },
     excludes: { productNos },
   });
   expect(await get(`/coupons/${couponNo}/targets?pageNumber=1&pageSize=50`, CouponTargets)).toEqual(
     {
-      items: [{ targetNo: shelf, targetName: '후드 선반', targetType: 'CATEGORY' }],
+      items: [{ targetNo: parent, targetName: '후드 선반', targetType: 'CATEGORY' }],
       totalCount: 1,
     },
   );
@@ -307,7 +307,7 @@ test('what ends is counted, and marked as expired at night', async () => {
   expect(ended.items.map((one) => one.couponIssueNo)).toEqual([soon]);
 });
 
-test('a list of coupons is of her own, of the days she asks for, in her order', async () => {
+test('a member lists their own coupons, of the days and in the order they ask for', async () => {
   const first = await aCouponOf(shop, member);
   await aCouponOf(shop, await registerMember(shop));
   await later(2);

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import type { Popup } from '../../database.generated.ts';
 import type { Platform } from '../../http/routers.ts';
 
 /** Find the popups of a platform and page at a moment; those of every page where none is named. */
-export function findPopups(
+export async function findPopups(
   db: ShopDb,
   wanted: { platform: Platform; pageType?: string; targetNo?: number; now: Date },
-) {
+): Promise<Selectable<Popup>[]> {
   const { platform, pageType, targetNo = 0, now } = wanted;
   let popups = db
     .selectFrom('popup')

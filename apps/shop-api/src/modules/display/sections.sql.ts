@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { ShopDb } from '../../context.ts';
+import type { Section } from '../../database.generated.ts';
+
+export type SectionRow = Selectable<Section>;
 
 /** Find the sections of chosen products, sorted as shoppers see them. */
-export function findSections(db: ShopDb) {
+export async function findSections(db: ShopDb): Promise<SectionRow[]> {
   return db
     .selectFrom('section')
     .selectAll()
@@ -11,12 +15,10 @@ export function findSections(db: ShopDb) {
     .execute();
 }
 
-export type SectionRow = Awaited<ReturnType<typeof findSections>>[number];
-
 export type SectionKey = { sectionNo: number } | { sectionId: string };
 
 /** Find a section by its number or its id. */
-export function findSection(db: ShopDb, by: SectionKey) {
+export async function findSection(db: ShopDb, by: SectionKey): Promise<SectionRow | undefined> {
   const found = db.selectFrom('section').selectAll().where('displayed', '=', true);
   return 'sectionNo' in by
     ? found.where('sectionNo', '=', by.sectionNo).executeTakeFirst()

@@ -34,8 +34,34 @@ const SECTION_PAGES = { size: 10, max: 30 };
 /** Version 1.0 has all products of a section on one page, up to a hundred. */
 const WHOLE_SECTION = { limit: 100, offset: 0 };
 
-/** Create what makes the pages of events: cached for everybody, opened for each visitor anew. */
-export function createEventPages(shop: ShopContext) {
+export type EventPages = {
+  /** Find an event the visitor may open now; checked at each visit, so that it closes on time. */
+  open(
+    key: EventKey,
+    visitor: Visitor,
+  ): Promise<EventPageRow | Refusal<'event_not_found' | 'event_not_running' | 'event_not_for_you'>>;
+  /** Make the page of version 2.0, whose sections name no products. */
+  page(
+    event: EventPageRow,
+    visitor: Visitor,
+  ): Promise<z.output<typeof api.getEvent.reply> | SerialisedJson>;
+  /** Make the page of version 1.0: each section has its products, or their numbers alone. */
+  pageWithProducts(
+    event: EventPageRow,
+    query: z.output<typeof api.getEventV1.query>,
+    visitor: Visitor,
+  ): Promise<z.output<typeof api.getEventV1.reply> | SerialisedJson>;
+  /** Make one page of a section's products; refuses `section_not_found` for another event's. */
+  sectionProducts(
+    event: EventRow,
+    sectionNo: number,
+    query: z.output<typeof api.getEventSection.query>,
+    platform: Platform,
+  ): Promise<SerialisedJson | Refusal<'section_not_found'>>;
+};
+
+/** Create the functions that make event pages: cached for everybody, checked for each visitor. */
+export function createEventPages(shop: ShopContext): EventPages {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
   const cachedPage = cacheResponses(shop, api.getEvent.reply);
@@ -48,18 +74,12 @@ export function createEventPages(shop: ShopContext) {
       expirationYmdt: null,
     }));
 
-  /** Find an event the visitor may open now; checked at each visit, so that it closes on time. */
-  async function open(
-    key: EventKey,
-    { platform, member }: Visitor,
-  ): Promise<
-    EventPageRow | Refusal<'event_not_found' | 'event_not_running' | 'event_not_for_you'>
-  > {
+  const open: EventPages['open'] = async (key, { platform, member }) => {
     const event = await findEvent(db, key);
     if (!event) return refuse('event_not_found');
     const refusal = eventRefusal(event, { platform, gradeNo: member?.gradeNo }, clock.now());
     return refusal ? refuse(refusal) : event;
-  }
+  };
 
   async function readSectionsAndTop(event: EventRow) {
     const [sections, top] = await Promise.all([
@@ -87,37 +107,31 @@ export function createEventPages(shop: ShopContext) {
   return {
     open,
 
-    /** Make the page of version 2.0, whose sections name no products. */
-    async page(
-      event: EventPageRow,
-      visitor: Visitor,
-    ): Promise<z.output<typeof api.getEvent.reply> | SerialisedJson> {
+    async page(event, visitor) {
       const page = await cachedPage(`event ${event.eventNo}`, async () => {
         const { sections, top } = await readSectionsAndTop(event);
-        const onWire = sections.map((section) => eventSectionToWire(section, imageUrl));
-        return { reply: eventPageToWire(event, top, onWire, imageUrl), tags: tagsOf(event) };
+        const sectionsOnWire = sections.map((section) => eventSectionToWire(section, imageUrl));
+        return {
+          reply: eventPageToWire(event, top, sectionsOnWire, imageUrl),
+          tags: tagsOf(event),
+        };
       });
       return withCoupons(event, visitor, page);
     },
 
-    /** Make the page of version 1.0: each section has its products, or their numbers alone. */
-    async pageWithProducts(
-      event: EventPageRow,
-      query: z.output<typeof api.getEventV1.query>,
-      visitor: Visitor,
-    ): Promise<z.output<typeof api.getEventV1.reply> | SerialisedJson> {
-      const asked = { ...eventProductsFromWire(query, visitor.platform), page: WHOLE_SECTION };
+    async pageWithProducts(event, query, visitor) {
+      const filter = { ...eventProductsFromWire(query, visitor.platform), page: WHOLE_SECTION };
       const withProducts = query.hasProductDetail ?? true;
-      const key = JSON.stringify({ eventNo: event.eventNo, asked, withProducts });
+      const key = JSON.stringify({ eventNo: event.eventNo, filter, withProducts });
       const page = await cachedPageV1(`event 1.0 ${key}`, async () => {
         const { sections, top } = await readSectionsAndTop(event);
         const read = async (section: EventSectionRow) => {
           if (!withProducts) return { section, products: [], tags: [] };
-          const list = await listProducts(shop, sectionProductQuery(section.sectionNo, asked));
+          const list = await listProducts(shop, sectionProductQuery(section.sectionNo, filter));
           return { section, products: productsToWire(list), tags: list.tags };
         };
         const filled = await Promise.all(sections.map(read));
-        const onWire = filled.map(({ section, products }) => ({
+        const sectionsOnWire = filled.map(({ section, products }) => ({
           ...eventSectionToWire(section, imageUrl),
           products,
           productNos: withProducts
@@ -125,31 +139,25 @@ export function createEventPages(shop: ShopContext) {
             : section.productNos,
         }));
         return {
-          reply: eventPageToWire(event, top, onWire, imageUrl),
+          reply: eventPageToWire(event, top, sectionsOnWire, imageUrl),
           tags: [...tagsOf(event), ...filled.flatMap(({ tags }) => tags)],
         };
       });
       return withCoupons(event, visitor, page);
     },
 
-    /** Make one page of a section's products; refuses a section of another event. */
-    async sectionProducts(
-      event: EventRow,
-      sectionNo: number,
-      query: z.output<typeof api.getEventSection.query>,
-      platform: Platform,
-    ): Promise<SerialisedJson | Refusal<'section_not_found'>> {
+    async sectionProducts(event, sectionNo, query, platform) {
       const sections = await findEventSections(db, event.eventNo);
       if (!sections.some((section) => section.sectionNo === sectionNo)) {
         return refuse('section_not_found');
       }
       const page = readPage(query, SECTION_PAGES);
-      const asked = sectionProductQuery(sectionNo, {
+      const filter = sectionProductQuery(sectionNo, {
         ...eventProductsFromWire(query, platform),
         page,
       });
-      return cachedSection(`event section ${JSON.stringify(asked)}`, async () => {
-        const list = await listProducts(shop, asked);
+      return cachedSection(`event section ${JSON.stringify(filter)}`, async () => {
+        const list = await listProducts(shop, filter);
         return {
           reply: { totalCount: list.total, sectionNo, products: productsToWire(list) },
           tags: [...tagsOf(event), ...list.tags],

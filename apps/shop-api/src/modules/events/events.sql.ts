@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
+import type { Event, EventSection, Section } from '../../database.generated.ts';
 import { containing, type Page } from '../../http/paging.ts';
 import type { EventVisitor } from './events.rules.ts';
 
@@ -24,8 +25,12 @@ const published = (db: ShopDb) => db.selectFrom('event').where('withdrawnAt', 'i
 
 export type EventKey = { eventNo: number } | { eventId: string };
 
+/** What lists of events show. */
+export type EventRow = Pick<Selectable<Event>, (typeof headColumns)[number]>;
+export type EventPageRow = EventRow & { hasCoupons: boolean };
+
 /** Find an event that was not withdrawn, whether it runs or not. */
-export function findEvent(db: ShopDb, by: EventKey) {
+export async function findEvent(db: ShopDb, by: EventKey): Promise<EventPageRow | undefined> {
   const found = published(db)
     .select(headColumns)
     .select(
@@ -38,19 +43,24 @@ export function findEvent(db: ShopDb, by: EventKey) {
     : found.where('eventId', '=', by.eventId).executeTakeFirst();
 }
 
-export type EventPageRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
-export type EventRow = Omit<EventPageRow, 'hasCoupons'>;
-
 /** Find the HTML above an event's products. */
-export function findEventTop(db: ShopDb, eventNo: number) {
+export async function findEventTop(
+  db: ShopDb,
+  eventNo: number,
+): Promise<{ pcTop: string; mobileTop: string } | undefined> {
   return published(db)
     .select(['pcTop', 'mobileTop'])
     .where('eventNo', '=', eventNo)
     .executeTakeFirst();
 }
 
+export type EventSectionRow = Pick<Selectable<Section>, 'sectionNo' | 'label' | 'imageKey'> &
+  Pick<Selectable<EventSection>, 'pcPerRow' | 'mobilePerRow' | 'position'> & {
+    productNos: number[];
+  };
+
 /** Find an event's sections, sorted as shoppers see them, with the numbers of all their products. */
-export function findEventSections(db: ShopDb, eventNo: number) {
+export async function findEventSections(db: ShopDb, eventNo: number): Promise<EventSectionRow[]> {
   return db
     .selectFrom('eventSection')
     .innerJoin('section', 'section.sectionNo', 'eventSection.sectionNo')
@@ -63,8 +73,6 @@ export function findEventSections(db: ShopDb, eventNo: number) {
     .orderBy('position')
     .execute();
 }
-
-export type EventSectionRow = Awaited<ReturnType<typeof findEventSections>>[number];
 
 export type EventFilter = EventVisitor & {
   now: Date;

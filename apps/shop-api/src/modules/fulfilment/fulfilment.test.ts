@@ -43,7 +43,7 @@ async function aShippedOrder() {
 }
 const pointsOf = (memberNo: number) => findAvailablePoints(shop.db, memberNo, shop.clock.now());
 
-test('an operator moves an order on, step by step, and hears why she cannot', async () => {
+test('an operator moves an order on step by step, and reads why a step is refused', async () => {
   const { orderNo } = await aPaidOrder(shop, [await anOption(shop)]);
   const name = (answer: Awaited<ReturnType<typeof shipOrder>>) =>
     isRefusal(answer) ? answer.name : answer;
@@ -60,7 +60,7 @@ test('an operator moves an order on, step by step, and hears why she cannot', as
   expect(name(await prepareOrder(shop.shop, '260504000000000001'))).toBe('order_not_found');
 });
 
-test('a buyer sees her parcel, says it came and confirms: points once', async () => {
+test('a buyer tracks the parcel, reports its delivery and confirms: points once', async () => {
   const { orderNo, headers, memberNo, invoiceNo, put } = await aShippedOrder();
   const { body } = await callShop(shop, 'GET', `/profile/orders/${orderNo}`, { headers });
   expect(JSON.stringify(body)).toContain(`tracking.html?wblNo=${invoiceNo}`);
@@ -72,7 +72,7 @@ test('a buyer sees her parcel, says it came and confirms: points once', async ()
   expect(await pointsOf(memberNo)).toBe(300);
 });
 
-test("nobody confirms another's purchase; a guest confirms hers by the token of her password", async () => {
+test("nobody confirms another's purchase; a guest confirms with the token of the password", async () => {
   const { lineNo } = await aShippedOrder();
   const stranger = await registerMember(shop);
   const url = `/profile/order-options/${lineNo}/confirm`;

@@ -57,6 +57,7 @@ export async function findPointsRate(db: ShopDb, memberNo: number): Promise<numb
   return grade?.pointRate ?? 0;
 }
 
+/** Find the number of a member's grade; undefined where there is no such member. */
 export async function findGradeNo(db: ShopDb, memberNo: number): Promise<number | undefined> {
   const member = await db
     .selectFrom('member')

@@ -30,7 +30,7 @@ async function gradeOf(memberNo: number): Promise<string | undefined> {
   return progress?.grade.label;
 }
 
-test('four grades, each with what it asks for and gives', async () => {
+test('four grades, each with its terms and benefits', async () => {
   const { body } = await callShop<object[]>(shop, 'GET', '/member-grades');
   expect(body).toHaveLength(4);
   expect(body[3]).toEqual({
@@ -48,7 +48,7 @@ test('four grades, each with what it asks for and gives', async () => {
   expect(some.body.map(({ no }) => no)).toEqual([1, 3]);
 });
 
-test('a member sees her grade and the way to the next one', async () => {
+test('a member sees their grade and the progress to the next one', async () => {
   const { headers } = await aBuyer(100_000, 50_000);
   const mine = await callShop(shop, 'GET', '/profile/grade', { headers });
   expect(mine.body).toEqual({
@@ -95,7 +95,7 @@ test.each(['/profile/grade', '/profile/next-grade'])('%s asks for a login', asyn
   expect(await callShop(shop, 'GET', path)).toMatchObject({ status: 401 });
 });
 
-test('the night gives each member the grade she earned, and the day counts with it', async () => {
+test('every night each member gets the grade they earned, counting that day', async () => {
   const rookie = await aBuyer(199_999);
   const local = await aBuyer(120_000, 80_000);
   const og = await aBuyer(1_000_000);
@@ -117,12 +117,12 @@ test('the night gives each member the grade she earned, and the day counts with 
     .selectAll()
     .execute();
   expect(changes).toMatchObject([{ fromGradeNo: 1, toGradeNo: 4, boughtAmt: 1_000_000 }]);
-  const told = await shop.db
+  const announcements = await shop.db
     .selectFrom('announcement')
     .where('memberNo', '=', memberNo)
     .select(['kind', 'contentSealed'])
     .execute();
-  const [grown, ...others] = told;
+  const [grown, ...others] = announcements;
   expect(others).toEqual([]);
   expect(grown?.kind).toBe('grade_up');
   const content = shop.vault.openFacts('announcement', grown?.contentSealed ?? '');
@@ -178,7 +178,7 @@ test.each([
   });
 });
 
-test('who has left keeps the grade she had', async () => {
+test('a withdrawn member stays in their grade', async () => {
   const { memberNo } = await aBuyer(1_000_000);
   await shop.db
     .updateTable('member')

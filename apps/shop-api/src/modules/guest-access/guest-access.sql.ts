@@ -1,5 +1,6 @@
 import type { ShopDb, ShopTx } from '../../context.ts';
 
+/** Save the hash of a token that opens one guest order until it expires. */
 export async function insertGuestToken(
   tx: ShopTx,
   token: { tokenHash: string; orderNo: string; isMasked: boolean; expiresAt: Date },

@@ -21,7 +21,7 @@ async function openStore() {
   return { sandbox, store };
 }
 
-/** Goes through the agency's window as this person; answers the key the window comes back with. */
+/** Go through the agency's window as this person; returns the key the window comes back with. */
 async function verify(
   { sandbox, store }: Awaited<ReturnType<typeof openStore>>,
   headers: Headers,
@@ -59,12 +59,12 @@ const read = (store: WholeStore, key: string, headers: Headers = visitorHeaders)
 test('the agency’s result is read once by the member who requested it, and by nobody else', async () => {
   const world = await openStore();
   const { store } = world;
-  const [mine, hers] = [await registerShopper(store), await registerShopper(store)];
+  const [mine, theirs] = [await registerShopper(store), await registerShopper(store)];
   const certified = async ({ headers }: { headers: Headers }) =>
     (await callShop<Answer>(store, 'GET', '/profile', { headers })).body.principalCertificated;
   const key = await verify(world, mine.headers);
-  expect((await read(store, key, hers.headers)).body.code).toBe('DL0121');
-  expect(await certified(hers)).toBe(false);
+  expect((await read(store, key, theirs.headers)).body.code).toBe('DL0121');
+  expect(await certified(theirs)).toBe(false);
 
   const again = await verify(world, mine.headers);
   expect((await read(store, again, mine.headers)).body).toMatchObject({

@@ -183,7 +183,7 @@ export async function insertInquiry(
   return inquiryNo;
 }
 
-/** Tell whether the product and the member's own order of an inquiry exist. */
+/** Whether the product and the member's own order of an inquiry exist. */
 export async function findSubjects(
   db: ShopDb,
   about: { memberNo: number | null; productNo: number | null; orderNo: string | null },

@@ -93,7 +93,7 @@ test('a line may be reduced exactly if fewer units of its product can be bought'
 const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-test('a member who has bought up to the limit per person is not told that fewer units would do', () => {
+test('a member who has bought up to the limit per person cannot buy fewer units either', () => {
   const limited = { ...terms, maxBuyTimeCount: 2, maxBuyPersonCount: 3 };
   expect(checkEligibility(counts(5, 3), limited, buyer)).toEqual({
     name: 'over_purchase_limit',

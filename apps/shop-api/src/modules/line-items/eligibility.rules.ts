@@ -72,7 +72,7 @@ function checkQuantity(line: LineCounts, terms: SaleTerms): LineRefusal | undefi
   return line.quantity > available ? tooMany('stock_short') : undefined;
 }
 
-/** Whether fewer units of the product would keep every limit at once, its minimum too. */
+/** Whether fewer units of the product would meet every limit at once, its minimum too. */
 function canReduce(
   { quantity, productQuantity, purchasedBefore }: LineCounts,
   { minBuyCount, maxBuyTimeCount, maxBuyPersonCount, available }: SaleTerms,

@@ -15,11 +15,14 @@ export {
   priceLineItems,
   productsLimitedPerPerson,
 } from './price-line-items.ts';
-export { saleTermsFromRow, sellableOptionFromRow } from './sellable-option.ts';
 export {
-  findSellableOptions,
   type SaleTermsRow,
   type SellableOptionRow,
+  saleTermsFromRow,
+  sellableOptionFromRow,
+} from './sellable-option.ts';
+export {
+  findSellableOptions,
   saleTermsRows,
   sellableOptionRows,
 } from './sellable-options.sql.ts';

@@ -3,7 +3,6 @@ import { isAppOnly, isForSale } from '../catalog/index.ts';
 import { buyingPrice } from '../pricing/index.ts';
 import type { DeliveryTemplate } from '../shipping/index.ts';
 import type { SaleTerms } from './eligibility.rules.ts';
-import type { SaleTermsRow, SellableOptionRow } from './sellable-options.sql.ts';
 
 /** An option as it is sold at this moment: its sale terms, its texts and how it is sent. */
 export type SellableOption = SaleTerms & {
@@ -23,6 +22,49 @@ export type SellableOption = SaleTerms & {
   contentsIfPausing: string;
   isIdentityRequired: boolean;
   template: DeliveryTemplate;
+};
+
+/** What a query reads of an option for its sale terms. */
+export type SaleTermsRow = {
+  optionNo: number;
+  productNo: number;
+  addPrice: number;
+  forcedSoldOut: boolean;
+  available: number;
+  name: string;
+  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
+  displayed: boolean;
+  salePrice: number;
+  immediateDiscountAmt: number;
+  saleStartsAt: Date;
+  contentsIfPausing: string;
+  platforms: string[];
+  membersOnly: boolean;
+  minBuyCount: number;
+  maxBuyTimeCount: number;
+  maxBuyPersonCount: number;
+};
+
+/** What a query reads of an option that is sold. */
+export type SellableOptionRow = SaleTermsRow & {
+  colour: string;
+  size: string;
+  managementCode: string;
+  nameEn: string;
+  identityRequired: boolean;
+  categoryNos: number[];
+  categoryName: string | null;
+  brandNo: number;
+  brandName: string;
+  brandNameEn: string;
+  pictureKey: string | null;
+  templateNo: number;
+  templateName: string;
+  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
+  deliveryAmt: number;
+  aboveDeliveryAmt: number;
+  returnDeliveryAmt: number;
+  companyType: string;
 };
 
 /** Convert a row to what decides whether an option can be bought, and its price. */

@@ -1,47 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
-import { type SellableOption, sellableOptionFromRow } from './sellable-option.ts';
-
-export type SaleTermsRow = {
-  optionNo: number;
-  productNo: number;
-  addPrice: number;
-  forcedSoldOut: boolean;
-  available: number;
-  name: string;
-  saleStatus: 'READY' | 'ONSALE' | 'FINISHED' | 'STOP' | 'PROHIBITION';
-  displayed: boolean;
-  salePrice: number;
-  immediateDiscountAmt: number;
-  saleStartsAt: Date;
-  contentsIfPausing: string;
-  platforms: string[];
-  membersOnly: boolean;
-  minBuyCount: number;
-  maxBuyTimeCount: number;
-  maxBuyPersonCount: number;
-};
-
-export type SellableOptionRow = SaleTermsRow & {
-  colour: string;
-  size: string;
-  managementCode: string;
-  nameEn: string;
-  identityRequired: boolean;
-  categoryNos: number[];
-  categoryName: string | null;
-  brandNo: number;
-  brandName: string;
-  brandNameEn: string;
-  pictureKey: string | null;
-  templateNo: number;
-  templateName: string;
-  conditionType: 'FREE' | 'CONDITIONAL' | 'FIXED_FEE';
-  deliveryAmt: number;
-  aboveDeliveryAmt: number;
-  returnDeliveryAmt: number;
-  companyType: string;
-};
+import {
+  type SaleTermsRow,
+  type SellableOption,
+  type SellableOptionRow,
+  sellableOptionFromRow,
+} from './sellable-option.ts';
 
 const saleTermsColumns = sql`o.option_no, o.product_no, o.add_price, o.forced_sold_out,
   s.available, p.name, p.sale_status, p.displayed, p.sale_price, p.immediate_discount_amt,

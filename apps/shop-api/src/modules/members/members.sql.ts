@@ -83,7 +83,7 @@ export async function findActiveLoginId(db: ShopDb, memberNo: number): Promise<s
   return member?.loginId;
 }
 
-/** Tell whether an active member uses a nickname; upper and lower case are the same. */
+/** Whether an active member uses a nickname; upper and lower case are the same. */
 export async function isNicknameTaken(db: ShopDb, nickname: string): Promise<boolean> {
   const member = await db
     .selectFrom('member')

@@ -17,7 +17,7 @@ export type AccountUpdate = Nullish<{
   password: string;
 }>;
 
-/** Tell whether an update changes a fact of the account; sent back as it is, it changes nothing. */
+/** Whether an update changes a fact of the account; sent back as it is, it changes nothing. */
 export function changesAccountFact(stored: AccountFacts, update: AccountUpdate): boolean {
   if (update.password) return true;
   const pairs: [string | null | undefined, string | null][] = [

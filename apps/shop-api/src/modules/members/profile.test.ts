@@ -26,7 +26,7 @@ test('an update returns the whole profile; what is left out stays, and an empty 
   expect(await read(member)).toEqual(second.body);
 });
 
-test('an agreement keeps the moment it was given, and the moment it was withdrawn', async () => {
+test('an agreement has the moment it was given, and the moment it was withdrawn', async () => {
   const member = await registerMember(world);
   const agreed = await change(member, { smsAgreed: true, directMailAgreed: false });
   expect(agreed.body).toMatchObject({

@@ -1,6 +1,8 @@
 import type { TokenHolder } from '@duskline/contract/member/sessions';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import type { Member } from '../../database.generated.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { openAccountFacts, sealAccountFacts } from './sealed-facts.ts';
 
@@ -76,13 +78,24 @@ export async function saveIdentityKey(
     .execute();
 }
 
-export type SyncedMember = NonNullable<Awaited<ReturnType<typeof findSyncedMember>>>;
+export type SyncedMember = Pick<
+  Selectable<Member>,
+  | 'memberNo'
+  | 'gradeNo'
+  | 'status'
+  | 'loginId'
+  | 'name'
+  | 'sex'
+  | 'identityKey'
+  | 'isPrivacyPolicyAgreed'
+> &
+  ReturnType<typeof openAccountFacts>;
 
 /** Find a member by the Member API's number, with what both services store. */
 export async function findSyncedMember(
   { db, vault }: Pick<ShopContext, 'db' | 'vault'>,
   memberApiNo: number,
-) {
+): Promise<SyncedMember | undefined> {
   const row = await db
     .selectFrom('member')
     .where('memberApiNo', '=', memberApiNo)

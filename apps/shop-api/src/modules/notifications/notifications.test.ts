@@ -19,7 +19,7 @@ import { setStock } from '../inventory/index.ts';
 import { enqueueNotification, listDeadNotifications, retryNotification } from './index.ts';
 
 let shop: BuyingShop;
-/** What the Member API answers next, where it is no success. */
+/** What the Member API replies next, where it is no success. */
 const failures: ApiError[] = [];
 let memberApi = createFakeCaller();
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const told = () => memberApi.inputsOf(calls.announce).map(({ body }) => body);
+const announced = () => memberApi.inputsOf(calls.announce).map(({ body }) => body);
 const handOver = () => shop.jobs.runRepeating('deliver-notifications');
 
 let count = 0;
@@ -57,7 +57,7 @@ const somebody = () => {
 const say = (announcement = somebody()) =>
   inTransaction(shop.db, (tx) => enqueueNotification(tx, shop.shop, announcement));
 
-test('a paid order, its parcel and its arrival are told to who ordered, in that order', async () => {
+test('the buyer is notified of payment, shipment and delivery, in that order', async () => {
   const { headers, memberNo } = await registerMember(shop);
   const [hood, trousers] = [await anOption(shop), await anOption(shop)];
   const { orderNo } = await aPaidOrder(shop, [hood, trousers], { headers });
@@ -71,12 +71,12 @@ test('a paid order, its parcel and its arrival are told to who ordered, in that 
     .select('memberApiNo')
     .executeTakeFirstOrThrow();
 
-  expect(told().map(({ kind, thread }) => [kind, thread])).toEqual([
+  expect(announced().map(({ kind, thread }) => [kind, thread])).toEqual([
     ['order_paid', `order:${orderNo}`],
     ['shipped', `order:${orderNo}`],
     ['delivered', `order:${orderNo}`],
   ]);
-  expect(told()[0]).toMatchObject({
+  expect(announced()[0]).toMatchObject({
     key: `order_paid:${orderNo}`,
     recipient: { memberNo: member.memberApiNo, phone: expect.stringMatching(/^010/) },
     data: {
@@ -85,15 +85,15 @@ test('a paid order, its parcel and its arrival are told to who ordered, in that 
       amount: expect.any(Number),
     },
   });
-  expect(told()[1]?.data).toMatchObject({ carrier: 'CJ대한통운', invoiceNo: '601234567890' });
+  expect(announced()[1]?.data).toMatchObject({ carrier: 'CJ대한통운', invoiceNo: '601234567890' });
 });
 
-test('a guest is told of the account that waits for her deposit', async () => {
+test('a guest is notified of the account to pay into', async () => {
   const { orderNo, amount } = await aPaidOrder(shop, [await anOption(shop)], {
     payType: 'VIRTUAL_ACCOUNT',
   });
   await shop.jobs.runQueued();
-  expect(told()).toMatchObject([
+  expect(announced()).toMatchObject([
     {
       kind: 'deposit_request',
       recipient: { memberNo: null, phone: expect.any(String), email: expect.stringContaining('@') },
@@ -102,7 +102,7 @@ test('a guest is told of the account that waits for her deposit', async () => {
   ]);
 });
 
-test('an option that is back is told once to everybody who asked, and not before', async () => {
+test('everybody with a restock alert is notified once the option is back, and not before', async () => {
   const option = await anOption(shop, { available: 0 });
   for (const phone of ['01011110001', '01011110002']) {
     const body = {
@@ -115,18 +115,18 @@ test('an option that is back is told once to everybody who asked, and not before
   }
   await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runQueued();
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   await inTransaction(shop.db, (tx) => setStock(tx, option.optionNo, 3));
   await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runRepeating('send-restock-alerts');
   await shop.jobs.runQueued();
-  expect(told().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
+  expect(announced().map(({ kind, recipient }) => [kind, recipient.phone])).toEqual([
     ['restock', '01011110001'],
     ['restock', '01011110002'],
   ]);
 });
 
-test('a coupon that the store gives is told once, with its last day', async () => {
+test('a member is notified once of a coupon that the store issues, with its last day', async () => {
   const { memberNo } = await registerMember(shop);
   const couponNo = await aCoupon(shop, { name: '봄 인사', issue: { kind: 'GRANT' } });
   const present = () =>
@@ -135,7 +135,7 @@ test('a coupon that the store gives is told once, with its last day', async () =
     );
   expect(await present()).toEqual(await present());
   await shop.jobs.runQueued();
-  expect(told()).toMatchObject([
+  expect(announced()).toMatchObject([
     { kind: 'coupon_issued', data: { couponName: '봄 인사', until: '2026-06-03' } },
   ]);
 });
@@ -150,10 +150,10 @@ test('what is rolled back is never announced, and the same cause only once', asy
   await say(once);
   await say(once);
   await shop.jobs.runQueued();
-  expect(told().map(({ key }) => key)).toEqual([once.key]);
+  expect(announced().map(({ key }) => key)).toEqual([once.key]);
 });
 
-test('while the Member API is away nothing is lost, and its order is kept', async () => {
+test('while the Member API is away no notification is lost, and they stay in order', async () => {
   const [first, second] = [somebody(), somebody()];
   await say(first);
   await say(second);
@@ -162,18 +162,18 @@ test('while the Member API is away nothing is lost, and its order is kept', asyn
   failures.length = 0;
   shop.clock.advance({ minutes: 1 });
   await handOver();
-  const keys = told().map(({ key }) => key);
+  const keys = announced().map(({ key }) => key);
   expect(keys.slice(-2)).toEqual([first.key, second.key]);
 });
 
-test('what the Member API cannot read is kept for an operator, who may send it again', async () => {
+test('a notification that the Member API cannot read waits for an operator to send it again', async () => {
   const unreadable = somebody();
   await say(unreadable);
   failures.push(new ApiError(422, 'C804', '알릴 내용을 읽을 수 없어요.'));
   await shop.jobs.runQueued();
   shop.clock.advance({ hours: 1 });
   await handOver();
-  expect(told()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
   const [dead] = await listDeadNotifications(shop.shop);
   expect(dead).toMatchObject({ key: unreadable.key, problem: expect.stringContaining('422') });
   expect(JSON.stringify(dead)).not.toContain(unreadable.phone);
@@ -183,12 +183,12 @@ test('what the Member API cannot read is kept for an operator, who may send it a
   expect(await resend()).toBe(true);
   expect(await resend()).toBe(false);
   await handOver();
-  expect(told()).toHaveLength(2);
+  expect(announced()).toHaveLength(2);
 });
 
 test('names and addresses are forgotten with the handing over', async () => {
   await say();
   await shop.jobs.runQueued();
-  const kept = await shop.db.selectFrom('announcement').select('contentSealed').execute();
-  expect(kept.every(({ contentSealed }) => contentSealed === null)).toBe(true);
+  const rows = await shop.db.selectFrom('announcement').select('contentSealed').execute();
+  expect(rows.every(({ contentSealed }) => contentSealed === null)).toBe(true);
 });

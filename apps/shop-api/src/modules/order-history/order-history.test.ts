@@ -55,7 +55,7 @@ const linesOf = (order: Detail) =>
     group.orderOptionsGroupByDelivery.flatMap((delivery) => delivery.orderOptions),
   );
 
-test('a member sees what she paid for, newest first, and nothing she did not', async () => {
+test('a member sees the orders they paid for, newest first, and no others', async () => {
   const member = await registerMember(shop);
   const tee = await anOption(shop, { name: '워크 셔츠' });
   const first = await aPaidOrder([{ ...tee, orderCnt: 2 }], member.headers);
@@ -128,7 +128,7 @@ test('orders are found by the day they were made on, in Seoul, and by their stat
   expect(wrong).toMatchObject({ status: 400, body: { code: '99999' } });
 });
 
-test("a member opens her own order; another's is not there", async () => {
+test("a member opens their own order; another's is not there", async () => {
   const [owner, other] = [await registerMember(shop), await registerMember(shop)];
   const { orderNo } = await aPaidOrder([await anOption(shop)], owner.headers);
   const guests = await aPaidOrder([await anOption(shop)]);
@@ -164,7 +164,7 @@ test('an order that was never paid is nowhere', async () => {
   expect(opened.body.code).toBe('NCPE0010');
 });
 
-test('a guest opens her order by its password, wholly, and comes back with her token', async () => {
+test('a guest opens their order by its password, unmasked, and returns with the token', async () => {
   const { orderNo } = await aPaidOrder([await anOption(shop)]);
   const { status, body } = await openAsGuest(orderNo, { password: 'guest-1234' });
   expect(status).toBe(200);
@@ -223,7 +223,7 @@ test("a guest's token opens one order, for half an hour", async () => {
   expect((await readAsGuest(mine.orderNo, mine.guestToken)).body.code).toBe('O7001');
 });
 
-test('a wrong answer tells nothing about what was wrong, and ten of them close the form for a while', async () => {
+test('a failed attempt does not say what was wrong, and ten of them close the form for a while', async () => {
   const { orderNo } = await aPaidOrder([await anOption(shop)]);
   const wrong = [{ password: 'wrong' }, { name: '아무개' }, { name: '' }, {}];
   for (const proof of wrong) {
@@ -290,7 +290,7 @@ test('order numbers are eighteen digits, each of its own', async () => {
   for (const { orderNo } of orders) expect(orderNo).toMatch(/^2605\d{14}$/);
 });
 
-test('every night what has run out is thrown away', async () => {
+test('every night what has expired is purged', async () => {
   const { orderNo, orderSheetNo } = await aPaidOrder([await anOption(shop)]);
   await openAsGuest(orderNo, { password: 'wrong' });
   shop.clock.advance({ days: 8 });

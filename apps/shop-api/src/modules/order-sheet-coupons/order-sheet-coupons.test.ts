@@ -213,7 +213,7 @@ test("another member's sheet has no coupons", async () => {
   expect(guest.code).toBe('M0013');
 });
 
-test('points pay what coupons leave, and no more of them than she has or the order costs', async () => {
+test('points pay what coupons leave, at most the balance and the price of the order', async () => {
   const { memberNo } = member;
   await inTransaction(shop.db, (tx) =>
     creditPoints(tx, {

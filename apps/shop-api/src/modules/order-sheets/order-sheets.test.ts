@@ -67,7 +67,7 @@ test('a guest opens an order sheet and sees what it costs', async () => {
   ]);
 });
 
-test('a member finds herself and her default address on the sheet, its far-away fee included', async () => {
+test('an order sheet shows the member and their default address, the remote-area fee included', async () => {
   const member = await registerMember(shop, { name: '이회원' });
   const saved = await callShop(shop, 'POST', '/profile/shipping-addresses', {
     headers: member.headers,
@@ -153,7 +153,7 @@ test('in the app an app-only product can be ordered', async () => {
   expect((await open([{ ...hoodie, orderCnt: 1 }], inApp)).status).toBe(200);
 });
 
-test('a verified-only product asks a member for her identity, once she has none', async () => {
+test('a product for verified buyers asks a member without a verified identity to verify', async () => {
   const marked = await anOption(shop, { identityRequired: true });
   const [unknown, verified] = [
     await registerMember(shop),
@@ -174,7 +174,7 @@ test('what is limited per person asks for a phone that was proved, of guests too
   expect((await ask(known.headers)).status).toBe(200);
 });
 
-test('a member orders lines of her cart; those of another are not hers to order', async () => {
+test('a member orders lines of their own cart, not of another', async () => {
   const [owner, other] = [await registerMember(shop), await registerMember(shop)];
   const tee = await anOption(shop);
   await callShop(shop, 'POST', '/cart', {
@@ -196,7 +196,7 @@ test('a member orders lines of her cart; those of another are not hers to order'
   ]);
 });
 
-test("a member's sheet is there for her alone", async () => {
+test("a member's order sheet is visible to them alone", async () => {
   const [owner, other] = [await registerMember(shop), await registerMember(shop)];
   const sheetNo = await openSheet(shop, [await anOption(shop)], owner.headers);
   for (const headers of [other.headers, visitorHeaders]) {

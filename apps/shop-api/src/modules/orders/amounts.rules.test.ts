@@ -100,7 +100,7 @@ test('every part of an order is changed by a part of a claim', () => {
   expect(orderPartKeys.filter((key) => !changed.has(key))).toEqual([]);
 });
 
-test('a claim shown without a refund refunds nothing and keeps only what is asked for', () => {
+test('a claim shown without a refund refunds nothing and has only the fees that are due', () => {
   fc.assert(
     fc.property(claim, (of) => {
       const goods = withoutRefund(of, ({ group }) => group === 'product');

@@ -1,6 +1,6 @@
 import type { ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { OrderDraft, OrderDraftLine } from './create-order.ts';
+import type { OrderDraft, OrderDraftLine } from './order-draft.ts';
 
 /** Save the head of an order; returns false where the number is another order's. */
 export async function insertOrder(
@@ -32,6 +32,7 @@ export async function insertOrder(
   return inserted !== undefined;
 }
 
+/** Save the lines of an order, with the parcel of each. */
 export async function insertLines(
   tx: ShopTx,
   orderNo: string,

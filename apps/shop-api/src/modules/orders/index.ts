@@ -5,7 +5,7 @@ export {
   setLinesClaim,
   setReplacement,
 } from './claimed-lines.sql.ts';
-export { createOrder, type OrderDraft, type OrderDraftLine } from './create-order.ts';
+export { createOrder } from './create-order.ts';
 export {
   findDeliveriesInTransit,
   findLinesInTransit,
@@ -20,6 +20,7 @@ export {
 } from './member-orders.sql.ts';
 export { nextActionsOfLine, nextActionsOfOrder } from './next-actions.rules.ts';
 export { type Orderer, type Receiver, unsealOrderer, unsealReceiver } from './order-contacts.ts';
+export type { OrderDraft, OrderDraftLine } from './order-draft.ts';
 export { linePriceToWire, nextActionToWire } from './order-line.wire.ts';
 export {
   type ExpectedDeposit,

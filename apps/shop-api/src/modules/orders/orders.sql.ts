@@ -132,6 +132,7 @@ export async function findGuestCredentials(
   return { passwordHash: row.guestPasswordHash, ordererName };
 }
 
+/** Replace the password hash of a guest order. */
 export async function setGuestPassword(
   tx: ShopTx,
   orderNo: string,

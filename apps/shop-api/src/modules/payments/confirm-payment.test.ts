@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.toss.setMood('approve'));
 
-/** An order whose shopper has authorised its payment in the window, and the query she comes back with. */
+/** An order whose shopper has authorised its payment in the window, and the query of the return URL. */
 async function authorised(available = 10) {
   const option = await anOption(shop, { available });
   const order = await aReservedOrder(shop, [option]);
@@ -61,8 +61,8 @@ test('an approved payment makes the order paid, and its guest sees it at once', 
 
 test('what was bought leaves the cart, and nothing else does', async () => {
   const { headers, memberNo } = await registerMember(shop);
-  const [bought, kept] = [await anOption(shop), await anOption(shop)];
-  const lines = [bought, kept].map((option) => ({ ...option, orderCnt: 1 }));
+  const [bought, notBought] = [await anOption(shop), await anOption(shop)];
+  const lines = [bought, notBought].map((option) => ({ ...option, orderCnt: 1 }));
   await callShop(shop, 'POST', '/cart', { headers, body: lines });
   const inCart = () =>
     shop.db
@@ -83,7 +83,7 @@ test('what was bought leaves the cart, and nothing else does', async () => {
     ...{ key: body.key, paymentKey, orderId: orderNo, amount: 33_000 },
   });
   expect(said).not.toHaveProperty('guestToken');
-  expect((await inCart()).map((each) => each.optionNo)).toEqual([kept.optionNo]);
+  expect((await inCart()).map((each) => each.optionNo)).toEqual([notBought.optionNo]);
 });
 
 test('the same return twice, and both at once, is one payment and two successes', async () => {
@@ -143,7 +143,7 @@ test('webhook and return page at once: one confirm, both are content', async () 
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
-test('a declined payment ends the order and gives its units back once, whoever says so', async () => {
+test('a declined payment ends the order and releases its stock once, whoever reports it', async () => {
   const { query, orderNo, option } = await authorised();
   shop.toss.setMood('decline');
   const { said } = await comeBack(shop, query);
@@ -157,7 +157,7 @@ test('a declined payment ends the order and gives its units back once, whoever s
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
-test('fail return and expiry at once give the units back once', async () => {
+test('a failed return and expiry at once release the stock once', async () => {
   const { key, orderNo, option } = await authorised();
   shop.clock.advance({ minutes: 11 });
   const failed = { key, code: 'REJECT_CARD_PAYMENT', message: '거절', orderId: orderNo };
@@ -171,7 +171,7 @@ test('fail return and expiry at once give the units back once', async () => {
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);
 });
 
-test('a shopper who closes the window keeps her order sheet and may pay another way', async () => {
+test('a shopper who closes the window still has the order sheet and may pay another way', async () => {
   const { key, orderNo, orderSheetNo, option } = await authorised();
   const { said } = await comeBack(shop, {
     key,
@@ -223,7 +223,7 @@ test.for([
   },
 );
 
-test('nobody comes back without the return key of her payment', async () => {
+test('nobody returns without the return key of their payment', async () => {
   const { query, orderNo } = await authorised();
   const { key: _, ...withoutKey } = query;
   for (const forged of [withoutKey, { ...query, key: 'guessed' }, { ...query, key: "'%00" }]) {
@@ -301,7 +301,7 @@ test('a confirm that never arrived is sent again; the reservation does not run o
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
-test('a confirm that nobody ever answers ends, and the units go back', async () => {
+test('a confirmation without any reply ends, and the stock is released', async () => {
   const { query, orderNo, option } = await authorised();
   shop.toss.setMood('drop_before');
   await comeBack(shop, query);
@@ -327,7 +327,7 @@ test('a paid sheet makes no second order', async () => {
   expect(body.code).toBe('DL0402');
 });
 
-test('a late approval is kept while the goods are still there', async () => {
+test('a late approval pays while the goods are still there', async () => {
   const { query, orderNo, option } = await authorised();
   shop.clock.advance({ minutes: 11 });
   await releaseExpiredReservations(shop.shop);
@@ -356,7 +356,7 @@ test('money that moved too late for the goods goes back, and the books say so', 
   shop.toss.setMood('approve');
   // The partner's records lag behind: for a while it knows of no such payment.
   const lost = { ...shop.toss.payment(paymentKey) };
-  shop.toss.forget(paymentKey);
+  shop.toss.deletePayment(paymentKey);
   shop.clock.advance({ minutes: 1 });
   await settleUnansweredConfirms(shop.shop);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_FAIL']);

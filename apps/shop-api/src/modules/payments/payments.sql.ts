@@ -18,6 +18,7 @@ export type NewPayment = Pick<
   | 'expiresAt'
 >;
 
+/** Save a new payment, reserved; returns it. */
 export async function insertPayment(tx: ShopTx, payment: NewPayment): Promise<PaymentRow> {
   return tx
     .insertInto('payment')

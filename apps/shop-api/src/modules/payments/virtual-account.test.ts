@@ -62,11 +62,11 @@ test('a virtual account places the order and says where and until when to pay', 
   });
 });
 
-test('a deposit that proves itself pays the order, twice told or not', async () => {
+test('a deposit with the right secret pays the order once, however often it is notified', async () => {
   const { orderNo, paymentKey, secret } = await waiting();
   shop.toss.deposit(paymentKey);
-  const answers = await Promise.all([notice(orderNo, secret), notice(orderNo, secret)]);
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  const replies = await Promise.all([notice(orderNo, secret), notice(orderNo, secret)]);
+  expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
   expect((await notice(orderNo, secret)).status).toBe(200);
 });
@@ -116,7 +116,7 @@ test('a deposit of the last minute is found before the order ends', async () => 
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
-test('a deposit after the deadline is kept while the goods are there', async () => {
+test('a deposit after the deadline still pays while the goods are there', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting();
   shop.clock.advance({ hours: 24 });
   await releaseExpiredDeposits(shop.shop);
@@ -126,7 +126,7 @@ test('a deposit after the deadline is kept while the goods are there', async () 
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
-test('a deposit too late for the goods is kept for an operator who knows where to pay it back', async () => {
+test('a deposit too late for the goods waits for an operator who knows where to refund it', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting(1);
   shop.clock.advance({ hours: 24 });
   await releaseExpiredDeposits(shop.shop);

@@ -15,6 +15,7 @@ export async function lockAccount(tx: ShopTx, memberNo: number): Promise<void> {
     .execute();
 }
 
+/** Whether a member exists and has not withdrawn. */
 export async function isActiveMember(tx: ShopTx, memberNo: number): Promise<boolean> {
   const member = await tx
     .selectFrom('member')
@@ -51,6 +52,7 @@ export async function findGrantsWithRemainder(tx: ShopTx, memberNo: number): Pro
     .execute();
 }
 
+/** Whether points were credited for this key before. */
 export async function isCredited(tx: ShopTx, key: string): Promise<boolean> {
   const known = await tx
     .selectFrom('pointGrant')
@@ -131,6 +133,7 @@ export async function findSpender(tx: ShopTx, orderNo: string): Promise<number |
   return spender?.memberNo;
 }
 
+/** Insert what an order spends of each grant, in won. */
 export async function insertSpends(
   tx: ShopTx,
   spends: readonly { orderNo: string; grantNo: number; amount: Won; spentAt: Date }[],
@@ -138,6 +141,7 @@ export async function insertSpends(
   await tx.insertInto('pointSpend').values(spends).execute();
 }
 
+/** Add to what an order has returned of its spends, in won. */
 export async function addReturned(
   tx: ShopTx,
   parts: readonly { spendNo: number; amount: number }[],
@@ -195,6 +199,7 @@ export async function findDebts(tx: ShopTx, memberNo: number): Promise<Debt[]> {
     .execute();
 }
 
+/** Reduce what a member owes of one revocation, in won. */
 export async function reduceDebt(tx: ShopTx, key: string, amount: number): Promise<void> {
   await tx
     .updateTable('pointRevocation')

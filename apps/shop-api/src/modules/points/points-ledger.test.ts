@@ -50,7 +50,7 @@ async function anOrderWith(memberNo: number, amount: number): Promise<string> {
   return orderNo;
 }
 
-/** Her points as all tables tell them; they must agree. */
+/** A member's points as each table has them; they must agree. */
 async function books(memberNo: number) {
   const grants = await shop.db
     .selectFrom('pointGrant')
@@ -96,9 +96,9 @@ test('points are given once for a cause and can be spent until the day they end 
   shop.clock.set(before);
 });
 
-test('an operator gives points with a sentence', async () => {
+test('an operator credits points with a reason', async () => {
   const memberNo = await someone();
-  const give = () =>
+  const grant = () =>
     inTransaction(shop.db, (tx) =>
       grantPoints(tx, {
         memberNo,
@@ -109,8 +109,8 @@ test('an operator gives points with a sentence', async () => {
         now: now(),
       }),
     );
-  await give();
-  await give();
+  await grant();
+  await grant();
   const { entries } = await books(memberNo);
   expect(entries).toMatchObject([
     { amount: 5_000, reason: 'ADD_MANUAL', detail: '배송 지연 사과', operator: 'mina' },
@@ -124,7 +124,7 @@ test.each([
   ['far too much', { amount: 10_000_001 }],
   ['no reason', { reason: ' ' }],
   ['nobody', { memberNo: 2_000_000 }],
-])('an operator who gives %s is told so', async (_, change) => {
+])('an operator who credits %s is refused', async (_, change) => {
   const memberNo = await someone();
   const grant = {
     memberNo,
@@ -171,17 +171,17 @@ test('an order may hold before its own row is written', async () => {
   expect(await available(memberNo)).toBe(100);
 });
 
-test('two orders want the same points: one holds them, one is told', async () => {
+test('two orders want the same points: one reserves them, one is refused', async () => {
   const memberNo = await someone();
   await credit(memberNo, 1_000);
   const orders = await Promise.all([1, 2, 3, 4].map(() => aWrittenOrder(shop, memberNo)));
-  const answers = await Promise.all(orders.map(({ orderNo }) => hold(memberNo, orderNo, 600)));
-  expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
-  expect(answers.filter(isRefusal)).toHaveLength(3);
+  const results = await Promise.all(orders.map(({ orderNo }) => hold(memberNo, orderNo, 600)));
+  expect(results.filter((result) => result === undefined)).toHaveLength(1);
+  expect(results.filter(isRefusal)).toHaveLength(3);
   expect(await available(memberNo)).toBe(400);
 });
 
-test('the same claim tells twice at once: points come back once', async () => {
+test('the same refund twice at once: points are returned once', async () => {
   const memberNo = await someone();
   await credit(memberNo, 1_000);
   const orderNo = await anOrderWith(memberNo, 1_000);
@@ -285,7 +285,7 @@ test('no order of operations makes or loses a point', async () => {
           if (one.do === 'release') await release(order.orderNo);
           else await refund(order.orderNo, back);
           order.open -= back;
-          // All of it is hers again, or pays what she owes; ended points do not come back to that.
+          // All of it is available again or settles debts; expired points are not returned.
           const after = await books(memberNo);
           const ended = writtenOff(after.entries) - writtenOff(before.entries);
           expect(after.left - after.owed).toBe(before.left - before.owed + back - ended);

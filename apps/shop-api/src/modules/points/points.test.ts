@@ -45,7 +45,7 @@ const credit = (memberNo: number, amount: number, detail = '후드 집업') =>
     }),
   );
 
-test('a member reads what she was given, spent and got back, the newest first', async () => {
+test('a member reads which points were credited, spent and returned, the newest first', async () => {
   const start = shop.clock.now();
   const member = await registerMember(shop);
   const { memberNo } = member;
@@ -204,7 +204,7 @@ test('waiting points are those of paid lines that are not confirmed and not clai
 });
 
 test.each(['', '/summary', '/expiration', '/waiting'])(
-  'nobody reads %s of the points without her token',
+  "nobody reads %s of the points without the member's token",
   async (path) => {
     const { status } = await callShop(shop, 'GET', `/profile/accumulations${path}`, {
       headers: visitorHeaders,

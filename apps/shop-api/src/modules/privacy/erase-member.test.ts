@@ -54,7 +54,7 @@ async function withdraw({ memberNo }: TestMember): Promise<void> {
   expect(statusCode).toBe(204);
 }
 
-/** Her history as she would read it; added and taken amounts must sum to nothing. */
+/** The points history as the member would read it; its amounts must sum to nothing. */
 async function history({ memberNo }: TestMember) {
   const entries = await shop.db
     .selectFrom('pointEntry')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(new Date('2026-05-04T12:00:00+09:00')));
 
-const forget = () => shop.jobs.runRepeating('purge-old-records');
+const purge = () => shop.jobs.runRepeating('purge-old-records');
 const now = () => shop.clock.now();
 
 async function count(table: string, where = 'true'): Promise<number> {
@@ -76,13 +76,13 @@ test('a review stays while its product is sold; a hidden one is purged with its 
     .set(hiddenAt)
     .where('reviewNo', '=', hidden.reviewNo)
     .execute();
-  await forget();
+  await purge();
   shop.clock.advance({ days: COMPLAINT_DAYS - 1 });
-  await forget();
+  await purge();
   expect(await count('review', `review_no = ${hidden.reviewNo}`)).toBe(1);
   shop.clock.advance({ days: 2 });
-  await forget();
-  await forget();
+  await purge();
+  await purge();
   expect(await count('review', `review_no = ${hidden.reviewNo}`)).toBe(0);
   expect(await ratingOf(stands.productNo)).toEqual({ reviewCount: 1, ratingSum: 4 });
   shop.clock.advance({ hours: 25 });
@@ -101,7 +101,7 @@ test('reviews of a product sold no more are purged, and the rating is adjusted',
     .set({ saleStatus: 'FINISHED' })
     .where('productNo', '=', old.productNo)
     .execute();
-  await forget();
+  await purge();
   expect(await count('review', `product_no = ${old.productNo}`)).toBe(1);
   expect(await count('review', `review_no = ${young.reviewNo}`)).toBe(1);
   expect(await ratingOf(old.productNo)).toEqual({ reviewCount: 1, ratingSum: 4 });
@@ -121,7 +121,7 @@ test('a report of a review is purged after three years and counts no longer', as
     );
   }
   shop.clock.advance({ hours: 1 });
-  await forget();
+  await purge();
   expect(await count('review_report', `review_no = ${reviewNo}`)).toBe(1);
   expect(await count('review', `review_no = ${reviewNo} and report_count = 1`)).toBe(1);
 });
@@ -138,7 +138,7 @@ test('product inquiries are purged after three years, answered or not, a thousan
     select min(inquiry_no), '70cm예요', ${now()}, 'mina' from product_inquiry`.execute(shop.db);
   shop.clock.advance({ days: COMPLAINT_DAYS, hours: 1 });
   await ask(1);
-  await forget();
+  await purge();
   expect(await count('product_inquiry')).toBe(1);
   expect(await count('product_inquiry_answer')).toBe(0);
 });
@@ -151,7 +151,7 @@ test('an inquiry is purged after three years with its photos', async () => {
       jsonb_build_array(jsonb_build_object('name', '상자.jpg', 'key', ${photo.key}::text)), ${now()}
     from inquiry_type`.execute(shop.db);
   shop.clock.advance({ days: COMPLAINT_DAYS, hours: 1 });
-  await forget();
+  await purge();
   expect(await count('inquiry', `member_no = ${memberNo}`)).toBe(0);
   shop.clock.advance({ hours: 25 });
   await shop.jobs.runRepeating('purge-uploads');
@@ -175,20 +175,20 @@ test('points entries are purged after five years, and the balance stays the same
   shop.clock.advance({ days: 101 });
   const entries = () => count('point_entry', `member_no = ${memberNo}`);
   expect(await entries()).toBe(4);
-  await forget();
+  await purge();
   expect(await entries()).toBe(2);
   expect(await count('point_spend')).toBe(0);
   expect(await findAvailablePoints(shop.db, memberNo, now())).toBe(700);
   // The old grant goes once the entry of its end has gone.
   shop.clock.advance({ days: CONTRACT_DAYS - 100 });
   await expirePoints(shop);
-  await forget();
+  await purge();
   expect(await count('point_grant', `member_no = ${memberNo} and key = 'old'`)).toBe(0);
   expect(await count('point_account', `member_no = ${memberNo}`)).toBe(1);
   expect(await findAvailablePoints(shop.db, memberNo, now())).toBe(0);
 });
 
-test('a used coupon is purged after five years, and the order keeps its amounts', async () => {
+test('a used coupon is purged after five years, and the amounts of the order stay', async () => {
   const member = await registerMember(shop);
   const [used, free] = [await aCouponOf(shop, member), await aCouponOf(shop, member)];
   const order = await aWrittenOrder(shop, member.memberNo, {
@@ -205,19 +205,19 @@ test('a used coupon is purged after five years, and the order keeps its amounts'
     .values({ orderNo, issueNo: used, productNo: 1, discountAmt: 5_000 })
     .execute();
   shop.clock.advance({ days: CONTRACT_DAYS });
-  await forget();
+  await purge();
   expect(await count('issued_coupon', `issue_no = ${used}`)).toBe(1);
   shop.clock.advance({ days: 31 });
   await shop.jobs.runRepeating('coupon-expiry');
-  await forget();
+  await purge();
   expect(await count('issued_coupon', `issue_no in (${used}, ${free})`)).toBe(0);
   expect(await count('order_coupon')).toBe(0);
-  const kept = await shop.db
+  const amounts = await shop.db
     .selectFrom('orders')
     .where('orderNo', '=', orderNo)
     .select(['productCouponDiscountAmt', 'ordererSealed', 'receiverSealed'])
     .executeTakeFirstOrThrow();
-  expect(kept).toEqual({
+  expect(amounts).toEqual({
     productCouponDiscountAmt: 5_000,
     ordererSealed: null,
     receiverSealed: null,
@@ -232,7 +232,7 @@ test('grade changes are purged after three years, and the grade stays', async ()
     .values({ ...change, changedAt: now() })
     .execute();
   shop.clock.advance({ days: COMPLAINT_DAYS, hours: 1 });
-  await forget();
+  await purge();
   expect(await count('grade_change')).toBe(0);
   expect(await count('member', `member_no = ${memberNo} and grade_no = 2`)).toBe(1);
 });

@@ -20,7 +20,7 @@ export async function listReviews(
   productNo: number,
   query: ReviewQuery,
   reader: number | undefined,
-) {
+): Promise<{ totalCount: number | null; rate: number; items: ReturnType<typeof reviewToWire>[] }> {
   const filter: ReviewFilter = {
     productNo,
     hasPicture: query.hasAttachmentFile,
@@ -57,7 +57,7 @@ export async function listPhotoReviews(
   productNo: number,
   query: z.output<typeof api.listPhotoReviews.query>,
   reader: number | undefined,
-) {
+): Promise<ReturnType<typeof photoReviewsToWire>> {
   const filter = { productNo, hasPicture: true };
   const page = readPage(query, limits);
   const [rows, total] = await Promise.all([

@@ -25,7 +25,7 @@ export type ReviewableLine = {
   isReviewed: boolean;
 };
 
-/** Tell whether an order line was delivered and has no claim: goods on their way back are not reviewed. */
+/** Whether an order line was delivered and has no claim: goods on their way back are not reviewed. */
 export function isDelivered(line: Pick<ReviewableLine, 'state' | 'claimState'>): boolean {
   return ['DELIVERY_DONE', 'BUY_CONFIRM'].includes(line.state) && line.claimState === null;
 }

@@ -119,9 +119,9 @@ test('a product that was not bought, not delivered or has a claim cannot be revi
 
 test('ten reviews of one order line at once: one is created, its points are credited once', async () => {
   const buyer = await aBuyer();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => write(buyer)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'DL0643']));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => write(buyer)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'DL0643']));
   expect(await pointsOf(buyer.memberNo)).toBe(500);
   expect((await list(buyer.productNo)).totalCount).toBe(1);
 });
@@ -139,7 +139,7 @@ test.each([
   expect((body.error as unknown[]).length).toBe(1);
 });
 
-test('a review with a photo earns more, is listed with photos, and keeps the photos that are not removed', async () => {
+test('a review with a photo earns more, is listed with photos, and shows the photos that are not removed', async () => {
   const buyer = await aBuyer();
   const photo = await aSentPhoto(buyer);
   const reviewNo = await aReview(buyer, { urls: [photo] });

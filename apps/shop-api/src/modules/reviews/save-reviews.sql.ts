@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
+import type { Review } from '../../database.generated.ts';
 import type { Platform } from '../../http/routers.ts';
 
 export type NewReview = {
@@ -28,11 +29,16 @@ export async function insertReview(tx: ShopTx, review: NewReview): Promise<numbe
   return inserted?.reviewNo;
 }
 
+export type LockedReview = Pick<
+  Selectable<Review>,
+  'reviewNo' | 'rating' | 'content' | 'pictureKeys' | 'points'
+>;
+
 /** Find a member's own review and lock it until the transaction ends. */
 export async function lockReviewOf(
   tx: ShopTx,
   of: { memberNo: number; productNo: number; reviewNo: number },
-) {
+): Promise<LockedReview | undefined> {
   return tx
     .selectFrom('review')
     .where('reviewNo', '=', of.reviewNo)

@@ -7,7 +7,7 @@ import { deleteUnattached } from './uploads.sql.ts';
 const MAX_AGE_MS = DAY_MS;
 const BATCH_SIZE = 200;
 
-/** Purge uploads that nothing has shown for a day: rows and files, in batches. A failure keeps the rows. */
+/** Purge uploads that nothing has shown for a day: rows and files, in batches. A failure leaves the rows. */
 export async function purgeUploads(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   images: Pick<UploadedImages, 'delete'>,

@@ -195,13 +195,13 @@ test("nobody attaches or deletes another member's picture, nor one that is shown
         headers: by,
       })
     ).statusCode;
-  const keep = (memberNo: number) =>
+  const attach = (memberNo: number) =>
     inTransaction(shop.db, (tx) => attachUploads(tx, [keyOf(imageUrl)], memberNo));
   expect(await remove(visitorHeaders)).toBe(404);
   expect(await remove(other.headers)).toBe(404);
-  expect(await keep(other.memberNo)).toBe(false);
-  expect(await keep(writer.memberNo)).toBe(true);
-  expect(await keep(writer.memberNo)).toBe(false);
+  expect(await attach(other.memberNo)).toBe(false);
+  expect(await attach(writer.memberNo)).toBe(true);
+  expect(await attach(writer.memberNo)).toBe(false);
   expect(await remove(writer.headers)).toBe(404);
   await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(imageUrl)], shop.clock.now()));
   expect(await remove(writer.headers)).toBe(200);

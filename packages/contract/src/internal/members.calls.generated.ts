@@ -4,7 +4,7 @@ import type * as api from './members.ts';
 
 export const getMemberSummary: Call<typeof api.getMemberSummary> = {
   method: 'GET',
-  path: '/internal/members/:memberNo/standing',
+  path: '/internal/members/:memberNo/summary',
   auth: 'none',
 };
 export const syncMember: Call<typeof api.syncMember> = {

@@ -34,7 +34,7 @@ export const MemberSummary = z.object({
 /** Of the Shop API. */
 export const getMemberSummary = shopEndpoint({
   method: 'GET',
-  path: '/internal/members/:memberNo/standing',
+  path: '/internal/members/:memberNo/summary',
   auth: 'none',
   params,
   reply: MemberSummary,

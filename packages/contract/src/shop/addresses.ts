@@ -50,7 +50,7 @@ const line = text().trim().max(200, '200자까지 쓸 수 있어요.');
 
 const short = text().trim().max(50, '50자까지 쓸 수 있어요.');
 
-/** In a change, null or absent keeps what was there and an empty text clears it. */
+/** In a change, null or absent leaves what was there and an empty text clears it. */
 export const ShippingAddressInput = z.object({
   addressName: short.nullish(),
   addressType: z.enum(['BOOK', 'RECENT']),

@@ -197,7 +197,7 @@ export const Cart = z.object({
   price: CartPrice,
 });
 
-/** What a shopper writes into an option's fields. */
+/** What a shopper enters into an option's fields. */
 export const OptionInputs = listOf(
   z.object({
     inputNo: integer.nullish(),

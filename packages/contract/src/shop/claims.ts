@@ -29,7 +29,7 @@ const optionNo = z.object({ orderOptionNo: q.rowNo });
 
 const claimNo = z.object({ claimNo: q.rowNo });
 
-/** What a guest's token may be refused for; members are never told so. */
+/** The refusals of a guest's token; members never get them. */
 const asGuest = ['guest_claim_token_expired', 'guest_password_required'] as const;
 
 const forRequest = [

@@ -7,7 +7,7 @@ export const listInquiries: Call<typeof api.listInquiries> = {
   path: '/inquiries',
   auth: 'member',
 };
-export const writeInquiry: Call<typeof api.writeInquiry> = {
+export const createInquiry: Call<typeof api.createInquiry> = {
   method: 'POST',
   path: '/inquiries',
   auth: 'optional',

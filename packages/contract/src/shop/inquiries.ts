@@ -125,7 +125,7 @@ export const listInquiries = shopEndpoint({
 });
 
 /** A guest leaves an e-mail address. */
-export const writeInquiry = shopEndpoint({
+export const createInquiry = shopEndpoint({
   method: 'POST',
   path: '/inquiries',
   auth: 'optional',
@@ -176,7 +176,7 @@ export const editInquiry = shopEndpoint({
   refusals: ['inquiry_not_found', 'inquiry_answered', 'attachment_unknown'],
 });
 
-/** An empty list takes the pictures away, null keeps them. */
+/** An empty list removes the pictures, null leaves them. */
 export const editInquiryAttachments = shopEndpoint({
   method: 'PATCH',
   path: '/inquiries/:inquiryNo',

@@ -12,7 +12,7 @@ export const listProductInquiries: Call<typeof api.listProductInquiries> = {
   path: '/products/:productNo/inquiries',
   auth: 'optional',
 };
-export const writeProductInquiry: Call<typeof api.writeProductInquiry> = {
+export const createProductInquiry: Call<typeof api.createProductInquiry> = {
   method: 'POST',
   path: '/products/:productNo/inquiries',
   auth: 'member',

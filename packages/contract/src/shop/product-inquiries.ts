@@ -132,7 +132,7 @@ export const listProductInquiries = shopEndpoint({
   refusals: [],
 });
 
-export const writeProductInquiry = shopEndpoint({
+export const createProductInquiry = shopEndpoint({
   method: 'POST',
   path: '/products/:productNo/inquiries',
   auth: 'member',

@@ -22,7 +22,7 @@ export const RecentProduct = ProductCard.extend({
   recentlyViewedYmdt: z.string().nullable(),
 });
 
-/** The newest 50 are kept. */
+/** The newest 50 are stored. */
 export const listRecentProducts = shopEndpoint({
   method: 'GET',
   path: '/profile/recent-products',

@@ -23,7 +23,7 @@ export const listReviewsV2: Call<typeof api.listReviewsV2> = {
   auth: 'optional',
   version: '2.0',
 };
-export const writeReview: Call<typeof api.writeReview> = {
+export const createReview: Call<typeof api.createReview> = {
   method: 'POST',
   path: '/products/:productNo/product-reviews',
   auth: 'member',

@@ -258,7 +258,7 @@ export const listReviewsV2 = shopEndpoint({
 });
 
 /** For an option that was bought and has arrived, once. */
-export const writeReview = shopEndpoint({
+export const createReview = shopEndpoint({
   method: 'POST',
   path: '/products/:productNo/product-reviews',
   auth: 'member',

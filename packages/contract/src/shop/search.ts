@@ -154,7 +154,7 @@ export const ProductSearchSummary = SearchFacets.extend({
   ),
 });
 
-/** Numbers of products; what lists and clients keep at most. */
+/** Numbers of products, as many as a list or a client stores at most. */
 export const ProductNos = z.array(rowNo).max(200, '한 번에 200개까지 볼 수 있어요.');
 
 export const ProductsByNosRequest = z.object({

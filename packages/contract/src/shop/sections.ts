@@ -62,8 +62,8 @@ export const getSectionHeadById = shopEndpoint({
   refusals: ['section_not_found'],
 });
 
-/** What is asked of a shelf; at most 30 products a page. */
-const ShelfQuery = z.object({
+/** The query of a section's products; at most 30 a page. */
+const SectionProductsQuery = z.object({
   by: z
     .enum(['SALE_YMD', 'ADMIN_SETTING', 'POPULAR', 'RECOMMENDATION', 'DISCOUNTED_PRICE', 'REVIEW'])
     .optional(),
@@ -82,7 +82,7 @@ export const listSectionProducts = shopEndpoint({
   path: '/display/sections/:sectionNo/products',
   auth: 'optional',
   params: z.object({ sectionNo: q.rowNo }),
-  query: ShelfQuery,
+  query: SectionProductsQuery,
   reply: SectionProducts,
   refusals: ['section_not_found'],
 });
@@ -92,7 +92,7 @@ export const listSectionProductsById = shopEndpoint({
   path: '/display/sections/ids/:sectionId/products',
   auth: 'optional',
   params: z.object({ sectionId: SectionId }),
-  query: ShelfQuery,
+  query: SectionProductsQuery,
   reply: SectionProducts,
   refusals: ['section_not_found'],
 });

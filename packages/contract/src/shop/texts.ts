@@ -30,10 +30,10 @@ export const SearchWord = typedText('검색어', { max: 100 });
 export const Day = z.iso.date('날짜는 yyyy-MM-dd 형식으로 입력해 주세요.');
 
 function withoutControls(text: string): string {
-  const kept = (letter: string) => (letter === '\n' || letter === '\t' ? letter : '');
+  const replaceControl = (letter: string) => (letter === '\n' || letter === '\t' ? letter : '');
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cs}]/gu, kept)
+    .replace(/[\p{Cc}\p{Cs}]/gu, replaceControl)
     .trim();
 }
 

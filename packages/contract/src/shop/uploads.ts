@@ -7,7 +7,7 @@ export const TemporaryImage = z.object({ imageUrl: z.string(), originalFileName:
 
 const refusals = ['upload_missing', 'upload_too_large', 'upload_no_picture'] as const;
 
-/** `multipart/form-data` with one `file`; kept once something shows it. */
+/** `multipart/form-data` with one `file`; purged after a day unless something shows it. */
 export const uploadImage = shopEndpoint({
   method: 'POST',
   path: '/files/images',

@@ -2,23 +2,23 @@
 import type { Call } from '../endpoint.ts';
 import type * as api from './wishlist.ts';
 
-export const listLikes: Call<typeof api.listLikes> = {
+export const listWishlist: Call<typeof api.listWishlist> = {
   method: 'GET',
   path: '/profile/like-products',
   auth: 'member',
 };
-export const toggleLikes: Call<typeof api.toggleLikes> = {
+export const toggleWishlist: Call<typeof api.toggleWishlist> = {
   method: 'POST',
   path: '/profile/like-products',
   auth: 'member',
 };
-export const setLikes: Call<typeof api.setLikes> = {
+export const setWishlist: Call<typeof api.setWishlist> = {
   method: 'POST',
   path: '/profile/like-products',
   auth: 'member',
   version: '1.1',
 };
-export const countLikes: Call<typeof api.countLikes> = {
+export const countWishlist: Call<typeof api.countWishlist> = {
   method: 'GET',
   path: '/profile/like-products/count',
   auth: 'member',

@@ -5,7 +5,7 @@ import { HasCoupons, ImageUrlInfo, ListedOption, ProductCard } from './product-l
 import { ProductNos } from './search.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 
-export const LikeProduct = ProductCard.extend({
+export const WishlistProduct = ProductCard.extend({
   stickerInfos: z.array(z.object({ type: z.string(), label: z.string(), no: z.number() })),
   hasCoupons: HasCoupons,
   productSalePeriodType: SalePeriodType.nullable(),
@@ -16,16 +16,16 @@ export const LikeProduct = ProductCard.extend({
   listImageInfo: z.array(ImageUrlInfo),
 });
 
-export const LikeProducts = z.object({
-  items: z.array(LikeProduct),
+export const WishlistProducts = z.object({
+  items: z.array(WishlistProduct),
   totalCount: z.number(),
   displayableStock: z.boolean(),
 });
 
-export const LikeResult = z.object({ productNo: z.number(), result: z.boolean() });
+export const WishlistChange = z.object({ productNo: z.number(), result: z.boolean() });
 
 /** Newest first, at most 100 a page. */
-export const listLikes = shopEndpoint({
+export const listWishlist = shopEndpoint({
   method: 'GET',
   path: '/profile/like-products',
   auth: 'member',
@@ -35,22 +35,22 @@ export const listLikes = shopEndpoint({
     hasTotalCount: q.boolean.optional(),
     hasMaxCouponAmt: q.boolean.optional(),
   }),
-  reply: LikeProducts,
+  reply: WishlistProducts,
   refusals: [],
 });
 
 /** Turns each number sent, `result` is what it is now. */
-export const toggleLikes = shopEndpoint({
+export const toggleWishlist = shopEndpoint({
   method: 'POST',
   path: '/profile/like-products',
   auth: 'member',
   body: z.object({ productNos: ProductNos.nullish() }),
-  reply: z.array(LikeResult),
+  reply: z.array(WishlistChange),
   refusals: [],
 });
 
 /** "N" for what was not liked is left out. */
-export const setLikes = shopEndpoint({
+export const setWishlist = shopEndpoint({
   method: 'POST',
   path: '/profile/like-products',
   auth: 'member',
@@ -65,7 +65,7 @@ export const setLikes = shopEndpoint({
   refusals: [],
 });
 
-export const countLikes = shopEndpoint({
+export const countWishlist = shopEndpoint({
   method: 'GET',
   path: '/profile/like-products/count',
   auth: 'member',

@@ -107,6 +107,6 @@ test('a withdrawn member is refused, and without the key the calls do not exist'
     .execute();
   const grade = await ask(person, { url: '/api/v1/members/me/grade' });
   expect(grade).toMatchObject({ status: 400, body: { code: 'M0050' } });
-  const url = '/internal/members/1/standing';
+  const url = '/internal/members/1/summary';
   expect((await store.app.inject({ method: 'GET', url })).statusCode).toBe(404);
 });

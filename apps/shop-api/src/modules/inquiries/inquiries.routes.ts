@@ -53,7 +53,7 @@ export function inquiryRoutes({ open, member }: Routers, shop: ShopContext): voi
   });
 
   open(
-    api.writeInquiry,
+    api.createInquiry,
     async ({ body }, { caller }) => {
       const { uploadedFileName, originalFileName } = body;
       const pictures = parseAttachments(uploadedFileName ?? [], originalFileName ?? [], imageKey);

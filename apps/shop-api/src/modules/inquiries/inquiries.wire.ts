@@ -1,9 +1,9 @@
 import type { InquiryConfig } from '@duskline/contract/shop/boards';
 import type {
+  createInquiry,
   Inquiry,
   InquirySummary,
   InquiryType,
-  writeInquiry,
 } from '@duskline/contract/shop/inquiries';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
@@ -88,7 +88,7 @@ export function inquiryToWire(
 
 /** Parse an inquiry that a shopper sends. */
 export function inquiryDraftFromWire(
-  body: Wire<typeof writeInquiry.body>,
+  body: Wire<typeof createInquiry.body>,
   attachments: Attachment[],
 ): InquiryDraft {
   return {

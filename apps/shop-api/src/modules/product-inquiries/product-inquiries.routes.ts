@@ -71,7 +71,7 @@ export function productInquiryRoutes({ open, member }: Routers, shop: ShopContex
   });
 
   member(
-    api.writeProductInquiry,
+    api.createProductInquiry,
     ({ params, body }, { caller }) =>
       inTransaction(db, (tx) =>
         createProductInquiry(

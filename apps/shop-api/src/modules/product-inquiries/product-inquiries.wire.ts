@@ -1,10 +1,10 @@
 import { brand } from '@duskline/brand';
 import type {
+  createProductInquiry,
   editProductInquiry,
   ProductInquiryAnswer,
   ProductInquiryConfig,
   ProductInquirySummary,
-  writeProductInquiry,
 } from '@duskline/contract/shop/product-inquiries';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
@@ -97,7 +97,7 @@ function answersToWire(row: ProductInquiryRow): Wire<typeof ProductInquiryAnswer
 
 /** Parse an inquiry that a member sends. */
 export function productInquiryDraftFromWire(
-  body: Wire<typeof writeProductInquiry.body>,
+  body: Wire<typeof createProductInquiry.body>,
 ): ProductInquiryDraft {
   return {
     type: body.type ?? 'PRODUCT',

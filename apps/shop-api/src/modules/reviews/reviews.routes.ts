@@ -87,7 +87,7 @@ export function reviewRoutes({ open, member }: Routers, shop: ShopContext): void
   });
 
   member(
-    api.writeReview,
+    api.createReview,
     async ({ params, body }, { caller }) => {
       const pictureKeys = pictureKeysOf(body.urls ?? [], imageKey);
       if (!pictureKeys) return refuse('attachment_unknown');

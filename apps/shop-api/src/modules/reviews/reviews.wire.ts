@@ -1,8 +1,8 @@
 import type {
+  createReview,
   OrderedOption,
   PhotoReviews,
   ReviewDetail,
-  writeReview,
 } from '@duskline/contract/shop/reviews';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import type { z } from 'zod';
@@ -157,7 +157,7 @@ export function photoReviewsToWire(
 
 /** Parse what a member writes about a product. */
 export function reviewDraftFromWire(
-  body: Wire<typeof writeReview.body>,
+  body: Wire<typeof createReview.body>,
   pictureKeys: string[],
 ): ReviewDraft {
   return {

@@ -14,7 +14,7 @@ export function wishlistRoutes({ member }: Routers, shop: ShopContext): void {
   const { db, clock } = shop;
   const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
 
-  member(api.listLikes, async ({ query }, { caller: { memberNo, platform } }) => {
+  member(api.listWishlist, async ({ query }, { caller: { memberNo, platform } }) => {
     const page = readPage(query, { size: 20, max: 100 });
     const { productNos, total } = await findWishlist(db, memberNo, platform, page);
     const products = await listProductsByNos(db, productNos, imageUrl);
@@ -25,15 +25,15 @@ export function wishlistRoutes({ member }: Routers, shop: ShopContext): void {
     };
   });
 
-  member(api.countLikes, async (_input, { caller }) => ({
+  member(api.countWishlist, async (_input, { caller }) => ({
     likedCount: await countWishlist(db, caller.memberNo, caller.platform),
   }));
 
-  member(api.toggleLikes, ({ body }, { caller: { memberNo } }) =>
+  member(api.toggleWishlist, ({ body }, { caller: { memberNo } }) =>
     inTransaction(db, (tx) => toggleWishlist(tx, memberNo, body.productNos ?? [], clock.now())),
   );
 
-  member(api.setLikes, ({ body }, { caller: { memberNo } }) =>
+  member(api.setWishlist, ({ body }, { caller: { memberNo } }) =>
     inTransaction(db, (tx) => setWishlist(tx, memberNo, body.items ?? [], clock.now())),
   );
 }

@@ -1,9 +1,9 @@
-import type { LikeProduct } from '@duskline/contract/shop/wishlist';
+import type { WishlistProduct } from '@duskline/contract/shop/wishlist';
 import type { z } from 'zod';
 import type { ListedProduct } from '../product-lists/index.ts';
 
 /** Convert a listed product to one of the wishlist. */
-export function wishlistProductToWire(product: ListedProduct): z.output<typeof LikeProduct> {
+export function wishlistProductToWire(product: ListedProduct): z.output<typeof WishlistProduct> {
   return {
     ...product,
     liked: true,

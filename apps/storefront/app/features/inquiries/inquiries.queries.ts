@@ -1,10 +1,10 @@
 import type { CallInput } from '@duskline/contract';
 import {
+  createInquiry,
   deleteInquiry,
   editInquiry,
   listInquiries,
   listInquiryTypes,
-  writeInquiry,
 } from '@duskline/contract/shop/inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
@@ -45,7 +45,7 @@ export function useInquiryTypes() {
 
 /** An inquiry as the form has it. */
 export type InquiryDraft = Pick<
-  CallInput<typeof writeInquiry>['body'],
+  CallInput<typeof createInquiry>['body'],
   'inquiryTitle' | 'inquiryContent'
 > & { inquiryTypeNo: number };
 
@@ -56,7 +56,7 @@ export function useSaveInquiry(inquiryNo: number | undefined) {
   return useMutation({
     mutationFn: async ({ inquiryTypeNo, ...text }: InquiryDraft) => {
       if (inquiryNo === undefined) {
-        await api.shop(writeInquiry, { body: { inquiryTypeNo, ...text } });
+        await api.shop(createInquiry, { body: { inquiryTypeNo, ...text } });
       } else {
         await api.shop(editInquiry, { params: { inquiryNo }, body: text });
       }

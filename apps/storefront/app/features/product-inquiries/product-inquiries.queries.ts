@@ -1,7 +1,7 @@
 import {
+  createProductInquiry,
   deleteProductInquiry,
   listProductInquiries,
-  writeProductInquiry,
 } from '@duskline/contract/shop/product-inquiries.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
@@ -45,7 +45,7 @@ export function useCreateProductInquiry(productNo: number) {
   const refresh = useRefresh(productNo);
   return useMutation({
     mutationFn: (inquiry: { content: string; secreted: boolean }) =>
-      api.shop(writeProductInquiry, {
+      api.shop(createProductInquiry, {
         params: { productNo },
         body: { ...inquiry, type: 'PRODUCT' },
       }),

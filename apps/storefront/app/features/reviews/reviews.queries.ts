@@ -1,6 +1,7 @@
 import type { CallInput } from '@duskline/contract';
 import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import {
+  createReview,
   deleteReview,
   editReview,
   getReviewConfigurations,
@@ -9,7 +10,6 @@ import {
   recommendReview,
   reportReview,
   withdrawRecommendation,
-  writeReview,
 } from '@duskline/contract/shop/reviews.calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
@@ -135,7 +135,7 @@ export function useMyReviews(page: number) {
 }
 
 /** A review as the form has it. */
-export type ReviewBody = Pick<CallInput<typeof writeReview>['body'], 'content' | 'rate'> & {
+export type ReviewBody = Pick<CallInput<typeof createReview>['body'], 'content' | 'rate'> & {
   urls: string[];
 };
 
@@ -150,7 +150,7 @@ export function useSaveReview() {
         await api.shop(editReview, { params: { productNo, reviewNo: about.reviewNo }, body });
       } else {
         const { orderOptionNo } = about;
-        await api.shop(writeReview, { params: { productNo }, body: { ...body, orderOptionNo } });
+        await api.shop(createReview, { params: { productNo }, body: { ...body, orderOptionNo } });
       }
     },
     onSuccess: () => refresh('my-reviews', 'reviews'),

@@ -2,12 +2,12 @@
 import { ApiError } from '@duskline/client';
 import { listMyReviewable, listMyReviews } from '@duskline/contract/shop/review-boards.calls';
 import {
+  createReview,
   deleteReview,
   editReview,
   getReviewConfigurations,
   listReviews,
   recommendReview,
-  writeReview,
 } from '@duskline/contract/shop/reviews.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,7 +164,7 @@ const bought = {
 test('a member sends a review once it has stars and text; what is missing is shown at its field', async () => {
   testShop.shop.on(listMyReviewable, { items: [bought], totalCount: 1 } as never);
   testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);
-  testShop.shop.on(writeReview, { reviewNo: 9 });
+  testShop.shop.on(createReview, { reviewNo: 9 });
   openMine();
   await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 쓰기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '리뷰 쓰기' }));
@@ -172,12 +172,12 @@ test('a member sends a review once it has stars and text; what is missing is sho
   await user.click(sheet.getByRole('button', { name: '리뷰 올리기' }));
   expect(sheet.getByText('별점을 골라 주세요.')).toBeDefined();
   expect(sheet.getByText('리뷰 내용을 입력해 주세요.')).toBeDefined();
-  expect(testShop.shop.inputsOf(writeReview)).toEqual([]);
+  expect(testShop.shop.inputsOf(createReview)).toEqual([]);
   await user.click(sheet.getByRole('radio', { name: /^5점/ }));
   await user.type(sheet.getByRole('textbox', { name: /^리뷰/ }), '정말 따뜻해요');
   await user.click(sheet.getByRole('button', { name: '리뷰 올리기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(testShop.shop.inputsOf(writeReview)).toEqual([
+  expect(testShop.shop.inputsOf(createReview)).toEqual([
     {
       params: { productNo: 7 },
       body: { rate: 5, content: '정말 따뜻해요', urls: [], orderOptionNo: 31 },

@@ -1,4 +1,4 @@
-import { listLikes, setLikes } from '@duskline/contract/shop/wishlist.calls';
+import { listWishlist, setWishlist } from '@duskline/contract/shop/wishlist.calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
@@ -16,7 +16,7 @@ export function useWishlist() {
     queryKey: wishlistKey(key),
     enabled: kind === 'member',
     queryFn: () =>
-      api.shop(listLikes, {
+      api.shop(listWishlist, {
         query: { pageNumber: 1, pageSize: MAX_PRODUCTS, hasTotalCount: true },
       }),
   });
@@ -33,7 +33,7 @@ export function useSetWishlisted() {
   return useMutation({
     scope: { id: 'wishlist' },
     mutationFn: ({ productNo, isWishlisted }: { productNo: number; isWishlisted: boolean }) =>
-      api.shop(setLikes, { body: { items: [{ productNo, like: isWishlisted ? 'Y' : 'N' }] } }),
+      api.shop(setWishlist, { body: { items: [{ productNo, like: isWishlisted ? 'Y' : 'N' }] } }),
     onMutate: async ({ productNo, isWishlisted }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Wishlist>(queryKey);

@@ -5,8 +5,8 @@ import { logIn } from './shopper-steps.ts';
 import type { Store } from './stores.ts';
 
 /**
- * Demo members nobody has sent a code yet: the next code to a phone waits 30 seconds (decisions,
- * "One-time codes"). Whose password is changed here logs in nowhere else.
+ * Demo members without a verification code so far, because the next one to a phone waits 30 seconds
+ * (decisions, "One-time codes"). No other journey logs in as a member whose password is changed here.
  */
 const FINDS_USERNAME = {
   desktop: { phone: '01000002018', shown: 'o***@duskline.example' },
@@ -138,7 +138,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('비밀번호를 바꿨어요')).toBeVisible();
 }
 
-/** The link in the newest mail about a password; waits until it is sent. */
+/** Read the link in the newest mail about a password; waits until it is sent. */
 async function readLink({ sandboxUrl }: Store, to: string): Promise<string> {
   const address = encodeURIComponent(to);
   for (let attempt = 0; attempt < 100; attempt++) {

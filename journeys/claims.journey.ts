@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 import { GUEST_PASSWORD, openGuestOrder } from './shopper-steps.ts';
 
-/** Has an order that was delivered and can still be returned, with two options. */
+/** A demo member with a delivered order of two options that can still be returned. */
 const BUYER = { username: 'og@duskline.example', password: 'Dusk!2015' };
 
 test('a member changes the address of a paid order, cancels it and sees the refund', async ({

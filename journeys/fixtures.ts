@@ -5,7 +5,7 @@ import { type Store, storeOfWorker } from './stores.ts';
 
 export { expect };
 
-/** Console errors that the journey itself must cause; any other fails the test. */
+/** Console errors that a journey causes on purpose; any other fails the test. */
 type ConsoleErrors = { expectConsole(pattern: RegExp): void };
 
 type TestFixtures = { shop: ShopApi; consoleErrors: ConsoleErrors };
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Check that nothing on the page has moved without the shopper's doing since it was opened. */
+/** Check that the page has no layout shift without an interaction of the shopper. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>

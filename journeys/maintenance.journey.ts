@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// Shuts the whole store: no other test uses the store of this worker meanwhile.
+// Starts maintenance of the whole store; no other test uses this worker's store meanwhile.
 test('a shopper reads that the shop is in maintenance, and sees it again when it is over', async ({
   page,
   shop,

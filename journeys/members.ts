@@ -22,7 +22,7 @@ const HOSTS = 250;
 
 let registered = 0;
 
-/** An IP address of each caller's own: codes, registrations and logins are limited by it. */
+/** Make another IP address for each call, because codes, registrations and logins are limited by it. */
 function nextIp(): string {
   registered += 1;
   return `10.20.${Math.floor(registered / HOSTS)}.${(registered % HOSTS) + 1}`;

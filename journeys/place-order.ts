@@ -2,7 +2,7 @@ import { demoKeys } from '@duskline/sandbox/demo-keys';
 
 export type Buyable = { productNo: number; optionNo: number };
 
-/** How a store is reached: `returnOrigin` is its own address, shoppers are sent back to no other. */
+/** The URLs of a store: `returnOrigin` is its own, because shoppers are sent back to no other. */
 export type OrderingStore = { shopApi: string; sandboxUrl: string; returnOrigin: string };
 
 /** Who buys: a guest with the password of their order, or the member whose token `headers` carry. */

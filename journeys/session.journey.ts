@@ -25,7 +25,7 @@ test("what a guest added to the cart is in the member's cart after login, once",
   for (const option of [first, second]) {
     await expect(
       elsewhere.getByRole('checkbox', {
-        name: new RegExp(`^${literally(option.productName)} .*선택$`),
+        name: new RegExp(`^${escapeRegExp(option.productName)} .*선택$`),
       }),
     ).toHaveCount(1);
   }
@@ -42,6 +42,6 @@ test('a page for members leads to login and back', async ({ page }) => {
   await expect(page.getByText('결제완료').filter({ visible: true }).first()).toBeVisible();
 });
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 const VISITOR = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
-/** A product has at least so many of the option that a journey picks. */
+/** The least stock of an option that a journey picks. */
 const ENOUGH_STOCK = 10;
 const READ_CODE_TRIES = 100;
 const READ_CODE_EVERY_MS = 100;
@@ -26,7 +26,7 @@ type FlatOption = { optionNo: number; value: string; stockCnt: number; saleType:
 
 export type ShopApi = ReturnType<typeof createShopApi>;
 
-/** One store beside its pages: what an operator, a partner or a test's own eyes would look up or do. */
+/** Create what a journey needs of a store beside its pages: API calls, operator's commands, partners' stand-ins. */
 export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
   const shopApi = `${siteUrl}/shop-api`;
 
@@ -36,7 +36,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     return response.json();
   }
 
-  /** The code with which the Shop API refuses a guest's call; undefined where it does not. */
+  /** Call the Shop API as a guest; returns the code of a refusal, undefined for a success. */
   async function refusalOf(path: string, body: object): Promise<string | undefined> {
     const response = await fetch(shopApi + path, {
       method: 'POST',
@@ -50,7 +50,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     return (await get(`/products/${productNo}/options`)).flatOptions;
   }
 
-  /** How many units of an option are for sale. */
+  /** Read the available stock of an option. */
   async function stockOf({ productNo, optionNo }: PickedOption): Promise<number> {
     const option = (await optionsOf(productNo)).find((flat) => flat.optionNo === optionNo);
     if (!option) throw new Error(`product ${productNo} has no option ${optionNo}`);
@@ -65,13 +65,13 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     });
   }
 
-  /** Everything a phone was sent by text message or talk, newest first. */
+  /** Read every text message and talk sent to a phone, newest first. */
   async function textsTo(phone: string): Promise<string[]> {
     const response = await fetch(`${sandboxUrl}/inbox/messages.json?to=${phone}`);
     return ((await response.json()) as { text: string }[]).map(({ text }) => text);
   }
 
-  /** The option of a product that a journey can choose by colour and size; undefined where none is. */
+  /** Find an option of a product that can be chosen by colour and size; undefined where there is none. */
   async function choosableOption(item: {
     productNo: number;
     productName: string;
@@ -84,7 +84,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       ({ value, stockCnt, saleType }) =>
         value.includes('|') && stockCnt >= ENOUGH_STOCK && saleType === 'AVAILABLE',
     );
-    // What comes in one size is chosen from the start: there is nothing to press.
+    // A product of one size has it selected from the start: there is no button to press.
     const sizes = new Set(options.map(({ value }) => value.split('|')[1]));
     if (!option || sizes.size < 2) return undefined;
     return pickedOf(item, option);
@@ -95,7 +95,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     stockOf,
     textsTo,
 
-    /** The subjects of everything a mailbox was sent, newest first. */
+    /** Read the subjects of all mail to an address, newest first. */
     async mailsTo(email: string): Promise<string[]> {
       const response = await fetch(
         `${sandboxUrl}/inbox/mails.json?to=${encodeURIComponent(email)}`,
@@ -104,7 +104,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
     },
 
     /**
-     * An option on sale on the web with a colour and a size; `nth` gives journeys different ones.
+     * Pick an option on sale on the web with a colour and a size; `nth` gives journeys different ones.
      * Where `available` is given it has exactly so many.
      */
     async pickOption(nth: number, available?: number): Promise<PickedOption> {
@@ -120,10 +120,10 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
         }
         return option;
       }
-      throw new Error(`fewer than ${nth + 1} products can be bought`);
+      throw new Error(`fewer than ${nth + 1} products are for sale`);
     },
 
-    /** An option of a product that only verified members may buy, for one more of them. */
+    /** Pick an option of a product that only verified members may buy. */
     async pickVerifiedOnly(): Promise<PickedOption> {
       const { items } = await get('/products/search?pageSize=100&filter.soldout=false');
       for (const item of items) {
@@ -136,7 +136,7 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
         const order = { products: [{ productNo, optionNo: option.optionNo, orderCnt: 1 }] };
         if ((await refusalOf('/order-sheets', order)) === 'O3336') return pickedOf(item, option);
       }
-      throw new Error('no product is for verified members alone');
+      throw new Error('no product is for verified members only');
     },
 
     /** Reserve an order of one unit through the API, as a guest with a password or as a member. */
@@ -161,17 +161,17 @@ export function createShopApi({ siteUrl, sandboxUrl, dataDir }: Store) {
       });
     },
 
-    /** The first product that only the app sells. */
+    /** Find the first product that only the app sells. */
     async findAppOnlyProduct(): Promise<number> {
       const { items } = await get('/products/search?pageSize=100&filter.keywords=APP');
       const found = items.find((item: { productName: string }) =>
         item.productName.startsWith('[APP EXCLUSIVE]'),
       );
-      if (!found) throw new Error('no product is for the app alone');
+      if (!found) throw new Error('no product is sold in the app only');
       return found.productNo;
     },
 
-    /** The code in the newest text message to a phone; waits until one is sent. */
+    /** Read the code in the newest text message to a phone; waits until one is sent. */
     async readCode(phone: string): Promise<string> {
       for (let attempt = 0; attempt < READ_CODE_TRIES; attempt++) {
         const [newest] = (await textsTo(phone)).filter((text) => text.includes('인증번호'));

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The calls of one file, in the order in which it declares them; undefined where it declares none. */
+/** Generate the calls of one file, in the order of their declarations; undefined where it declares none. */
 async function generate(folder: URL, file: string): Promise<string | undefined> {
   const url = new URL(file, folder);
   const source = await readFile(url, 'utf8');

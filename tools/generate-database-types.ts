@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = new URL('../', import.meta.url);
 
 /**
- * Writes `database.generated.ts` of each API from its migrations. With `--check` it only says
+ * Generate `database.generated.ts` of each API from its migrations. With `--check` it only reports
  * whether the files are up to date.
  */
 async function main(): Promise<void> {

@@ -14,7 +14,7 @@ const HELP = `npm run seed -- [--products N]
 Fills an empty database with the demo catalogue: DATABASE_URL, else the embedded one of DATA_DIR.
   --products N   then multiplies it until the shop has N products, for measuring`;
 
-/** Fills the shop's database from the command line. */
+/** Fill the shop's database from the command line. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { products: { type: 'string' }, help: { type: 'boolean' } },

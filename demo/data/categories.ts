@@ -1,4 +1,4 @@
-/** The category tree: departments and what hangs in them. */
+/** The category tree: departments and their categories. */
 export const DEPARTMENTS = [
   {
     id: 'footwear',

@@ -1,6 +1,6 @@
 import type { Colourway } from '../pictures/look.ts';
 
-/** A colour as a shopper reads it and as it is drawn. */
+/** A colour with its shown name and its drawn colours. */
 export interface DemoColour extends Colourway {
   name: string;
   englishName: string;
@@ -13,7 +13,7 @@ const dye = (id: string, name: string, englishName: string, hex: string): DemoCo
   hex,
 });
 
-/** The house's dyes. */
+/** The brand's colours. */
 export const DYES = {
   black: dye('black', '블랙', 'Black', '#242427'),
   washed: dye('washed', '워시드 블랙', 'Washed Black', '#3b3b3e'),
@@ -39,7 +39,7 @@ export const DYES = {
   },
 } as const satisfies Record<string, DemoColour>;
 
-/** A dye with some pieces or inks of its own. */
+/** Make a colour with some pieces or inks of its own. */
 export function dyed(colour: DemoColour, own: Pick<DemoColour, 'pieces' | 'inks'>): DemoColour {
   return { ...colour, ...own, inks: { ...colour.inks, ...own.inks } };
 }

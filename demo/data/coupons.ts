@@ -10,7 +10,7 @@ export type DemoCoupon = {
   discount: { fixedAmt: number } | { rate: number; maxDiscountAmt: number };
   minAmt?: number;
   combinable?: false;
-  /** Typed in by members; they download it where there is none. */
+  /** The code that members enter; without one they download the coupon. */
   code?: string;
   endsInDays: number;
   useDays: number;
@@ -20,11 +20,11 @@ export type DemoCoupon = {
   categoryIds?: CategoryId[];
   lineIds?: LineId[];
   withoutProducts?: string[];
-  /** Given away on this event's page. */
+  /** Offered on this event's page. */
   eventId?: string;
 };
 
-/** What members can help themselves to; promotions bring coupons of their own. */
+/** Coupons that members download or enter a code for; promotions to a grade have coupons of their own. */
 export const COUPONS: readonly DemoCoupon[] = [
   {
     id: 'welcome',
@@ -128,7 +128,7 @@ export const COUPONS: readonly DemoCoupon[] = [
   },
 ];
 
-/** What each demo shopper has, and since when; some of it has ended. */
+/** The coupons of each demo member, and since when; some have expired. */
 export const COUPONS_OF: Record<string, readonly { id: string; daysAgo: number }[]> = {
   'rookie@duskline.example': [{ id: 'welcome', daysAgo: 3 }],
   'local@duskline.example': [

@@ -30,7 +30,7 @@ describe('the demo catalogue', () => {
     );
   });
 
-  test('asks whole won, and less than the list price in a sale', () => {
+  test('has prices in whole won, a sale price below the list price', () => {
     for (const { listPrice, salePrice = listPrice - 1 } of PRODUCTS) {
       expect(Number.isInteger(listPrice) && listPrice > 0).toBe(true);
       expect(salePrice).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('measures every size and offers every colour in every size', () => {
+  test('has measurements of every size and every colour in every size', () => {
     for (const { sizes, sizeTable, options, colours } of PRODUCTS) {
       expect(sizeTable.rows.map(({ size }) => size)).toEqual([...sizes]);
       for (const { values } of sizeTable.rows)
@@ -49,7 +49,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('describes each product in three to six sentences and discloses what the law asks', () => {
+  test('describes each product in three to six sentences and has a disclosure table', () => {
     for (const { description, disclosure } of PRODUCTS) {
       const sentences = description
         .join(' ')
@@ -60,7 +60,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('shows every way a product can be unusual', () => {
+  test('has an example of every unusual kind of product', () => {
     const appOnly = flagged(({ isAppOnly }) => isAppOnly);
     expect(appOnly.length).toBeGreaterThanOrEqual(3);
     expect(PRODUCTS.filter(({ name }) => name.startsWith('[APP EXCLUSIVE]'))).toEqual(appOnly);
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     expect(soldOut.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('has no two products of one kind that wear the same print in the same colour', () => {
+  test('has no two products of one kind with the same print in the same colour', () => {
     const drawn = PRODUCTS.flatMap(({ look, colours }) =>
       colours.map((colour) => {
         const sides = (['front', 'back'] as const).map((side) =>
@@ -92,7 +92,7 @@ describe('the demo catalogue', () => {
 describe('what the demo shop displays', () => {
   const keys = new Set(pictureList().map(({ key }) => key));
 
-  test('draws a picture for everything that names one, each under its own key', () => {
+  test('has a drawn picture for everything that names one, each under its own key', () => {
     expect(keys.size).toBe(pictureList().length);
     const named = [
       ...[...CAROUSEL, ...PROMOTIONS].flatMap(({ pcKey, mobileKey }) => [pcKey, mobileKey]),
@@ -128,14 +128,14 @@ describe('what the demo shop displays', () => {
   });
 });
 
-describe('what the demo shop says', () => {
-  test('answers twenty questions, posts six notices and states both terms', () => {
+describe('the texts of the demo', () => {
+  test('has twenty frequent questions, six notices and both terms', () => {
     expect(FAQS).toHaveLength(20);
     expect(NOTICES).toHaveLength(6);
     expect(TERMS.map(({ id }) => id)).toEqual(['use', 'privacy']);
   });
 
-  test('writes reviews from many sentences, the same ones for the same seed', () => {
+  test('has reviews of many sentences, the same ones for the same seed', () => {
     expect(reviewSentenceCount()).toBeGreaterThanOrEqual(120);
     const write = () => {
       const random = randomFrom('reviews');

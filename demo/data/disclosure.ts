@@ -17,7 +17,7 @@ const GUARANTEE = '관련 법 및 소비자분쟁해결기준(공정거래위원
 const MAKER = '더스크라인 코리아 협력사 / 더스크라인 코리아';
 const SERVICE = '더스크라인 코리아 고객센터 0000-2015';
 
-/** The kind of goods the disclosure follows, and its rows in the order the notice lists them. */
+/** Make the disclosure table of a kind of goods, its rows in the order of the legal notice. */
 export function disclosureOf(
   goods: 'clothes' | 'shoes' | 'bags' | 'accessories',
   facts: Facts,

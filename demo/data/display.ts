@@ -2,10 +2,10 @@ import type { NamedDesign } from './posters.ts';
 import { BANNER_DESIGNS, CATEGORY_DESIGNS, EVENT_DESIGNS, POPUP_DESIGNS } from './posters.ts';
 import { PRODUCTS } from './products.ts';
 
-/** A picture and where a tap on it leads. */
+/** A picture and its link. */
 export interface DemoBanner {
   name: string;
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text of the picture. */
   description: string;
   /** A path of this store. */
   landing: string;
@@ -97,7 +97,7 @@ const categoryBanner = (sectionId: string, slug: keyof typeof CATEGORY_DESIGNS) 
   key: `banners/${CATEGORY_DESIGNS[slug].id}.jpg`,
 });
 
-/** Category banners by the section id the storefront asks for; shown on wide screens. */
+/** Category banners by the section id that the storefront requests; shown on wide screens. */
 export const CATEGORY_BANNERS = [
   categoryBanner('Cate_BR_FW', 'footwear'),
   categoryBanner('Cate_BR_CT', 'clothing'),

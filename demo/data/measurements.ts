@@ -89,7 +89,7 @@ const GRADINGS = {
 
 export type GradingName = keyof typeof GRADINGS;
 
-/** The size table of a garment: measured at its smallest size and graded up. */
+/** Make the size table of a garment: measured at its smallest size and graded up. */
 export function sizeTable(name: GradingName, sizes: readonly string[]): SizeTable {
   const { columns, first, step }: Grading = GRADINGS[name];
   const rows = sizes.map((size, at) => ({

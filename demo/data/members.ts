@@ -11,11 +11,11 @@ export type DemoOrder = {
     | 'BUY_CONFIRM'
     | 'CANCEL_DONE';
   lines: number;
-  /** Points she paid with, in won. */
+  /** Points they paid with, in won. */
   points?: number;
 };
 
-/** Points an operator gave her: how long ago, how many and why. */
+/** Points that an operator granted: how long ago, how many and why. */
 export type DemoGift = { daysAgo: number; amount: number; reason: string };
 
 export type DemoMember = {
@@ -52,7 +52,8 @@ const JEJU = {
 };
 
 /**
- * Demo shoppers, one a grade, which each earns by her orders; fictional, with numbers nobody has.
+ * Demo members, one for each grade, which they earn by their orders; fictional, with phone numbers
+ * that nobody has.
  */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   {
@@ -122,5 +123,5 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
   },
 ];
 
-/** Printed at every start of a demo; decisions of the demo, not of anybody's account. */
+/** The password of every demo member, printed at every start of a demo. */
 export const DEMO_PASSWORD = 'Dusk!2015';

@@ -4,7 +4,7 @@ const SIGNAL = '#ff4b1f';
 const NIGHT = '#161618';
 const PAPER = '#ece8df';
 
-/** What a poster looks like, whatever its size and key. */
+/** The design of a poster, without its size and key. */
 type Design = Omit<Poster, 'key' | 'width' | 'height'>;
 
 /** A design with its name in picture keys. */

@@ -9,13 +9,13 @@ import { sizeTable } from './measurements.ts';
 
 export type LineId = 'duskline' | 'works' | 'nightshift' | 'annex';
 
-/** What makes a product unusual to buy. */
+/** What makes buying a product unusual. */
 export interface SellingFlags {
-  /** Sold in the native app alone; its name then starts with `[APP EXCLUSIVE]`. */
+  /** Sold in the native app only; its name then starts with `[APP EXCLUSIVE]`. */
   isAppOnly?: true;
-  /** Selling pauses, and this is what a shopper reads meanwhile. */
+  /** The sale is paused, with this message to shoppers. */
   contentsIfPausing?: string;
-  /** Only for verified people, each up to so many pieces. */
+  /** Only for verified members, each up to so many units. */
   verifiedOnly?: { limitPerPerson: number };
   /** Came back into stock so many days ago. */
   restockedDaysAgo?: number;
@@ -43,7 +43,7 @@ export interface DemoProduct {
   sizeTable: SizeTable;
   /** Won. */
   listPrice: number;
-  /** Won, below the list price; without it the list price is asked. */
+  /** Won, below the list price; without it the list price is charged. */
   salePrice?: number;
   options: readonly DemoOption[];
   disclosureCategory: string;
@@ -57,7 +57,7 @@ export interface DemoProduct {
   flags: SellingFlags;
 }
 
-/** How much there is: `deep` plenty, `some` gaps in the run, `few` the last units, `none` sold out. */
+/** The stock: `deep` plenty, `some` sizes sold out, `few` the last units, `none` sold out. */
 type Stock = 'deep' | 'some' | 'few' | 'none';
 
 interface Draft {
@@ -81,7 +81,7 @@ interface Draft {
   flags?: SellingFlags;
 }
 
-interface Shelf {
+interface ProductGroup {
   category: CategoryId;
   goods: 'clothes' | 'shoes' | 'bags' | 'accessories';
   grading: GradingName;
@@ -91,16 +91,16 @@ interface Shelf {
   origin: string;
 }
 
-/** Turns drafts of one shelf into products: what neighbours share is said once. */
-export function shelve(shelf: Shelf, drafts: readonly Draft[]): DemoProduct[] {
+/** Make the products of one group from drafts; what they share is declared once, by the group. */
+export function productsOf(group: ProductGroup, drafts: readonly Draft[]): DemoProduct[] {
   return drafts.map((draft) => {
-    const sizes = draft.sizes ?? shelf.sizes;
-    const { category, rows } = disclosureOf(shelf.goods, {
-      material: draft.material ?? shelf.material,
+    const sizes = draft.sizes ?? group.sizes;
+    const { category, rows } = disclosureOf(group.goods, {
+      material: draft.material ?? group.material,
       colours: draft.colours.map(({ name }) => name).join(', '),
       sizes: sizes.join(', '),
-      origin: shelf.origin,
-      care: shelf.care,
+      origin: group.origin,
+      care: group.care,
       madeIn: `20${draft.code.slice(2, 4)}년 이후 (상세 제조연월은 제품 라벨 참고)`,
     });
     const [sales, likes, reviews] = draft.heat;
@@ -108,18 +108,18 @@ export function shelve(shelf: Shelf, drafts: readonly Draft[]): DemoProduct[] {
       code: draft.code,
       name: draft.name,
       englishName: draft.englishName,
-      categoryId: shelf.category,
+      categoryId: group.category,
       lineId: draft.line,
       look: { ...draft.look, label: draft.look.label ?? LABELS[draft.line] },
       colours: draft.colours,
       sizes,
-      sizeTable: sizeTable(draft.grading ?? shelf.grading, sizes),
+      sizeTable: sizeTable(draft.grading ?? group.grading, sizes),
       listPrice: draft.price,
       ...(draft.sale === undefined ? {} : { salePrice: draft.sale }),
       options: optionsOf(draft, sizes),
       disclosureCategory: category,
       disclosure: rows,
-      origin: shelf.origin,
+      origin: group.origin,
       description: draft.text,
       hashtags: draft.tags ?? [],
       registeredDaysAgo: draft.days,

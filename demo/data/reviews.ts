@@ -12,7 +12,7 @@ type Wearable =
   | 'socks';
 type Mood = 'good' | 'fair' | 'poor';
 
-/** What a kind of garment is reviewed as. */
+/** The kinds of garment that have review sentences of their own. */
 const WEARABLE: Record<Kind, Wearable> = {
   tee: 'top',
   longsleeve: 'top',
@@ -248,15 +248,15 @@ const DETAILS: Record<Wearable, Record<Mood, readonly string[]>> = {
 const SIZED = /키 \d|평소|정사이즈/;
 
 /**
- * A review of two to four sentences for a kind of garment and a rating of 1 to 5; the numbers come
- * from the caller, so that the same seed always writes the same review.
+ * Make a review of two to four sentences for a kind of garment and a rating of 1 to 5; the random
+ * numbers come from the caller, so that the same seed always makes the same review.
  */
 export function reviewText(kind: Kind, rating: number, random: () => number): string {
   const mood: Mood = rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor';
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const details = DETAILS[WEARABLE[kind]];
   const first = pick(details[mood]);
-  // A content shopper has two things to say, but names only one size.
+  // A good review praises two things, but names only one size.
   const second = pick(
     details.good.filter((other) => other !== first && !(SIZED.test(first) && SIZED.test(other))),
   );
@@ -269,7 +269,7 @@ export function reviewText(kind: Kind, rating: number, random: () => number): st
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** How many different sentences reviews are made of. */
+/** Count the different sentences that reviews are made of. */
 export function reviewSentenceCount(): number {
   const lists = [
     ...Object.values(OPENINGS),

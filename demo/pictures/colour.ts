@@ -1,12 +1,12 @@
 type Rgb = readonly [number, number, number];
 
-/** Red, green and blue, 0 to 255, of a colour written as #rrggbb. */
+/** Parse a colour written as #rrggbb into red, green and blue, 0 to 255. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A colour part of the way from one to another. */
+/** Mix two colours; `part` is the share of the second, 0 to 1. */
 export function blend(from: string, to: string, part: number): string {
   const target = rgb(to);
   const mixed = rgb(from).map((channel, at) =>
@@ -15,7 +15,7 @@ export function blend(from: string, to: string, part: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How light a colour looks, 0 to 1. */
+/** Measure how light a colour looks, 0 to 1. */
 export function lightness(hex: string): number {
   const [r, g, b] = rgb(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;

@@ -3,8 +3,8 @@ import { GRAIN_SIDE } from './grain.ts';
 import type { Light } from './light.ts';
 import { release } from './raster.ts';
 
-/** How a colour answers to light: row = light 0 to 255, column = colour 0 to 255. */
-export const ANSWER = (() => {
+/** A colour under a light: row = light 0 to 255, column = colour 0 to 255. */
+export const LIT_COLOUR = (() => {
   const table = new Uint8Array(256 * 256);
   for (let light = 0; light < 256; light++) {
     const s = (light - 128) / 128;
@@ -30,10 +30,10 @@ export interface Paint {
   height: number;
 }
 
-/** Lays the lit garment on its ground and encodes the picture as JPEG; uses up `paint.flat`. */
+/** Put the lit garment on its ground and encode the picture as JPEG; overwrites `paint.flat`. */
 export async function compose(paint: Paint): Promise<Buffer> {
   const { flat, width, height } = paint;
-  layDown(paint);
+  composePixels(paint);
   const jpeg = await sharp(flat, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
@@ -43,7 +43,7 @@ export async function compose(paint: Paint): Promise<Buffer> {
 }
 
 // Millions of pixels for hundreds of pictures: whole colours are read and written as one number.
-function layDown({ flat, light, grain, wash, ground, width, height }: Paint): void {
+function composePixels({ flat, light, grain, wash, ground, width, height }: Paint): void {
   const colours = new Uint32Array(flat.buffer, flat.byteOffset, width * height);
   const [gr, gg, gb] = ground;
   const grounds = Uint32Array.from({ length: 256 }, (_, open) =>
@@ -64,9 +64,9 @@ function layDown({ flat, light, grain, wash, ground, width, height }: Paint): vo
       let lit = (shade[at] as number) + (grain[tileRow + (x & side)] as number);
       if (wash) lit += wash[at] as number;
       const row = (lit < 0 ? 0 : Math.min(lit, 255)) << 8;
-      const r = ANSWER[row | (colour & 255)] as number;
-      const g = ANSWER[row | ((colour >> 8) & 255)] as number;
-      const b = ANSWER[row | ((colour >> 16) & 255)] as number;
+      const r = LIT_COLOUR[row | (colour & 255)] as number;
+      const g = LIT_COLOUR[row | ((colour >> 8) & 255)] as number;
+      const b = LIT_COLOUR[row | ((colour >> 16) & 255)] as number;
       if (alpha === 255) {
         colours[at] = r | (g << 8) | (b << 16);
         continue;

@@ -7,7 +7,7 @@ import { pictureList } from './picture-list.ts';
 
 const TILE = { width: 240, height: 300 } as const;
 
-/** Draws what is missing in a folder and lays the pictures whose keys match on one sheet. */
+/** Draw what is missing in a folder and put the pictures whose keys match on one sheet. */
 async function contactSheet(
   directory: string,
   match: RegExp,

@@ -6,7 +6,7 @@ import { drawAll } from './draw-all.ts';
  */
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
-// A parent that was killed cannot say stop.
+// A parent that was killed sends no signal.
 process.once('disconnect', () => process.exit(1));
 
 const [directory, cacheFolder] = process.argv.slice(2);

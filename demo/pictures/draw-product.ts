@@ -13,7 +13,7 @@ export type ProductView = 'front' | 'back' | 'detail' | 'styled';
 /** Size of every product master, 4:5. */
 export const MASTER = { width: 1400, height: 1750 } as const;
 
-/** What the detail picture shows: the largest print, else the making. */
+/** Choose what the detail picture shows: the largest print, else the construction. */
 function spotOf({ kind, prints, detail }: Look): Spot {
   const { print, trim, heart, back } = kindSpec(kind).spots;
   if (detail === 'trim') return trim;
@@ -24,7 +24,7 @@ function spotOf({ kind, prints, detail }: Look): Spot {
 
 const GREY_GROUND = '#ebe9e4';
 
-/** One product picture as JPEG; give the same light box to neighbours of the same cut. */
+/** Draw one product picture as JPEG; products of the same cut should share a light box. */
 export async function drawProduct(
   look: Look,
   colour: Colourway,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const LOG_NAME = 'drawn.log';
 const HERE = import.meta.dirname;
 
-/** Demo data that only says something: changing it draws nothing anew. */
-const WORDS = new Set([
+/** Demo data without any influence on pictures: a change of them draws nothing anew. */
+const NOT_DRAWN = new Set([
   'display.ts',
   'texts.ts',
   'reviews.ts',
@@ -17,13 +17,13 @@ const WORDS = new Set([
   'coupons.ts',
 ]);
 
-/** A word for how things are drawn now: it changes with the drawing code and the demo data. */
+/** The version of the drawings: a hash of the drawing code and of the demo data that is drawn. */
 export function drawingVersion(): string {
   const hash = createHash('sha256');
   for (const folder of [HERE, join(HERE, '..', 'data')]) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const name of files
-      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !WORDS.has(file))
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !NOT_DRAWN.has(file))
       .sort()) {
       hash.update(name).update(readFileSync(join(folder, name)));
     }
@@ -31,7 +31,7 @@ export function drawingVersion(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Which pictures a folder holds in the current drawing version. */
+/** The log of the pictures that a folder holds in the current drawing version. */
 export class DrawnLog {
   #path: string;
   #version: string;

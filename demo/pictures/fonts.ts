@@ -4,7 +4,7 @@ import { openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Every face the pictures use, as files inside npm packages: a bare machine has no fonts. */
+/** Every font of the pictures, as files inside npm packages: a bare machine has no fonts. */
 const FILES = {
   condensed: '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff',
   condensedHeavy: '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff',
@@ -54,7 +54,7 @@ interface Shape {
 
 const shaped = new Map<string, { unitsPerEm: number; shapes: Shape[] }>();
 
-/** Outlines of a text in font units: the same few words are set hundreds of times. */
+/** Return the outlines of a text in font units, cached: the same few words are set hundreds of times. */
 function shapesOf(name: FontName, text: string): { unitsPerEm: number; shapes: Shape[] } {
   const key = `${name}:${text}`;
   const known = shaped.get(key);
@@ -102,13 +102,13 @@ const LETTER = {
   closePath: 'Z',
 } as const;
 
-/** Width of the set line in picture units, without the tracking after its last letter. */
+/** Measure the width of a line in picture units, without the tracking after its last letter. */
 export function textWidth(lettering: Lettering): number {
   const total = glyphs(lettering).reduce((sum, glyph) => sum + glyph.advance, 0);
   return total - (lettering.tracking ?? 0) * lettering.size;
 }
 
-/** Outline of a line of text whose baseline starts, centres or ends at the given point. */
+/** Make the outline of a line of text whose baseline starts, centres or ends at the given point. */
 export function textPath(
   lettering: Lettering,
   x: number,
@@ -126,7 +126,7 @@ export function textPath(
     .join('');
 }
 
-/** Outline of a line fitted to a width: the size follows, the line stays centred at x. */
+/** Make the outline of a line fitted to a width: the size follows, the line stays centred at x. */
 export function fittedText(
   lettering: Omit<Lettering, 'size'>,
   x: number,
@@ -137,7 +137,7 @@ export function fittedText(
   return { d: textPath({ ...lettering, size }, x, y), size };
 }
 
-/** Outline of text on a circle; a positive radius arches over the centre, a negative one under. */
+/** Make the outline of text on a circle; a positive radius arches over the centre, a negative one under. */
 export function arcText(lettering: Lettering, cx: number, cy: number, radius: number): string {
   const width = textWidth(lettering);
   let travelled = -width / 2;

@@ -10,7 +10,7 @@ import type { Tailor, View } from './silhouettes/tailor.ts';
 import type { Sketch } from './sketch.ts';
 import { paintSvg } from './sketch.ts';
 
-/** The sketch of a product in one colour from one side. */
+/** Sketch a product in one colour from one side. */
 export function sketchOf(look: Look, colour: Colourway, view: View): Sketch {
   const inks = inksOf(colour);
   const label = look.label ?? 'DUSKLINE';
@@ -27,7 +27,7 @@ export function sketchOf(look: Look, colour: Colourway, view: View): Sketch {
   return kindSpec(look.kind).draw(tailor, view);
 }
 
-/** Flat RGBA painting of a sketch as seen through a frame. */
+/** Paint a sketch as flat RGBA, as seen through a frame. */
 export async function paintOf(
   sketch: Sketch,
   frame: Frame,
@@ -37,17 +37,17 @@ export async function paintOf(
   return pixels(svg(paintSvg(sketch), frame, width, height));
 }
 
-/** Build words that change only colours and holes, not how a garment catches light. */
+/** Build choices that change only colours and holes, not how a garment catches light. */
 const FLAT_CHOICES = new Set(['gum', 'stripe', 'trucker', 'five']);
 
-/** Products with the same cut share their lights. */
+/** Return the cut of a look; products of the same cut share their lights. */
 export function cutOf({ kind, build = [] }: Look): string {
   return [kind, ...build.filter((word) => !FLAT_CHOICES.has(word))].join('+');
 }
 
-/** Lights, kept while neighbours of the same cut are drawn: they differ in colour and print only. */
+/** Lights, cached while products of the same cut are drawn: they differ in colour and print only. */
 export class LightBox {
-  #kept = new Map<string, Promise<Light>>();
+  #cached = new Map<string, Promise<Light>>();
   #cut = '';
 
   /** The light on a product's cut; computed once per cut, side and frame. */
@@ -60,7 +60,7 @@ export class LightBox {
     sketch: Sketch,
   ): Promise<Light> {
     const cut = cutOf(look);
-    if (cut !== this.#cut) this.#kept.clear();
+    if (cut !== this.#cut) this.#cached.clear();
     this.#cut = cut;
     return this.#once(`${view}:${frame.x}:${frame.y}:${frame.width}:${width}`, () =>
       lightSketch(sketch, frame, width, height),
@@ -76,10 +76,10 @@ export class LightBox {
   }
 
   #once(key: string, make: () => Promise<Light>): Promise<Light> {
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (known) return known;
     const made = make();
-    this.#kept.set(key, made);
+    this.#cached.set(key, made);
     return made;
   }
 }

@@ -11,7 +11,7 @@ interface Curve {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Reads absolute M, L, H, V, C, Q commands into cubic curves (Z closes and ends reading). */
+/** Parse absolute M, L, H, V, C, Q commands into cubic curves (Z closes the path). */
 function curves(d: string): Curve[] {
   const tokens = d.match(/[MLHVCQZ]|-?\d+(?:\.\d+)?/g) ?? [];
   const read: Curve[] = [];
@@ -54,8 +54,8 @@ function write(list: readonly Curve[], closed: boolean): string {
   return `M${at(start)}${body}${closed ? 'Z' : ''}`;
 }
 
-/** Outlines are constants of their silhouettes: each is worked out once. */
-function remembered(work: (d: string) => string): (d: string) => string {
+/** Cache a calculation: outlines are constants of their silhouettes, so each is calculated once. */
+function memoized(work: (d: string) => string): (d: string) => string {
   const known = new Map<string, string>();
   return (d) => {
     const before = known.get(d);
@@ -68,8 +68,8 @@ function remembered(work: (d: string) => string): (d: string) => string {
 
 const flip = ([x, y]: Point): Point => [PLANE.width - x, y];
 
-/** The same path on the other side of the plane's middle line. */
-export const mirror = remembered((d: string): string => {
+/** Mirror a path at the plane's middle line. */
+export const mirror = memoized((d: string): string => {
   const flipped = curves(d).map(({ from, one, two, to }) => ({
     from: flip(from),
     one: flip(one),
@@ -79,8 +79,8 @@ export const mirror = remembered((d: string): string => {
   return write(flipped, /Z/.test(d));
 });
 
-/** Closes a right half, drawn from the middle line to the middle line, with its mirror image. */
-export const symmetric = remembered((half: string): string => {
+/** Close a right half, drawn from the middle line to the middle line, with its mirror image. */
+export const symmetric = memoized((half: string): string => {
   const right = curves(half);
   const left = right
     .map(({ from, one, two, to }) => ({
@@ -93,8 +93,8 @@ export const symmetric = remembered((half: string): string => {
   return write([...right, ...left], true);
 });
 
-/** An open line continued by its mirror image across the middle line, where it starts. */
-export const acrossMiddle = remembered((half: string): string => {
+/** Continue an open line by its mirror image across the middle line, where it starts. */
+export const acrossMiddle = memoized((half: string): string => {
   const right = curves(half);
   const left = right
     .map(({ from, one, two, to }) => ({
@@ -107,7 +107,7 @@ export const acrossMiddle = remembered((half: string): string => {
   return write([...left, ...right], false);
 });
 
-/** A fold of cloth seen from above: a sliver that tapers at both ends. */
+/** Draw a fold of cloth seen from above: a sliver that tapers at both ends. */
 export function sliver(
   x1: number,
   y1: number,

@@ -17,7 +17,7 @@ export type Fabric =
 const SIDE = 512;
 export const GRAIN_SIDE = SIDE;
 
-/** A seamless tile of the fabric's own light and shade, about -40 to 40, at a magnification. */
+/** Make a seamless tile of the fabric's own light and shade, about -40 to 40, at a magnification. */
 export function grainTile(fabric: Fabric, magnified: number): Int8Array {
   const key = `${fabric}@${magnified}`;
   const known = tiles.get(key);

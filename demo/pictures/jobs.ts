@@ -12,7 +12,7 @@ export type Batch = readonly string[];
 /** A batch this long costs a worker some five seconds: short enough to share out evenly. */
 const BATCH_LENGTH = 40;
 
-/** All keys that are still to draw, grouped by cut; the costly groups come first. */
+/** Group all keys that are still to draw by cut; the costly groups come first. */
 export function batches(isMissing: (key: string) => boolean): Batch[] {
   const cuts = new Map<string, string[]>();
   for (const product of PRODUCTS) {
@@ -47,7 +47,7 @@ function allDrawings(): typeof drawings {
   return drawings;
 }
 
-/** The bytes of the picture with that key; throws for a key the list does not hold. */
+/** Draw the picture with that key; throws for an unknown key. */
 export async function drawKey(key: string, lights: LightBox): Promise<Buffer> {
   const draw = allDrawings().get(key);
   if (!draw) throw new Error(`no picture is called ${key}`);

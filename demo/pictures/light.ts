@@ -4,7 +4,7 @@ import { blur, enlarge, redField, release, resize } from './raster.ts';
 import type { Fold, Layer, Sketch } from './sketch.ts';
 import { outlineSvg } from './sketch.ts';
 
-/** What the cloth does to light at each pixel, and what it does to the ground. */
+/** The light on the cloth at each pixel, and its shadow on the ground. */
 export interface Light {
   /** 128 leaves the colour as it is, less is shade, more is light. */
   shade: Uint8Array;
@@ -12,7 +12,7 @@ export interface Light {
   ground: Uint8Array;
 }
 
-/** Lights a sketch from the upper left: slow, so done once for all products of a silhouette. */
+/** Light a sketch from the upper left: slow, so done once for all products of a silhouette. */
 export async function lightSketch(
   sketch: Sketch,
   frame: Frame,

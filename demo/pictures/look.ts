@@ -37,7 +37,7 @@ export interface Colourway {
 const LIGHT_INK = '#f2efe8';
 const DARK_INK = '#1c1c1e';
 
-/** All colours of a garment in one colourway. */
+/** Make all colours of a garment in one colourway. */
 export function paletteOf({ hex, pieces }: Colourway): Palette {
   const isDark = lightness(hex) < 0.5;
   return {
@@ -52,13 +52,13 @@ export function paletteOf({ hex, pieces }: Colourway): Palette {
   };
 }
 
-/** The inks of a print that reads well on a colourway. */
+/** Choose the inks of a print that are readable on a colourway. */
 export function inksOf({ hex, inks }: Colourway): Inks {
   const ink = inks?.ink ?? (lightness(hex) < 0.55 ? LIGHT_INK : DARK_INK);
   return { ink, accent: SIGNAL, soft: blend(ink, hex, 0.42), cloth: hex, ...inks };
 }
 
-/** Ground of the styled picture for a colourway. */
+/** Choose the ground of the styled picture for a colourway. */
 export function groundOf(look: Look, { hex }: Colourway): string {
   if (look.ground) return look.ground;
   const tone = lightness(hex);

@@ -52,8 +52,8 @@ function cloudNamed(seed: string): Float32Array {
 }
 
 /**
- * A sampler of seamless noise; coordinates are in its own pixels and wrap. Seeds share a few
- * squares of noise, each entered at a place of its own.
+ * Create a sampler of seamless noise; coordinates are in its own pixels and wrap. Seeds share a few
+ * squares of noise, each with an offset of its own.
  */
 export function cloudSampler(seed: string): (x: number, y: number) => number {
   const random = randomFrom(seed);

@@ -5,7 +5,7 @@ import type { ProductView } from './draw-product.ts';
 import { MASTER } from './draw-product.ts';
 import { SIGNS } from './posters/signs.ts';
 
-/** A picture as its readers know it: a path below the picture folder, and its size in pixels. */
+/** A picture: its path below the picture folder, and its size in pixels. */
 export interface PictureEntry {
   key: string;
   width: number;
@@ -20,7 +20,7 @@ export interface ProductPicture extends PictureEntry {
 
 const FIRST_COLOUR: readonly ProductView[] = ['front', 'back', 'detail', 'styled'];
 
-/** A product's pictures in the order its gallery shows them; the first colour has all views. */
+/** List a product's pictures in the order of its gallery; the first colour has all views. */
 export function picturesOf({
   code,
   colours,
@@ -35,7 +35,7 @@ export function picturesOf({
   );
 }
 
-/** Every picture of the demo store. */
+/** List every picture of the demo store. */
 export function pictureList(): PictureEntry[] {
   const plain = ({ key, width, height }: PictureEntry): PictureEntry => ({ key, width, height });
   return [...PRODUCTS.flatMap(picturesOf), ...POSTERS, ...SIGNS].map(plain);

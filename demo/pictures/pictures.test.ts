@@ -62,17 +62,17 @@ describe('drawing the whole shop', () => {
   test('a picture drawn in an older version, or lost from disk, is drawn again', () =>
     inFolder(async (directory) => {
       const log = new DrawnLog(directory, 'new');
-      for (const key of ['kept.jpg', 'lost.jpg']) log.add(key);
-      await writeFile(join(directory, 'kept.jpg'), 'picture');
+      for (const key of ['current.jpg', 'lost.jpg']) log.add(key);
+      await writeFile(join(directory, 'current.jpg'), 'picture');
       await writeFile(
         join(directory, 'drawn.log'),
         `${await readFile(join(directory, 'drawn.log'))}new cut-o`,
       );
       const again = new DrawnLog(directory, 'new');
-      expect(again.isMissing('kept.jpg')).toBe(false);
+      expect(again.isMissing('current.jpg')).toBe(false);
       expect(again.isMissing('lost.jpg')).toBe(true);
       expect(again.isMissing('cut-off.jpg')).toBe(true);
-      expect(new DrawnLog(directory, 'newer').isMissing('kept.jpg')).toBe(true);
+      expect(new DrawnLog(directory, 'newer').isMissing('current.jpg')).toBe(true);
     }));
 
   test('a picture that this machine has drawn is copied from the cache', () =>
@@ -103,7 +103,7 @@ describe('drawing the whole shop', () => {
       expect(await readdir(join(folder, 'cache'))).toEqual([drawingVersion()]);
     }));
 
-  test('drawing stops when asked, keeps what stands and goes on from there', () =>
+  test('drawing stops when asked and resumes with the pictures that are missing', () =>
     inFolder(async (directory) => {
       const stopping = new AbortController();
       const counts: number[] = [];

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1): the same word always draws the same picture. */
+/** Create a repeatable stream of numbers in [0, 1): the same word always draws the same picture. */
 export function randomFrom(word: string): () => number {
   let state = 2166136261;
   for (let at = 0; at < word.length; at++) state = Math.imul(state ^ word.charCodeAt(at), 16777619);
@@ -10,7 +10,7 @@ export function randomFrom(word: string): () => number {
   };
 }
 
-/** A number between two limits from such a stream. */
+/** Take a number between two limits from such a stream. */
 export function between(random: () => number, low: number, high: number): number {
   return low + (high - low) * random();
 }

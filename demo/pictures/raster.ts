@@ -16,7 +16,7 @@ export interface Frame {
   turn: number;
 }
 
-/** Wraps drawing so that the frame's part of the plane fills a picture of that size. */
+/** Wrap a drawing so that the frame's part of the plane fills a picture of that size. */
 export function svg(
   inside: string,
   frame: Frame,
@@ -30,8 +30,8 @@ export function svg(
 }
 
 /**
- * Gives large memory back at once. Left to the collector, the megabytes of each picture make it
- * run more than once a picture.
+ * Release large memory at once. Without it, the megabytes of each picture make the garbage collector
+ * run more than once for each picture.
  */
 export function release(...views: ArrayBufferView[]): void {
   for (const { buffer, byteLength } of views) {
@@ -39,12 +39,12 @@ export function release(...views: ArrayBufferView[]): void {
   }
 }
 
-/** RGBA bytes of an SVG text. */
+/** Render an SVG text to RGBA bytes. */
 export async function pixels(text: string): Promise<Buffer> {
   return sharp(Buffer.from(text)).raw().toBuffer();
 }
 
-/** The red channel of a drawing, 0 to 1, over black. */
+/** Render the red channel of a drawing, 0 to 1, over black. */
 export async function redField(
   inside: string,
   frame: Frame,
@@ -61,7 +61,7 @@ export async function redField(
   return { width, height, values };
 }
 
-/** Three box blurs in a row, which come close to a Gaussian of that radius; works in place. */
+/** Blur in place by three box blurs, which come close to a Gaussian of that radius. */
 export function blur(field: Field, radius: number): Field {
   const size = Math.max(1, Math.round(radius));
   const from = field.values;
@@ -127,14 +127,14 @@ function columns(
   }
 }
 
-/** The field at another size, bilinear. */
+/** Resize a field, bilinear. */
 export function resize(field: Field, width: number, height: number): Field {
   const values = new Float32Array(width * height);
   stretch(field, values, width, height);
   return { width, height, values };
 }
 
-/** The field at another size as bytes, cut off at 0 and 255. */
+/** Resize a field to bytes, cut off at 0 and 255. */
 export function enlarge(field: Field, width: number, height: number): Uint8Array {
   const values = new Uint8ClampedArray(width * height);
   stretch(field, values, width, height);

@@ -31,7 +31,7 @@ export interface Sketch {
   cloth: { drape: number; crumple: number; seed: string };
 }
 
-/** SVG of one layer's outline in a paint of choice. */
+/** Make the SVG of one layer's outline in a paint of choice. */
 export function outlineSvg({ d, move, stroke }: Layer, paint: string): string {
   const where = move === undefined ? '' : ` transform="${move}"`;
   const how =
@@ -41,7 +41,7 @@ export function outlineSvg({ d, move, stroke }: Layer, paint: string): string {
   return `<path d="${d}" ${how}${where}/>`;
 }
 
-/** The flat painting of a sketch, without light. */
+/** Make the SVG of a sketch without light. */
 export function paintSvg(sketch: Sketch): string {
   return sketch.layers
     .map(

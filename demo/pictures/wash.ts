@@ -3,7 +3,7 @@ import { enlarge } from './raster.ts';
 
 let made: Int8Array | undefined;
 
-/** Light and dark patches of a mineral-washed cloth, one map for all washed garments. */
+/** Make the light and dark patches of a mineral-washed cloth, one map for all washed garments. */
 export function washMap(width: number, height: number): Int8Array {
   if (made?.length === width * height) return made;
   const [w, h] = [Math.round(width / 2), Math.round(height / 2)];

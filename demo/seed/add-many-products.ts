@@ -5,7 +5,7 @@ import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { sql } from 'kysely';
 import { PRODUCTS } from '../data/products.ts';
 import { toNewProduct } from './demo-product.ts';
-import { readDemoShelves } from './load-catalog.ts';
+import { readDemoPlacement } from './load-catalog.ts';
 import { varyProduct } from './vary-product.ts';
 
 const AT_A_TIME = 1000;
@@ -20,8 +20,8 @@ const TABLES = [
 ];
 
 /**
- * Multiplies the demo catalogue until the shop has so many products, for measuring. Each thousand
- * is a transaction of its own: a run that was cut off is gone on with.
+ * Multiply the demo catalog until the shop has `wanted` products, for measuring. Each thousand is a
+ * transaction of its own, so that a run that was cut off can be resumed.
  */
 export async function addManyProducts(
   db: ShopDb,
@@ -35,12 +35,12 @@ export async function addManyProducts(
       const count = Math.min(AT_A_TIME, wanted - present);
       if (count <= 0) return present;
       await prepareForMany(tx);
-      const shelfOf = await readDemoShelves(tx);
-      const models = PRODUCTS.map((product) => toNewProduct(product, shelfOf(product), now));
+      const placementOf = await readDemoPlacement(tx);
+      const models = PRODUCTS.map((product) => toNewProduct(product, placementOf(product), now));
       const products = Array.from({ length: count }, (_, at) => {
         const number = present + at + 1;
         const model = models[number % models.length];
-        if (!model) throw new Error('there is no demo product to go by');
+        if (!model) throw new Error('there is no demo product to vary');
         return varyProduct(model, number, now);
       });
       await addProducts(tx, products);
@@ -50,13 +50,13 @@ export async function addManyProducts(
     if (total % (AT_A_TIME * 10) === 0 || total >= wanted) say(`${total} products`);
     if (total >= wanted) break;
   }
-  // Plans go by what the tables hold now, and counting by which pages need no second look.
+  // For the planner's statistics, and for the visibility map that index-only scans need.
   for (const table of TABLES) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
 }
 
-/** For this transaction: the search index is filled in large portions, and pages are read from memory. */
+/** For this transaction: fill the search index in large batches, and prefer index scans. */
 async function prepareForMany(tx: ShopTx): Promise<void> {
   await sql`select set_config('gin_pending_list_limit', '64MB', true),
     set_config('random_page_cost', '1.1', true)`.execute(tx);

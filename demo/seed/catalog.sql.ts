@@ -1,6 +1,6 @@
 import type { ShopTx } from '@duskline/shop-api/context';
 
-/** Puts a category into the tree; answers its number. */
+/** Insert a category; returns its number. */
 export async function insertCategory(
   tx: ShopTx,
   category: {
@@ -19,7 +19,7 @@ export async function insertCategory(
   return categoryNo;
 }
 
-/** Puts a brand up; answers its number. */
+/** Insert a brand; returns its number. */
 export async function insertBrand(
   tx: ShopTx,
   brand: {
@@ -38,8 +38,8 @@ export async function insertBrand(
   return brandNo;
 }
 
-/** The numbers of categories by their management codes, and of brands by their English names. */
-export async function findShelves(
+/** Find the numbers of categories by management code, and of brands by English name. */
+export async function findCatalogNumbers(
   tx: ShopTx,
 ): Promise<{ categories: Map<string, number>; brands: Map<string, number> }> {
   const categories = await tx

@@ -1,10 +1,10 @@
 import type { ShopDb } from '@duskline/shop-api/context';
 import type { Vault } from '@duskline/shop-api/vault/vault';
 
-/** How the keys of payments begin that were written with the demo and not made at a partner. */
+/** The prefix of the keys of payments that the demo inserted, without a partner. */
 export const DEMO_PAYMENT = 'demo_';
 
-/** The payments of the demo's past orders that are paid or wait for their deposit, and what was given back of them. */
+/** Find the payments of the demo's past orders that are paid or wait for a deposit, with what was refunded. */
 export async function findDemoPayments(db: ShopDb, vault: Vault) {
   const rows = await db
     .selectFrom('payment')

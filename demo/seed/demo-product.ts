@@ -12,10 +12,10 @@ const stickers = {
   verified: { no: 4, label: '본인인증' },
 };
 
-/** What a demo product is in the shop's words, as if it had been put up on its day before `now`. */
+/** Convert a demo product to one of the shop, registered its number of days before `now`. */
 export function toNewProduct(
   demo: DemoProduct,
-  shelf: { brandNo: number; categoryNo: number; words: string[] },
+  placement: { brandNo: number; categoryNo: number; words: string[] },
   now: Date,
 ): NewProduct {
   const { flags, weights } = demo;
@@ -25,8 +25,8 @@ export function toNewProduct(
     managementCode: demo.code,
     promotionText: demo.description[0] ?? '',
     content: demo.description.map((paragraph) => `<p>${asText(paragraph)}</p>`).join(''),
-    brandNo: shelf.brandNo,
-    categoryNos: [shelf.categoryNo],
+    brandNo: placement.brandNo,
+    categoryNos: [placement.categoryNo],
     salePrice: demo.listPrice,
     immediateDiscountAmt: demo.listPrice - (demo.salePrice ?? demo.listPrice),
     registeredAt: new Date(now.getTime() - demo.registeredDaysAgo * DAY_MS),
@@ -45,12 +45,12 @@ export function toNewProduct(
       ...demo.sizes.map((size) => ({ name: '사이즈', value: size })),
     ],
     stickers: stickersOf(demo),
-    hashtags: [...demo.hashtags, ...shelf.words],
+    hashtags: [...demo.hashtags, ...placement.words],
     mdWeight: flags.isLimitedDrop ? 100 : 0,
     stats: {
       saleCount: weights.sales * 4,
       likeCount: weights.likes * 3,
-      // Reviews are counted when they are written.
+      // Counted when the reviews are imported.
       reviewCount: 0,
       ratingSum: 0,
     },
@@ -73,7 +73,7 @@ function stickersOf({ flags, registeredDaysAgo }: DemoProduct) {
   ];
 }
 
-/** The gallery shows the first colour from all sides, then the others; each colour has its own, too. */
+/** The gallery shows all views of the first colour, then the others; each colour has its own, too. */
 function picturesInOrder(demo: Pick<DemoProduct, 'code' | 'colours'>): NewProduct['pictures'] {
   const pictures = picturesOf(demo);
   const nameOf = (colourId: string) => demo.colours.find(({ id }) => id === colourId)?.name ?? '';

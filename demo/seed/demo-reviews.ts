@@ -5,14 +5,14 @@ import { reviewText } from '../data/reviews.ts';
 import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
 import { randomFrom } from '../pictures/random.ts';
 
-/** Of a product that everybody writes about. */
+/** Reviews of the most reviewed product. */
 const MOST = 60;
-/** Nobody has received it before. */
+/** No review is older than the first delivery. */
 const SHIPPING_DAYS = 3;
 const PHOTO_SHARE = 0.18;
 
 const SURNAMES = [...'김이박최정강조윤장임한오서신권황안송류홍전고문손양배백허남심'];
-/** One in a hundred each: how many give one star, two, three, four, and the rest five. */
+/** Of a hundred reviews: how many have one star, two, three, four; the rest has five. */
 const STARS = [2, 3, 9, 24, 62];
 
 const ANSWERS = [
@@ -21,7 +21,7 @@ const ANSWERS = [
   '불편을 드려 죄송해요. 1:1 문의에 사진을 남겨 주시면 바로 확인해 드릴게요.',
 ];
 
-/** What shoppers wrote about a demo product before the shop opened; the same on every start. */
+/** Make the reviews of a demo product from before the shop opened; the same at every start. */
 export function demoReviews(product: DemoProduct, productNo: number, now: Date): ImportedReview[] {
   const random = randomFrom(`reviews ${product.code}`);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
@@ -35,7 +35,7 @@ export function demoReviews(product: DemoProduct, productNo: number, now: Date):
     const content = reviewText(product.look.kind, rating, random);
     const option = pick(product.options);
     const pictureKeys = random() < PHOTO_SHARE ? photosOf(unseen, option.colourId) : [];
-    // More is written while a product is new.
+    // A new product gets more of them.
     const age = Math.floor(days * (1 - random() ** 2));
     const writtenAt = new Date(now.getTime() - age * DAY_MS - random() * 14 * HOUR_MS);
     const recommendCount = Math.floor(random() ** 4 * 24);
@@ -70,7 +70,7 @@ function starsOf(throwOf100: number): number {
   return at + 1;
 }
 
-/** One or two pictures of the colour that was bought; nobody sends what another one sent. */
+/** Take one or two pictures of the colour that was bought; no two reviews show the same. */
 function photosOf(unseen: Set<ProductPicture>, colourId: string): string[] {
   const sent = [...unseen].filter((picture) => picture.colourId === colourId).slice(-2);
   for (const picture of sent) unseen.delete(picture);

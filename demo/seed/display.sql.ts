@@ -1,6 +1,6 @@
 import type { ShopTx } from '@duskline/shop-api/context';
 
-/** Hangs up a shelf with its products in order. */
+/** Insert a section of the home page with its products in order. */
 export async function insertSection(
   tx: ShopTx,
   section: { sectionId: string; label: string; promotionText: string; displayOrder: number },
@@ -26,7 +26,7 @@ export type NewBanner = {
   nameColour?: string;
 };
 
-/** A place for banners of one size with what hangs there, in order. */
+/** Insert a banner section of one size with its banners in order. */
 export async function insertBanners(
   tx: ShopTx,
   place: { id: string; label: string; width: number; height: number; platforms?: string[] },
@@ -49,7 +49,7 @@ export async function insertBanners(
     .execute();
 }
 
-/** A popup of the home page. */
+/** Insert a popup of the home page. */
 export async function insertPopup(
   tx: ShopTx,
   popup: {

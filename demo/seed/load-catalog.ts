@@ -6,20 +6,20 @@ import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../dat
 import { LINES } from '../data/lines.ts';
 import type { DemoProduct } from '../data/product.ts';
 import { PRODUCTS } from '../data/products.ts';
-import { findShelves, insertBrand, insertCategory } from './catalog.sql.ts';
+import { findCatalogNumbers, insertBrand, insertCategory } from './catalog.sql.ts';
 import { toNewProduct } from './demo-product.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { insertBanners, insertPopup, insertSection, type NewBanner } from './display.sql.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadTexts } from './load-texts.ts';
 
-/** Puts the whole demo catalogue on the shelves: categories, brands, products, what hangs up, what is to read. */
-export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
-  await loadShelves(tx);
-  const shelfOf = await readDemoShelves(tx);
+/** Insert the whole demo catalog: categories, brands, products, reviews, display, coupons and texts. */
+export async function loadCatalog(tx: ShopTx, now: Date): Promise<void> {
+  await loadCategoriesAndBrands(tx);
+  const placementOf = await readDemoPlacement(tx);
   const added = await addProducts(
     tx,
-    PRODUCTS.map((product) => toNewProduct(product, shelfOf(product), now)),
+    PRODUCTS.map((product) => toNewProduct(product, placementOf(product), now)),
   );
   const numbers = new Map(PRODUCTS.map(({ code }, at) => [code, added[at]?.productNo ?? 0]));
   await importReviews(
@@ -32,9 +32,9 @@ export async function loadCatalogue(tx: ShopTx, now: Date): Promise<void> {
   await loadTexts(tx, { product, couponsOf }, now);
 }
 
-/** How categories and brands of the demo are numbered. */
+/** Find the numbers of the demo's categories and brands. */
 async function readDemoNumbers(tx: ShopTx) {
-  const { categories, brands } = await findShelves(tx);
+  const { categories, brands } = await findCatalogNumbers(tx);
   const lines = new Map(LINES.map((line) => [line.id as string, line.englishName]));
   return {
     category: (id: string) => numbered(categories, id),
@@ -42,8 +42,8 @@ async function readDemoNumbers(tx: ShopTx) {
   };
 }
 
-/** Where a demo product stands, and the words of its shelf that shoppers may look for. */
-export async function readDemoShelves(tx: ShopTx) {
+/** Make the function that finds a demo product's brand and category, and the words they are found by. */
+export async function readDemoPlacement(tx: ShopTx) {
   const { category, brand } = await readDemoNumbers(tx);
   const words = new Map<string, string[]>(
     DEPARTMENTS.flatMap((department) =>
@@ -66,7 +66,7 @@ function numbered(numbers: Map<string, number>, name: string): number {
   return number;
 }
 
-async function loadShelves(tx: ShopTx): Promise<void> {
+async function loadCategoriesAndBrands(tx: ShopTx): Promise<void> {
   for (const [at, { id, label, koreanLabel, children }] of DEPARTMENTS.entries()) {
     const parentNo = await insertCategory(tx, {
       parentNo: null,

@@ -8,14 +8,14 @@ import { findDemoCoupons } from './load-demo.sql.ts';
 const ACTOR = 'demo';
 const OPEN_SINCE_DAYS = 120;
 
-/** How the demo's own names are numbered in this database. */
+/** The numbers of the demo's products, categories and brands in this database. */
 export type Numbers = {
   product(code: string): number;
   category(id: string): number;
   brand(lineId: string): number;
 };
 
-/** Makes the demo's coupons; answers those that an event gives away. */
+/** Create the demo's coupons; returns those that an event offers. */
 export async function loadCoupons(
   tx: ShopTx,
   numbers: Numbers,
@@ -46,7 +46,7 @@ export async function loadCoupons(
   return (eventId) => ofEvent.get(eventId) ?? [];
 }
 
-/** Gives a demo shopper the coupons she has. */
+/** Issue a demo member their coupons, once. */
 export async function giveCoupons(
   tx: ShopTx,
   memberNo: number,

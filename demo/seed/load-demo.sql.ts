@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 
 const LOADING = 20150102;
 
-/** Lets one loader work at a time, until its transaction ends. */
+/** Lock the loading of the demo until the transaction ends. */
 export async function lockLoading(tx: ShopTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOADING}::bigint)`.execute(tx);
 }
 
+/** Whether a setting of this name exists. */
 export async function findMark(tx: ShopTx, name: string): Promise<boolean> {
   const mark = await tx
     .selectFrom('setting')
@@ -17,11 +18,12 @@ export async function findMark(tx: ShopTx, name: string): Promise<boolean> {
   return mark !== undefined;
 }
 
+/** Insert a setting of this name. */
 export async function setMark(tx: ShopTx, name: string): Promise<void> {
   await tx.insertInto('setting').values({ name, value: 'true' }).execute();
 }
 
-/** The coupons that the demo made, by their names. */
+/** Find the numbers of the demo's coupons by their names. */
 export async function findDemoCoupons(tx: ShopTx, actor: string): Promise<Map<string, number>> {
   const coupons = await tx
     .selectFrom('coupon')
@@ -31,7 +33,7 @@ export async function findDemoCoupons(tx: ShopTx, actor: string): Promise<Map<st
   return new Map(coupons.map(({ name, couponNo }) => [name, couponNo]));
 }
 
-/** Whether somebody put a product, a category, a brand or a member into this shop. */
+/** Whether the shop has any product, category, brand or member. */
 export async function holdsAnything(tx: ShopTx): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     select exists (select from product) or exists (select from category)

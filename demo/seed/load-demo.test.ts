@@ -38,7 +38,7 @@ async function count(table: Counted) {
   return total;
 }
 
-test('an empty database is filled with the demo catalogue, once', async () => {
+test('an empty database is filled with the demo catalog, once', async () => {
   await loadDemo(shop.db, say);
   expect(await count('product')).toBe(PRODUCTS.length);
   const options = PRODUCTS.reduce((sum, product) => sum + product.options.length, 0);
@@ -55,7 +55,7 @@ test('two stores that start at once on one database fill it once', async () => {
   expect(await count('product')).toBe(PRODUCTS.length);
 });
 
-test('a database that holds anything is left as it is', async () => {
+test('a database that holds another shop is left as it is', async () => {
   await shop.db.insertInto('brand').values({ nameKo: '남의 브랜드' }).execute();
   await loadDemo(shop.db, say);
   expect(await count('product')).toBe(0);
@@ -63,7 +63,7 @@ test('a database that holds anything is left as it is', async () => {
   expect(said).toEqual(['the database holds a shop already: no demo catalogue']);
 });
 
-test('every picture the demo shows is one that is drawn', async () => {
+test('every picture that the demo shows is drawn', async () => {
   await loadDemo(shop.db, say);
   const drawn = new Set(pictureList().map(({ key }) => key));
   const shown = [
@@ -78,7 +78,7 @@ test('every picture the demo shows is one that is drawn', async () => {
   expect(shown.map(({ key }) => key).filter((key) => !drawn.has(key))).toEqual([]);
 });
 
-test('the demo has examples of everything that is unusual to buy', async () => {
+test('the demo has an example of everything that is unusual to buy', async () => {
   await loadDemo(shop.db, say);
   const products = await shop.db.selectFrom('product').selectAll().execute();
   const some = (is: (product: (typeof products)[number]) => boolean) => products.filter(is).length;
@@ -91,7 +91,7 @@ test('the demo has examples of everything that is unusual to buy', async () => {
   expect(some((product) => product.immediateDiscountAmt > 0)).toBeGreaterThan(0);
 });
 
-test('the demo has notices, answers, terms and events to read', async () => {
+test('the demo has notices, frequent questions, terms and events', async () => {
   await loadDemo(shop.db, say);
   expect(await count('article')).toBe(NOTICES.length + FAQS.length);
   expect(await count('event')).toBe(EVENTS.length);
@@ -109,7 +109,7 @@ test('the demo has coupons of every kind, some of them on events', async () => {
   expect(onEvents).toHaveLength(COUPONS.filter((coupon) => coupon.eventId).length);
 });
 
-test('a large shop is made of the demo, to the number asked for and no further', async () => {
+test('the demo is multiplied to the number of products asked for and no further', async () => {
   await loadDemo(shop.db, say);
   await addManyProducts(shop.db, 150, say);
   expect(await count('product')).toBe(150);

@@ -6,9 +6,9 @@ import { findMark, holdsAnything, lockLoading, setMark } from './load-demo.sql.t
 const CATALOGUE_MARK = 'demo_catalogue';
 
 /**
- * Fills an empty database with the demo catalogue, whole or not at all, so that a start that was
- * killed leaves nothing half done. Does nothing where it was loaded before, and nothing where the
- * database holds anything else. Answers whether the database holds the demo.
+ * Fill an empty database with the demo catalog in one transaction, so that a start that was killed
+ * leaves nothing behind. Does nothing where it was loaded before, or where the database holds another
+ * shop. Returns whether the database holds the demo.
  */
 export async function loadDemo(db: ShopDb, say: (line: string) => void): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -19,9 +19,9 @@ export async function loadDemo(db: ShopDb, say: (line: string) => void): Promise
       return false;
     }
     say('filling the demo catalogue …');
-    // Only now: a store that is started again has no use for the whole demo and its drawing.
-    const { loadCatalogue } = await import('./load-catalog.ts');
-    await loadCatalogue(tx, new Date());
+    // Imported here: a store that is started again needs neither the demo's data nor its drawing.
+    const { loadCatalog } = await import('./load-catalog.ts');
+    await loadCatalog(tx, new Date());
     await setMark(tx, CATALOGUE_MARK);
     await invalidateTags(tx, ['catalog', 'categories', 'display']);
     return true;

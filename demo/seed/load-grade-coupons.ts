@@ -12,7 +12,7 @@ const DISCOUNTS: Record<string, Pick<CouponDraft, 'discount' | 'minAmt'>> = {
   OG: { discount: { rate: 15, maxDiscountAmt: 30_000 }, minAmt: 50_000 },
 };
 
-/** Makes the coupons that the demo's promotions bring; those that are there already stay. */
+/** Create the coupons that members get with a grade; those that exist stay as they are. */
 export async function loadGradeCoupons(tx: ShopTx, now: Date): Promise<void> {
   for (const { gradeNo, label, coupon } of await findGrades(tx)) {
     const terms = DISCOUNTS[label];

@@ -14,7 +14,7 @@ import { DEMO_MEMBERS } from '../data/members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadDemo } from './load-demo.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
-import { loadPast } from './load-member-history.ts';
+import { loadMemberHistory } from './load-member-history.ts';
 
 const now = new Date();
 let shop: Connection<DB>;
@@ -33,13 +33,13 @@ beforeAll(async () => {
       const facts = { ...holder, identityKey: null, isPrivacyPolicyAgreed: true };
       const memberNo = (await upsertMemberAtLogin(tx, vault, facts, now)) ?? 0;
       memberNos.set(username, memberNo);
-      await loadPast(tx, vault, { memberNo, demo, firstProduct: at * 40, now });
+      await loadMemberHistory(tx, vault, { memberNo, demo, firstProduct: at * 40, now });
     }
   });
 });
 afterAll(() => shop.close());
 
-test('each demo shopper has the grade of her name, earned by her orders', async () => {
+test('each demo member has the grade of their name, earned by their orders', async () => {
   for (const { username } of DEMO_MEMBERS) {
     const progress = await findGradeProgress(shop.db, memberNos.get(username) ?? 0, now);
     expect(`${progress?.grade.label.toLowerCase()}@duskline.example`).toBe(username);
@@ -50,7 +50,7 @@ test('each demo shopper has the grade of her name, earned by her orders', async 
   });
 });
 
-test('her points are what her orders and gifts brought, less what she spent', async () => {
+test('a demo member’s points are those of their orders and gifts, less those they spent', async () => {
   for (const { username } of DEMO_MEMBERS) {
     const memberNo = memberNos.get(username) ?? 0;
     const entries = await shop.db
@@ -71,7 +71,7 @@ test('her points are what her orders and gifts brought, less what she spent', as
   }
 });
 
-test('some points of the highest grade have ended, and some end within the month', async () => {
+test('some points of the highest grade have expired, and some expire within the month', async () => {
   const memberNo = memberNos.get('og@duskline.example') ?? 0;
   const ended = await shop.db
     .selectFrom('pointEntry')
@@ -85,7 +85,7 @@ test('some points of the highest grade have ended, and some end within the month
   expect(await findAvailablePoints(shop.db, memberNo, now)).toBe(later + 3_000);
 });
 
-test('orders say how many points paid for them, and those are held', async () => {
+test('orders name the points that paid for them, and those are reserved', async () => {
   const orders = await shop.db
     .selectFrom('orders')
     .leftJoin('pointSpend', 'pointSpend.orderNo', 'orders.orderNo')
@@ -97,7 +97,7 @@ test('orders say how many points paid for them, and those are held', async () =>
   expect(orders.filter((order) => order.pointsAmt > 0)).toHaveLength(3);
 });
 
-test('each demo shopper has coupons, given once', async () => {
+test('each demo member has coupons, issued once', async () => {
   await inTransaction(shop.db, async (tx) => {
     for (const [username, memberNo] of memberNos) {
       await giveCoupons(tx, memberNo, username, now);

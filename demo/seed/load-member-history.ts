@@ -11,19 +11,19 @@ import { loadOrder, pickLines } from './load-orders.ts';
 const CONFIRMED_AFTER_DAYS = 9; // two on the way, seven to send it back
 const JOINED_BEFORE_DAYS = 5;
 
-type Happening = { at: Date; happen: () => Promise<void> };
+type PastEvent = { at: Date; run: () => Promise<void> };
 
-/** When a demo shopper joined: some days before anything else we know of her. */
+/** When a demo member joined: some days before their first order or gift. */
 export function beginningOf(demo: DemoMember, now: Date): Date {
   const daysAgo = [...demo.orders, ...demo.gifts].map((one) => one.daysAgo);
   return before(now, Math.max(...daysAgo) + JOINED_BEFORE_DAYS);
 }
 
 /**
- * Lets a demo shopper's past happen in its order, by the shop's own rules, so that her points and
- * her grade are what her orders made them.
+ * Load a demo member's past orders and gifts in the order of time, by the shop's own rules, so that
+ * their points and their grade follow from their orders.
  */
-export async function loadPast(
+export async function loadMemberHistory(
   tx: ShopTx,
   vault: Vault,
   {
@@ -33,9 +33,9 @@ export async function loadPast(
     now,
   }: { memberNo: number; demo: DemoMember; firstProduct: number; now: Date },
 ): Promise<void> {
-  const past: Happening[] = demo.gifts.map((gift, at) => ({
+  const past: PastEvent[] = demo.gifts.map((gift, at) => ({
     at: before(now, gift.daysAgo),
-    happen: () => give(tx, memberNo, gift, { key: `demo:${memberNo}:${at}`, now }),
+    run: () => grantGift(tx, memberNo, gift, { key: `demo:${memberNo}:${at}`, now }),
   }));
   let taken = firstProduct;
   for (const order of demo.orders) {
@@ -44,7 +44,7 @@ export async function loadPast(
     let bought: { orderLineNo: number }[] = [];
     past.push({
       at: before(now, order.daysAgo),
-      happen: async () => {
+      run: async () => {
         bought = await buy(tx, vault, { memberNo, demo, order, skip, now });
       },
     });
@@ -52,16 +52,16 @@ export async function loadPast(
     if (order.state === 'BUY_CONFIRM')
       past.push({
         at: confirmedAt,
-        happen: async () => {
+        run: async () => {
           await confirmLines(tx, bought, confirmedAt);
           await recalculateGrade(tx, memberNo, confirmedAt);
         },
       });
   }
-  for (const { happen } of past.toSorted((a, b) => +a.at - +b.at)) await happen();
+  for (const { run } of past.toSorted((a, b) => +a.at - +b.at)) await run();
 }
 
-async function give(
+async function grantGift(
   tx: ShopTx,
   memberNo: number,
   { daysAgo, amount, reason }: DemoGift,

@@ -7,7 +7,7 @@ import { upsertMemberAtLogin } from '@duskline/shop-api/modules/members/index';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from '../data/members.ts';
 import { giveCoupons } from './load-coupons.ts';
 import { loadGradeCoupons } from './load-grade-coupons.ts';
-import { beginningOf, loadPast } from './load-member-history.ts';
+import { beginningOf, loadMemberHistory } from './load-member-history.ts';
 
 const NO_MARKETING = {
   marketingSms: false,
@@ -17,8 +17,8 @@ const NO_MARKETING = {
 };
 
 /**
- * Opens the demo shoppers' accounts and gives each addresses and orders. Those that are there
- * already are left as they are, so that a start that was cut off goes on here.
+ * Create the demo members' accounts, addresses, past orders and coupons. Members that exist stay as
+ * they are, so that a start that was cut off is resumed.
  */
 export async function loadMembers(
   { db: shopDb, vault: shopVault }: Pick<ShopContext, 'db' | 'vault'>,
@@ -98,6 +98,6 @@ async function openShopMember(
     );
   }
   // Forty apart, so that the four have bought different things.
-  await loadPast(tx, vault, { memberNo, demo, firstProduct: index * 40, now });
+  await loadMemberHistory(tx, vault, { memberNo, demo, firstProduct: index * 40, now });
   await giveCoupons(tx, memberNo, demo.username, now);
 }

@@ -12,12 +12,12 @@ import { DEMO_PAYMENT } from './demo-payments.sql.ts';
 
 const FREE_DELIVERY_FROM = 50_000;
 const DELIVERY_FEE = 3_000;
-const FEWEST_ON_SHELF = 5; // what is nearly sold out stays for shoppers
+const LEAST_STOCK = 5; // an option that is nearly sold out is left to shoppers
 
 const DELIVERED = new Set<DemoOrder['state']>(['DELIVERY_DONE', 'BUY_CONFIRM']);
 const SHIPPED = new Set<DemoOrder['state']>(['DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM']);
 
-/** One piece of an option on sale with plenty left, `skip` products passed over; each of another product. */
+/** Pick lines of one unit of options with plenty of stock, each of another product; `skip` products are left out. */
 export async function pickLines(
   tx: ShopTx,
   { count, skip, pointsRate }: { count: number; skip: number; pointsRate: number },
@@ -27,7 +27,7 @@ export async function pickLines(
     .innerJoin('productOption as option', 'option.productNo', 'product.productNo')
     .innerJoin('stock', 'stock.optionNo', 'option.optionNo')
     .innerJoin('brand', 'brand.brandNo', 'product.brandNo')
-    .where('stock.available', '>=', FEWEST_ON_SHELF)
+    .where('stock.available', '>=', LEAST_STOCK)
     .where('option.forcedSoldOut', '=', false)
     .where('product.saleStatus', '=', 'ONSALE')
     .where('product.identityRequired', '=', false)
@@ -94,8 +94,8 @@ export async function pickLines(
 }
 
 /**
- * Writes an order of the past with its payment, in the state it has reached; one that is confirmed
- * is delivered first. The caller holds its points.
+ * Insert a past order with its payment, in the state it has reached; one that is to be confirmed is
+ * delivered. The caller reserves its points.
  */
 export async function loadOrder(
   tx: ShopTx,
@@ -115,7 +115,7 @@ export async function loadOrder(
   },
 ): Promise<{ orderNo: string; orderLines: { orderLineNo: number }[] }> {
   const [address] = demo.addresses;
-  if (!address) throw new Error(`${demo.username} lives nowhere`);
+  if (!address) throw new Error(`${demo.username} has no address`);
   const orderedAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
   const standardAmt = total(lines, 'standardAmt');
   const immediateDiscountAmt = total(lines, 'immediateDiscountAmt');
@@ -169,7 +169,7 @@ export async function loadOrder(
     await reserveStock(tx, lines);
   }
   await setStates(tx, orderNo, order.state, orderedAt);
-  await writePayment(tx, vault, {
+  await insertPayment(tx, vault, {
     orderNo,
     orderSheetNo,
     order,
@@ -213,7 +213,7 @@ async function setStates(
   }
 }
 
-async function writePayment(
+async function insertPayment(
   tx: ShopTx,
   vault: Vault,
   {

@@ -11,7 +11,7 @@ const ACTOR = 'demo';
 const TERMS_IN_FORCE_FROM = '2026-01-01';
 const termsTypes = { use: 'USE', privacy: 'PI_PROCESS' } as const;
 
-/** Publishes what the demo has to say: notices, questions and answers, terms, events. */
+/** Publish the demo's notices, frequent questions, terms and events. */
 export async function loadTexts(
   tx: ShopTx,
   {
@@ -59,7 +59,7 @@ function paragraphs(texts: readonly string[]): string {
   return texts.map((text) => `<p>${text}</p>`).join('');
 }
 
-/** The demo's own texts are never refused; if they are, they must be mended. */
+/** Throw when a text was refused: then the demo's data must be corrected. */
 function allowed(outcome: object): void {
   if (isRefusal(outcome)) throw new Error(`the demo was refused: ${JSON.stringify(outcome)}`);
 }

@@ -10,7 +10,7 @@ import { registerMember, type TestMember } from '../../apps/shop-api/test/factor
 import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { DEMO_MEMBERS } from '../data/members.ts';
 import { loadDemo } from './load-demo.ts';
-import { loadPast } from './load-member-history.ts';
+import { loadMemberHistory } from './load-member-history.ts';
 import { registerSandboxPayments } from './register-sandbox-payments.ts';
 
 const { tossSecretKey: secretKey } = demoKeys;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [demo] = DEMO_MEMBERS;
   if (!demo) throw new Error('the demo has no shopper');
   await inTransaction(shop.db, (tx) =>
-    loadPast(tx, shop.vault, {
+    loadMemberHistory(tx, shop.vault, {
       memberNo: shopper.memberNo,
       demo,
       firstProduct: 0,
@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A sandbox that remembers nothing, as after its file was thrown away; told of the demo `times` times. */
-async function aSandboxTold(times = 1) {
+/** A sandbox without state, as after its file was deleted; the demo's payments are registered `times` times. */
+async function aSandboxWithPayments(times = 1) {
   const sandbox = await buildSandbox({ origin, shopUrl: 'http://shop.test' });
   await sandbox.listen({ port: Number(new URL(origin).port), host: '127.0.0.1' });
   onTestFinished(() => sandbox.close());
-  for (let told = 0; told < times; told++)
+  for (let registered = 0; registered < times; registered++)
     await registerSandboxPayments(shop, { tossUrl, secretKey });
 }
 
@@ -65,9 +65,9 @@ const orderIn = async (state: string) =>
       .executeTakeFirstOrThrow()
   ).orderNo;
 
-test('a demo order that is cancelled is given back by the partner, once and whole', async () => {
+test('the payment of a cancelled demo order is refunded by the partner, once and in full', async () => {
   const orderNo = await orderIn('PAY_DONE');
-  await aSandboxTold(2);
+  await aSandboxWithPayments(2);
   const before = await known();
   expect(before.filter(({ orderId }) => orderId === orderNo)).toMatchObject([{ status: 'DONE' }]);
 
@@ -85,8 +85,8 @@ test('a demo order that is cancelled is given back by the partner, once and whol
   expect(paid).toMatchObject({ status: 'CANCELED', cancels: [{ cancelAmount: refund.amount }] });
 });
 
-test('a sandbox that forgot everything is told what was given back since', async () => {
-  await aSandboxTold();
+test('a sandbox that lost its state knows the refunds made since', async () => {
+  await aSandboxWithPayments();
   const all = await known();
   const orderNo = await orderIn('CANCEL_DONE');
   expect(all.find(({ orderId }) => orderId === orderNo)).toMatchObject({ status: 'CANCELED' });
@@ -95,8 +95,8 @@ test('a sandbox that forgot everything is told what was given back since', async
   });
 });
 
-test('nobody without the key tells of payments', async () => {
-  await aSandboxTold(0);
+test('payments are not registered without the key', async () => {
+  await aSandboxWithPayments(0);
   await expect(registerSandboxPayments(shop, { tossUrl, secretKey: 'guessed' })).rejects.toThrow(
     /demo_/,
   );

@@ -5,9 +5,9 @@ import { findDemoPayments } from './demo-payments.sql.ts';
 type Sandbox = { tossUrl: string; secretKey: string };
 
 /**
- * Lets the sandbox's Toss know the payments of the demo's past orders, so that they can be given
- * back and paid in like any other. What it knows already stays as it is: this is told at every
- * start, since its memory is a file that may be thrown away. Throws when the sandbox does not answer.
+ * Register the payments of the demo's past orders with the sandbox's Toss, so that they can be
+ * refunded and deposited like any other. Called at every start, because the sandbox's state is a file
+ * that may be deleted; payments it knows stay as they are. Throws when the sandbox refuses one.
  */
 export async function registerSandboxPayments(
   { db, vault }: { db: ShopDb; vault: Vault },

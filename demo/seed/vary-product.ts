@@ -35,7 +35,7 @@ const COLOURS = [
 const PRICE_STEP = 1000;
 const YEARS_OF_HISTORY_DAYS = 900;
 
-/** A product after the model of another: its own name, code, price, colours, stock and history. */
+/** Make a product after the model of another, with its own name, code, price, colours, stock and history. */
 export function varyProduct(model: NewProduct, at: number, now: Date): NewProduct {
   const random = randomFrom(`product-${at}`);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

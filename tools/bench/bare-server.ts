@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 /**
  * The limit of a cached page: a Node server that does nothing but send the same bytes. Run as a
- * process of its own, it takes `{headers, body}` (base64) over IPC and answers with its port.
+ * process of its own, it takes `{headers, body}` (base64) over IPC and replies with its port.
  */
 process.once('message', (page: { headers: Record<string, string>; body: string }) => {
   const body = Buffer.from(page.body, 'base64');

@@ -14,7 +14,7 @@ import type { Measured } from './measurement.ts';
 const SESSION_SECONDS = 3600;
 const FIRST_NUMBER = 900_000;
 
-/** Members of their own for the bench, logged in; answers their shop tokens. */
+/** Create members for the bench, logged in; returns their shop tokens. */
 export async function openMembers(
   { databaseUrl, dataDir }: Pick<Measured, 'databaseUrl' | 'dataDir'>,
   count: number,

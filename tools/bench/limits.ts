@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type Load, measureLoad, measureWork } from './load.ts';
 
-/** Requests a second of a bare Node server that sends the bytes of `url`. */
+/** Measure the requests per second of a bare Node server that sends the bytes of `url`. */
 export async function measureBareServer(
   url: string,
   headers: Record<string, string>,
   seconds: number,
 ): Promise<Load> {
   const page = await fetch(url, { headers });
-  // fetch unpacks what it reads: the bytes on the wire are asked for with a raw request.
+  // fetch decompresses what it reads, so the bytes on the wire are read with a raw request.
   const body = await readRaw(url, headers);
   const server = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: [] });
   const sent = Object.fromEntries(
@@ -28,7 +28,7 @@ export async function measureBareServer(
   }
 }
 
-/** Updates a second of one row by 50 clients: the database's own limit for a hot option. */
+/** Measure the updates per second of one row by 50 clients: the database's own limit for a hot option. */
 export async function measureHotRow(databaseUrl: string, seconds: number): Promise<Load> {
   return withTable(databaseUrl, 'insert into bench_row values (1, 0)', (pool) =>
     measureWork(50, seconds, async () => {
@@ -37,7 +37,7 @@ export async function measureHotRow(databaseUrl: string, seconds: number): Promi
   );
 }
 
-/** Updates a second spread over many rows by 16 clients: the database's limit for carts and orders. */
+/** Measure the updates per second spread over many rows by 16 clients: the database's limit for carts and orders. */
 export async function measureSpreadRows(databaseUrl: string, seconds: number): Promise<Load> {
   const rows = 10_000;
   return withTable(

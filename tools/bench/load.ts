@@ -6,7 +6,7 @@ const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
 const LONGEST_FAILURE = 160;
 
-/** Asks an address as fast as it answers, after a warm-up; counts the good answers, and those that were no 2xx. */
+/** Send requests as fast as they are answered, after a warm-up; counts the 2xx replies and the failures. */
 export async function measureLoad(
   request: autocannon.Options,
   seconds: number,
@@ -24,7 +24,7 @@ export async function measureLoad(
 
 type Work = (client: number, round: number) => Promise<void>;
 
-/** Runs `work` from `clients` at once for a time; answers how often it was done a second. */
+/** Run `work` by `clients` at once for some seconds; returns how often it was done per second. */
 export async function measureWork(clients: number, seconds: number, work: Work): Promise<Load> {
   const until = Date.now() + seconds * 1000;
   const took: number[] = [];

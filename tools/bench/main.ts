@@ -21,7 +21,7 @@ const FIRST_START_SECONDS = 600;
 const PLENTY = 20;
 const visitor = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 
-/** Starts a store of its own, measures it, and prints one table; nothing else of the machine is touched. */
+/** Start a store of its own, measure it and print one table; other stores on the machine are not touched. */
 async function main(): Promise<void> {
   const dataDir = makeTemporaryFolder('bench');
   const rows: Row[] = [];
@@ -71,7 +71,7 @@ async function measureStore(store: RunningStore, dataDir: string, rows: Row[]): 
   const [buyable, ...others] = buyables;
   if (!buyable) throw new Error('nothing to buy');
 
-  say('kept pages');
+  say('cached pages');
   rows.push(...(await measurePages(measured)));
   say('lists, search, detail');
   rows.push(...(await measureReads(measured, buyable, totalCount)));
@@ -85,11 +85,11 @@ async function measureStore(store: RunningStore, dataDir: string, rows: Row[]): 
 }
 
 async function findBuyables(api: string) {
-  const shelf = await (
+  const list = await (
     await fetch(`${api}/products/search?pageSize=24&filter.soldout=false`, { headers: visitor })
   ).json();
   const buyables: Buyable[] = [];
-  for (const { productNo } of shelf.items) {
+  for (const { productNo } of list.items) {
     const response = await fetch(`${api}/products/${productNo}/options`, { headers: visitor });
     const { flatOptions } = await response.json();
     for (const option of flatOptions) {
@@ -98,7 +98,7 @@ async function findBuyables(api: string) {
       }
     }
   }
-  return { totalCount: Number(shelf.totalCount), buyables };
+  return { totalCount: Number(list.totalCount), buyables };
 }
 
 function start(what: string, milliseconds: number, mostSeconds: number): Row {

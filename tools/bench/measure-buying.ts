@@ -3,7 +3,7 @@ import { openMembers } from './bench-members.ts';
 import { type Buyable, createGuestOrder } from './create-guest-order.ts';
 import { measureHotRow, measureSpreadRows } from './limits.ts';
 import { measureLoad, measureWork } from './load.ts';
-import { faults, figure, type Measured, reaching, round } from './measurement.ts';
+import { failuresOf, figure, type Measured, reaching, round } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const MEMBERS = 50;
@@ -12,7 +12,7 @@ const LEAST_ADDS = 1000;
 /** Fewer than a cart holds: a refusal must not count as an added line. */
 const LINES = 90;
 
-/** Adding to a cart and whole orders beside what the database itself can do. */
+/** Measure adding to a cart and whole orders, beside the limit of the database itself. */
 export async function measureBuying(
   store: Measured,
   buyables: readonly [Buyable, ...Buyable[]],
@@ -39,12 +39,12 @@ export async function measureBuying(
       ...figure('whole guest order, sheet to paid', orders),
       limit: `${round(hot.perSecond)}/s, the database updating one hot row, 50 clients`,
       ratio: orders.perSecond / hot.perSecond,
-      note: faults(orders) ?? 'the payment window of the sandbox runs in the same process',
+      note: failuresOf(orders) ?? 'the payment window of the sandbox runs in the same process',
     },
   ];
 }
 
-/** Each connection is a member of her own, who adds one option after the other. */
+/** Each connection is another member, who adds one option after the other. */
 function addingToCarts(of: {
   api: string;
   visitor: Record<string, string>;

@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 const UNITS = 100;
 const BUYERS = 2000;
 
-/** A drop: two thousand guests at once for a hundred pairs of one option. */
+/** Measure a drop: two thousand guests at once for a hundred units of one option. */
 export async function measureDrop(store: Measured, buyable: Buyable): Promise<Row> {
   const { databaseUrl } = store;
   const { db, close } = connectDatabase<DB>({

@@ -8,7 +8,7 @@ const SCRIPT_LIMIT_KB = 140;
 const LEAST_OF_BARE = 0.5;
 const browser = { 'accept-encoding': 'br', 'user-agent': 'bench', accept: 'text/html' };
 
-/** Kept pages beside a bare server that sends the same bytes. */
+/** Measure cached pages beside a bare server that sends the same bytes. */
 export async function measurePages({ site, seconds }: Measured): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path] of [
@@ -30,7 +30,7 @@ export async function measurePages({ site, seconds }: Measured): Promise<Row[]> 
   return rows;
 }
 
-/** What a browser loads of JavaScript for each page, compressed. */
+/** Measure the JavaScript that a browser loads for each page, compressed. */
 export async function measureScripts({ site }: Measured, productNo: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/products', `/products/${productNo}`, '/cart']) {

@@ -5,11 +5,11 @@ import { figure, type Measured, reaching } from './measurement.ts';
 import type { Row } from './table.ts';
 
 const SEARCHERS = 20;
-/** Until the questions have been asked once; what a first question costs is a row of its own. */
+/** Until each query has run once; first queries have a row of their own. */
 const SEARCH_WARM_UP_SECONDS = 6;
 const SEARCH_P99_MS = 60;
 const PAGE_SIZE = 24;
-/** What shoppers type, in every way the search understands. */
+/** Keywords in every form that the search understands. */
 const words = [
   ...[
     '후드',
@@ -41,7 +41,7 @@ const colours = ['블랙', '화이트', '그레이', '네이비', '카키', '베
 const orders = ['POPULAR', 'RECENT_PRODUCT', 'DISCOUNTED_PRICE', 'SALE_CNT', 'LIKE_CNT'];
 const PAGES = 5;
 
-/** Lists, search, detail and live stock, as the API answers them. */
+/** Measure lists, search, detail and live stock at the API. */
 export async function measureReads(
   { api, visitor, seconds, products }: Measured,
   buyable: Buyable,
@@ -57,12 +57,12 @@ export async function measureReads(
     const load = await measureLoad({ url: api + path, headers: visitor }, seconds);
     rows.push({ ...figure(`${what}, ${products} products`, load), ...reaching(load, least) });
   }
-  const ask = async (query: string) => {
+  const search = async (query: string) => {
     const response = await fetch(`${api}/products/search?${query}`, { headers: visitor });
     if (!response.ok) throw new Error(`${query}: ${response.status}`);
     await response.arrayBuffer();
   };
-  const questions = words.flatMap((word) =>
+  const queries = words.flatMap((word) =>
     orders.flatMap((order) =>
       Array.from(
         { length: PAGES },
@@ -72,34 +72,34 @@ export async function measureReads(
       ),
     ),
   );
-  let asked = 0;
+  let sent = 0;
   const setupRequest = (request: autocannon.Request) => {
-    const question = questions[chosen(asked++, questions.length)];
-    return { ...request, path: `/shop-api/products/search?${question}` };
+    const query = queries[chosen(sent++, queries.length)];
+    return { ...request, path: `/shop-api/products/search?${query}` };
   };
-  const search = await measureLoad(
+  const load = await measureLoad(
     { url: api, headers: visitor, requests: [{ setupRequest }] },
     seconds,
     SEARCHERS,
     SEARCH_WARM_UP_SECONDS,
   );
   rows.push({
-    ...figure(`search, ${SEARCHERS} at once, ${products} products`, search),
+    ...figure(`search, ${SEARCHERS} at once, ${products} products`, load),
     target: `p99 ≤ ${SEARCH_P99_MS} ms`,
-    isReached: search.p99Ms <= SEARCH_P99_MS,
-    note: `${questions.length} questions, the frequent ones more often, ${SEARCH_WARM_UP_SECONDS} s warmed up`,
+    isReached: load.p99Ms <= SEARCH_P99_MS,
+    note: `${queries.length} queries, the frequent ones more often, ${SEARCH_WARM_UP_SECONDS} s warmed up`,
   });
 
   const first = await measureWork(SEARCHERS, seconds, (client, round) => {
     const at = client + SEARCHERS * round;
     const word = `${words[at % words.length]} ${colours[at % colours.length]}`;
-    return ask(
+    return search(
       `filter.keywords=${encodeURIComponent(word)}&filter.soldout=true&pageSize=${PAGE_SIZE}` +
         `&filter.discountedComparison=GTE&filter.discountedPrices=${at}&includeSummaryInfo=true`,
     );
   });
   rows.push({
-    ...figure('search, never asked before', first),
+    ...figure('search, new queries only', first),
     note: 'other words and another price each time',
   });
 
@@ -107,18 +107,18 @@ export async function measureReads(
   const fresh = await measureWork(SEARCHERS, seconds, (client, round) => {
     const page = ((client * 31 + round) % pages) + 1;
     const price = 1 + ((client * 1009 + round) % 900_000);
-    return ask(
+    return search(
       `pageNumber=${page}&pageSize=${PAGE_SIZE}&filter.discountedComparison=GTE&filter.discountedPrices=${price}`,
     );
   });
   rows.push({
-    ...figure('product list, never asked before', fresh),
-    note: 'every answer made anew',
+    ...figure('product list, new queries only', fresh),
+    note: 'no reply from the cache',
   });
   return rows;
 }
 
-/** A few questions are asked often, most rarely: the square of an even spread. */
+/** Choose a few queries often and most of them rarely: the square of an even distribution. */
 function chosen(at: number, count: number): number {
   const even = ((at * 7919) % 10_007) / 10_007;
   return Math.floor(even * even * count);

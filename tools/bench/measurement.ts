@@ -1,16 +1,16 @@
 import type { Load } from './load.ts';
 import type { Row } from './table.ts';
 
-/** The store under measure, and what every request to it carries. */
+/** The store that is measured, and the headers of every request. */
 export type Measured = {
-  /** `http://127.0.0.1:…`, so that no name is looked up. */
+  /** `http://127.0.0.1:…`, so that no host name is resolved. */
   site: string;
   api: string;
   sandboxUrl: string;
-  /** The store's own address as its settings say it. */
+  /** The store's own URL, from its settings. */
   siteUrl: string;
   databaseUrl: string;
-  /** Where the store keeps its key for personal data. */
+  /** The store's data folder, with its key for personal data. */
   dataDir: string;
   pid: number | undefined;
   products: number;
@@ -19,18 +19,18 @@ export type Measured = {
   visitor: Record<string, string>;
 };
 
-/** A row's words for how much was done how fast. */
+/** Format a load as a row: how much was done per second, and how fast. */
 export function figure(what: string, load: Load): Row {
   const measured = `${round(load.perSecond)}/s, p99 ${load.p99Ms.toFixed(1)} ms`;
-  return { what, measured, note: faults(load) };
+  return { what, measured, note: failuresOf(load) };
 }
 
-export function faults({ failures, firstFailure }: Load): string | undefined {
+export function failuresOf({ failures, firstFailure }: Load): string | undefined {
   if (failures === 0) return undefined;
   return firstFailure ? `${failures} failures, first: ${firstFailure}` : `${failures} failures`;
 }
 
-/** Whether a load reached what was asked of it, a second. */
+/** Format the target of a load and whether it was reached. */
 export function reaching(load: Load, least: number | undefined): Partial<Row> {
   return least === undefined ? {} : { target: `≥ ${least}/s`, isReached: load.perSecond >= least };
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Brotli bytes of all JavaScript that a page asks for: what it links and what it preloads. */
+/** Measure the Brotli bytes of all JavaScript of a page: what it links and what it preloads. */
 export async function measurePageScripts(siteUrl: string, path: string): Promise<number> {
   const html = await (await fetch(siteUrl + path)).text();
   const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file));

@@ -10,7 +10,7 @@ export type Row = {
   note?: string;
 };
 
-/** The bench's one table, as Markdown, so that it can stand in a note as it is. */
+/** Format the bench's table as Markdown. */
 export function printTable(rows: Row[]): string {
   const lines = rows.map(({ what, measured, limit, ratio, target, isReached, note }) =>
     [

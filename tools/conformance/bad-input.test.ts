@@ -19,17 +19,17 @@ import { readContract } from './contract-calls.ts';
 
 let shop: BuyingShop;
 let stranger: TestMember;
-let hers: Record<string, string | number>;
+let owned: Record<string, string | number>;
 beforeAll(async () => {
   shop = await buildBuyingShop();
   shop.shop.log.level = 'silent';
   stranger = await registerMember(shop);
-  hers = await whatIsHers();
+  owned = await createOwned();
 }, 60_000);
 afterAll(() => shop.close());
 
-/** A member with one of everything that has a number. */
-async function whatIsHers() {
+/** Create a member with an order, a sheet, an address, an inquiry and a cart line; returns their numbers. */
+async function createOwned() {
   const { headers } = await registerMember(shop, { name: '임자있는' });
   const option = await anOption(shop, { salePrice: 30_000 });
   const { orderNo, orderSheetNo } = await aPaidOrder(shop, [option], { headers });
@@ -59,7 +59,7 @@ async function whatIsHers() {
   return { ...option, orderNo, orderSheetNo, orderOptionNo, addressNo, inquiryNo, cartNo };
 }
 
-/** Calls whose path names something that belongs to one shopper, by this method of naming. */
+/** Path parameters that name something of one shopper. */
 const OWNED = ['orderNo', 'orderSheetNo', 'orderOptionNo', 'claimNo', 'addressNo', 'inquiryNo'];
 
 async function ownedCalls() {
@@ -70,7 +70,7 @@ async function ownedCalls() {
   );
 }
 
-/** A body that is right in its form for any call, so that what is refused is whose it is. */
+/** A body that is valid for any call, so that only the owner is refused. */
 const body = {
   claimReasonType: 'CHANGE_MIND',
   claimType: 'CANCEL',
@@ -109,7 +109,7 @@ async function ask(
   return { status: reply.statusCode, text: reply.body };
 }
 
-const NOBODYS: Record<string, string | number> = {
+const NON_EXISTENT: Record<string, string | number> = {
   orderNo: '260101999999999999',
   orderSheetNo: '00000000-0000-7000-8000-000000000000',
   orderOptionNo: 2_000_000_000,
@@ -118,64 +118,64 @@ const NOBODYS: Record<string, string | number> = {
   inquiryNo: 2_000_000_000,
 };
 
-/** What an answer says, without the moment and the address it says it of. */
-function saying(text: string) {
+/** Parse a reply, without its time and its path. */
+function bodyOf(text: string) {
   const { timestamp: _, path: __, ...rest } = JSON.parse(text === '' ? '{}' : text);
   return rest;
 }
 
-test('what is somebody else’s answers as if it did not exist, and nothing of it is told', async () => {
+test('what belongs to another member is refused as if it did not exist, and nothing of it is shown', async () => {
   const calls = await ownedCalls();
   expect(calls.length).toBeGreaterThan(30);
   for (const { name, call } of calls) {
     for (const headers of [stranger.headers, visitorHeaders]) {
-      const theirs = await ask(call, hers, headers);
-      const nobodys = await ask(call, NOBODYS, headers);
+      const theirs = await ask(call, owned, headers);
+      const nonExistent = await ask(call, NON_EXISTENT, headers);
       expect(theirs.status, name).toBeGreaterThanOrEqual(400);
       expect(theirs.status, name).toBeLessThan(500);
-      expect([theirs.status, saying(theirs.text)], name).toEqual([
-        nobodys.status,
-        saying(nobodys.text),
+      expect([theirs.status, bodyOf(theirs.text)], name).toEqual([
+        nonExistent.status,
+        bodyOf(nonExistent.text),
       ]);
       expect(theirs.text, name).not.toContain('임자있는');
     }
   }
 }, 60_000);
 
-test('a stranger’s cart line is not changed, shown or taken', async () => {
+test('a cart line of another member is not changed, shown or deleted', async () => {
   const lines = () => shop.db.selectFrom('cartLine').selectAll().execute();
   const before = await lines();
-  const change = [{ cartNo: hers.cartNo, orderCnt: 9 }];
+  const change = [{ cartNo: owned.cartNo, orderCnt: 9 }];
   const { headers } = stranger;
   await callShop(shop, 'PUT', '/cart', { headers, body: change });
-  await callShop(shop, 'DELETE', `/cart?cartNo=${hers.cartNo}`, { headers });
-  const subset = await callShop(shop, 'GET', `/cart/subset?cartNo=${hers.cartNo}`, { headers });
-  expect(JSON.stringify(subset.body)).not.toContain(`"cartNo":${hers.cartNo}`);
+  await callShop(shop, 'DELETE', `/cart?cartNo=${owned.cartNo}`, { headers });
+  const subset = await callShop(shop, 'GET', `/cart/subset?cartNo=${owned.cartNo}`, { headers });
+  expect(JSON.stringify(subset.body)).not.toContain(`"cartNo":${owned.cartNo}`);
   expect(await lines()).toEqual(before);
 });
 
-test('every call of the contract is registered, and nothing beside it asks for less', async () => {
+test('every call of the contract is registered', async () => {
   const served = new Set(
     registeredEndpoints(shop.app).map(
       (call) => `${call.method} ${call.path} ${call.version ?? ''}`,
     ),
   );
   const declared = await readContract('shop');
-  const silent = declared.filter(
+  const missing = declared.filter(
     ({ call }) => !served.has(`${call.method} ${call.path} ${call.version ?? ''}`),
   );
-  expect(silent.map(({ name }) => name)).toEqual([]);
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('members’ calls know nobody without a token, and say so alike', async () => {
+test('every call for members refuses a request without a token, all with the same code', async () => {
   for (const call of registeredEndpoints(shop.app)) {
     if (call.auth !== 'member' || call.path.startsWith('/internal')) continue;
-    const { status, text } = await ask(call, NOBODYS, visitorHeaders);
+    const { status, text } = await ask(call, NON_EXISTENT, visitorHeaders);
     expect([status, JSON.parse(text).code], call.path).toEqual([401, 'M0013']);
   }
 }, 30_000);
 
-test('no list answers more than its page, whatever is asked for', async () => {
+test('no list fails, whatever page size is requested', async () => {
   const lists = registeredEndpoints(shop.app).filter(({ method, query }) => {
     const shape = query instanceof z.ZodObject ? query.shape : {};
     return method === 'GET' && ('pageSize' in shape || 'size' in shape);
@@ -183,7 +183,7 @@ test('no list answers more than its page, whatever is asked for', async () => {
   expect(lists.length).toBeGreaterThan(15);
   for (const call of lists) {
     if (call.path === '/addresses/search') continue; // a partner's list; cut in its own test
-    const url = call.path.replace(/:(\w+)/g, (_all, name) => String(hers[name] ?? 1));
+    const url = call.path.replace(/:(\w+)/g, (_all, name) => String(owned[name] ?? 1));
     for (const size of [1_000_000_000, -1, 0]) {
       const reply = await shop.app.inject({
         url: `${url}?pageNumber=1&pageSize=${size}&size=${size}&keyword=%EC%84%B1%EC%88%98`,
@@ -217,14 +217,17 @@ test('every refusal has one body, and every code a Korean sentence', async () =>
     ['/malls', {}],
     ['/products/999999999', visitorHeaders],
   ] as const) {
-    const { body: said } = await callShop<object>(shop, 'GET', url, { headers: { ...headers } });
+    const { body: refusal } = await callShop<object>(shop, 'GET', url, { headers: { ...headers } });
     const fields = ['code', 'error', 'message', 'path', 'status', 'timestamp'];
-    expect(Object.keys(said).sort(), url).toEqual(fields);
-    expect(said).toMatchObject({ path: `GET ${url}`, message: expect.stringMatching(/[가-힣]/) });
+    expect(Object.keys(refusal).sort(), url).toEqual(fields);
+    expect(refusal).toMatchObject({
+      path: `GET ${url}`,
+      message: expect.stringMatching(/[가-힣]/),
+    });
   }
 });
 
-test('a body over its limit is refused before it is read, a broken one is told from an empty one', async () => {
+test('a body over its limit is refused before it is read, a broken one has a code of its own', async () => {
   const large = await shop.app.inject({
     method: 'POST',
     url: '/order-sheets',

@@ -7,7 +7,7 @@ type Row = Record<string, string>;
 type Shopper = Awaited<ReturnType<OpenShop['shopper']>>;
 const PASSWORDS = ['Line!2026', 'Line!2027', 'Line!2028', 'Line!2029'];
 
-/** Somebody shows that a phone or a mailbox is hers, and changes a password she forgot. */
+/** Call verification by phone and by e-mail, and set a new password with it. */
 export async function visitAuthentication(shop: OpenShop, member: Shopper): Promise<void> {
   const { visit, store } = shop;
   const { phone, username } = member;
@@ -59,7 +59,7 @@ export async function visitAuthentication(shop: OpenShop, member: Shopper): Prom
   member.headers.accesstoken = opened?.accessToken ?? '';
 }
 
-/** She goes through the identity agency's window. */
+/** Call the identity verification, through the agency's window. */
 export async function visitIdentity(
   { visit, store, sandbox }: OpenShop,
   { headers }: Shopper,

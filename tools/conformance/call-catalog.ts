@@ -2,7 +2,7 @@ import type { OpenShop } from './open-shop.ts';
 
 type Row = Record<string, number & string>;
 
-/** Somebody looks at everything the shop shows to everybody. */
+/** Call everything that is public: catalog, search, display, boards. */
 export async function visitCatalogue({ visit, store }: OpenShop): Promise<void> {
   for (const path of [
     '/malls',

@@ -1,15 +1,15 @@
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import type { OpenShop } from './open-shop.ts';
-import { type Bought, bringOn, type PayType } from './sdk-journeys.ts';
+import { type Bought, fulfilOrder, type PayType } from './sdk-journeys.ts';
 
 type Headers = Record<string, string>;
 type Claim = { claimNo: number };
 
-/** Whose claims: a member's with her token, or a guest's with the token of one order. */
+/** Who claims: a member with their token, or a guest with the token of one order. */
 export type Claimant = {
   at: '/profile' | '/guest';
-  /** Buys one thing; answers the order and the headers that may claim for it. */
+  /** Buy one unit; returns the order and the headers that may claim for it. */
   buy(payType?: PayType): Promise<Bought & { headers: Headers }>;
 };
 
@@ -22,19 +22,19 @@ const from = {
   receiverContact1: '010-2222-3333',
 };
 
-/** Orders are cancelled, sent back and exchanged, by the option, by several, and as a whole. */
+/** Call cancels, returns and exchanges: of one option, of several, and of whole orders. */
 export async function visitClaims(shop: OpenShop, claimant: Claimant): Promise<void> {
   await visitCancels(shop, claimant);
   await visitReturns(shop, claimant);
   await visitAccount(shop, claimant);
   const { headers, orderNo, orderOptionNos } = await claimant.buy();
-  await bringOn(shop, orderNo, 'sent');
+  await fulfilOrder(shop, orderNo, 'shipped');
   const option = `${claimant.at}/order-options/${orderOptionNos[0]}`;
   await shop.visit('PUT', `${option}/delivery-done`, { headers });
   await shop.visit('PUT', `${option}/confirm`, { headers });
 }
 
-/** A refund waits for the buyer to name another account, because the bank did not know the first. */
+/** Call the change of a refund account that the bank refused. */
 async function visitAccount(shop: OpenShop, { at, buy }: Claimant): Promise<void> {
   const { visit, store } = shop;
   const { orderNo, headers } = await buy('VIRTUAL_ACCOUNT');
@@ -105,7 +105,7 @@ async function visitReturns(shop: OpenShop, { at, buy }: Claimant): Promise<void
   const { visit } = shop;
   const arrived = async () => {
     const bought = await buy();
-    await bringOn(shop, bought.orderNo, 'there');
+    await fulfilOrder(shop, bought.orderNo, 'delivered');
     return { ...bought, optionNo: bought.orderOptionNos[0] ?? 0 };
   };
   const way = { returnWayType: 'SELLER_COLLECT', returnAddress: from };

@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts';
 type Shopper = Awaited<ReturnType<OpenShop['shopper']>>;
 type Headers = Shopper['headers'];
 
-/** A member finds coupons at the shop, a product and an event, and has them issued in each way. */
+/** Call coupons of the shop, of a product and of an event, and have them issued in each way. */
 export async function visitCoupons(
   { visit, store }: OpenShop,
   { headers }: Shopper,
@@ -28,7 +28,7 @@ export async function visitCoupons(
   await visit('POST', '/coupons/register-code/DUSK2026', { headers });
 }
 
-/** What can be done with a review: by who wrote it, and by who reads it. */
+/** Call everything about a review, as its author and as a reader. */
 export async function visitReview(
   shop: OpenShop,
   { productNo, reviewNo, optionNo }: { productNo: number; reviewNo: number; optionNo: number },
@@ -44,10 +44,10 @@ export async function visitReview(
   await visit('DELETE', `${at}/recommend`, { headers: reader.headers });
   await visit('PUT', at, { headers, body: { content: '두툼해요. 겨울에 입기 좋아요.', rate: 4 } });
   await visit('DELETE', at, { headers });
-  await visitShelf(shop, headers, optionNo);
+  await visitRestockAlerts(shop, headers, optionNo);
 }
 
-async function visitShelf({ visit, store }: OpenShop, headers: Headers, optionNo: number) {
+async function visitRestockAlerts({ visit, store }: OpenShop, headers: Headers, optionNo: number) {
   const sold = await store.db
     .selectFrom('stock')
     .where('available', '=', 0)

@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts';
 type Row = Record<string, number & string>;
 type Shopper = Awaited<ReturnType<OpenShop['shopper']>>;
 
-/** A member looks after what is hers: profile, likes, addresses, inquiries, coupons, points. */
+/** Call what a member manages: profile, wishlist, addresses, inquiries, coupons, points. */
 export async function visitMember(shop: OpenShop, member: Shopper): Promise<void> {
   const { visit } = shop;
   const { headers } = member;

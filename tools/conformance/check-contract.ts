@@ -2,16 +2,16 @@ import { compareShapes, type Difference } from './compare-shapes.ts';
 import { type DeclaredCall, readContract, shapeOfReply } from './contract-calls.ts';
 import { type Digest, nameOf, type Operation } from './digest.ts';
 
-/** What became of one documented operation. */
-export type Judged = {
+/** One documented operation, our declaration of it and how they differ. */
+export type ComparedOperation = {
   name: string;
   operation: Operation;
   declared: DeclaredCall | undefined;
   differences: Difference[];
 };
 
-/** Holds the shop's own contract against the digest of the public API, operation by operation. */
-export async function judgeContract(digest: Digest): Promise<Judged[]> {
+/** Compare the shop's own contract with the digest of the public API, operation by operation. */
+export async function compareContract(digest: Digest): Promise<ComparedOperation[]> {
   const calls = new Map((await readContract('shop')).map((call) => [call.name, call]));
   return digest.operations.map((operation) => {
     const name = nameOf(operation);
@@ -23,13 +23,13 @@ export async function judgeContract(digest: Digest): Promise<Judged[]> {
 
 function differencesOf(operation: Operation, { call }: DeclaredCall, digest: Digest): Difference[] {
   const own = call.returns ?? (call.reply ? 'json' : 'nothing');
-  const said = own === 'empty' ? 'nothing' : own;
-  if (said !== operation.answers) {
+  const declaredKind = own === 'empty' ? 'nothing' : own;
+  if (declaredKind !== operation.answers) {
     return [
       {
-        at: '(the answer)',
+        at: '(the reply)',
         kind: 'type',
-        detail: `${operation.answers} expected, ${said} answered`,
+        detail: `${operation.answers} expected, ${declaredKind} answered`,
       },
     ];
   }

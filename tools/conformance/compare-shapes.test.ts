@@ -18,13 +18,13 @@ function compare(documented: Shape, ours: Shape, mayBeNull = false) {
 
 const text = { type: 'string' };
 
-test('what a client would read and not find is told with its place', () => {
+test('a missing field is reported with its path', () => {
   const documented = object({ items: { type: 'array', items: object({ no: text, name: text }) } });
   const ours = object({ items: { type: 'array', items: object({ no: text, more: text }) } });
   expect(compare(documented, ours)).toEqual(['missing items[].name']);
 });
 
-test('a field of another type, one that may be left out, a null nobody was told of', () => {
+test('a field of another type, an optional one and an undocumented null are reported', () => {
   const ours = { ...object({ a: { type: 'number' }, b: text }), required: ['a'] };
   expect(compare(object({ a: text, b: text }), ours)).toEqual(['type a', 'optional b']);
   const nullable = object({ a: { anyOf: [text, { type: 'null' }] } });
@@ -32,7 +32,7 @@ test('a field of another type, one that may be left out, a null nobody was told 
   expect(compare(object({ a: text }), nullable, true)).toEqual([]);
 });
 
-test('values of our own are told; fewer than documented are none of a client’s business', () => {
+test('undocumented enumeration values are reported; fewer than documented are fine', () => {
   const documented = object({ grade: { $ref: '#/shapes/Grade' } });
   expect(compare(documented, object({ grade: { ...text, enum: ['OG'] } }))).toEqual([]);
   expect(compare(documented, object({ grade: { ...text, enum: ['VIP'] } }))).toEqual([
@@ -40,7 +40,7 @@ test('values of our own are told; fewer than documented are none of a client’s
   ]);
 });
 
-test('an integer is a number, and a map answers any field', () => {
+test('an integer is a number, and a map has any field', () => {
   expect(compare(object({ n: { type: 'number' } }), object({ n: { type: 'integer' } }))).toEqual(
     [],
   );

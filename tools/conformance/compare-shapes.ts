@@ -1,6 +1,6 @@
 import type { Shape } from './digest.ts';
 
-/** Where our reply is not what the public API documents, and how. */
+/** Where and how our reply differs from the documented one. */
 export type Difference = {
   at: string;
   kind: 'missing' | 'type' | 'enum' | 'null' | 'optional';
@@ -12,8 +12,8 @@ const DEEPEST = 12;
 type Side = { shape: Shape; root: Record<string, Shape> };
 
 /**
- * What a client written for the documented shape could stumble over in ours: fields that are not
- * there, other types, values the documented enumeration does not know, nulls it does not expect.
+ * Compare our shape with the documented one, as a client of that would be affected: missing fields,
+ * other types, undocumented enumeration values, undocumented nulls.
  */
 export function compareShapes(
   documented: Side,
@@ -25,7 +25,7 @@ export function compareShapes(
   return differences;
 
   function walk(theirShape: Shape, ourShape: Shape, at: string): void {
-    if (at.split('.').length > DEEPEST) return; // a shape that holds itself
+    if (at.split('.').length > DEEPEST) return; // a recursive shape
     const theirs = settle(theirShape, documented.root);
     const own = settle(ourShape, ours.root);
     const say = (kind: Difference['kind'], detail: string): void => {
@@ -73,7 +73,7 @@ type Settled = {
   more: Shape | undefined;
 };
 
-/** A shape with its references followed and its alternatives laid over each other. */
+/** Resolve a shape's references and merge its alternatives. */
 function settle(shape: Shape, root: Record<string, Shape>): Settled {
   if (shape.$ref) return settle(root[nameIn(shape.$ref)] ?? {}, root);
   const parts = shape.anyOf ?? shape.allOf;

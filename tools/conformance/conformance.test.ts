@@ -13,7 +13,7 @@ import {
   buyAsGuest,
   confirmAndReview,
   giveCoupons,
-  keepAddresses,
+  manageAddresses,
   useCart,
 } from './sdk-journeys.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const MINUTE = 60_000;
 
 test(
-  'everything the shop shows to everybody is answered',
+  'every public call succeeds',
   async () => {
     await visitCatalogue(shop);
     expect(shop.refused).toEqual([]);
@@ -37,12 +37,12 @@ test(
 );
 
 test(
-  'the public client takes a member from the cart to her review',
+  'a member buys and reviews with the public client',
   async () => {
     const member = await shop.shopper();
     const client = shop.client({ accessToken: member.headers.accesstoken ?? '' });
     await giveCoupons(shop, member);
-    await keepAddresses(client);
+    await manageAddresses(client);
     const cartNo = await useCart(client, wanted);
     const bought = await buy(shop, client, { cartNos: [cartNo] }, { isMember: true, coupon: true });
     const reviewNo = await confirmAndReview(shop, client, wanted, bought);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'the public client takes a guest from her cart to her order',
+  'a guest buys and finds their order with the public client',
   async () => {
     const bought = await buyAsGuest(shop, wanted);
     expect(bought.guestToken).not.toBe('');
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a member looks after what is hers',
+  'a member manages their profile, addresses and inquiries',
   async () => {
     await visitMember(shop, await shop.shopper());
     expect(shop.refused).toEqual([]);
@@ -128,15 +128,15 @@ test(
 test('every documented operation was answered, and none other than documented', async () => {
   const { answered, problems } = shop.recorded;
   const { problems: explained, unanswered } = readDifferences();
-  const strange = [...problems].filter((problem) => !(problem in explained));
-  expect(strange, 'differences nobody explained').toEqual([]);
-  const silent = readDigest()
+  const unexplained = [...problems].filter((problem) => !(problem in explained));
+  expect(unexplained, 'differences without an explanation').toEqual([]);
+  const uncalled = readDigest()
     .operations.map(nameOf)
     .filter((name) => !answered.has(name) && !(name in unanswered));
-  expect(silent, 'operations nobody called').toEqual([]);
+  expect(uncalled, 'operations that no test called').toEqual([]);
   const stale = [
     ...Object.keys(explained).filter((problem) => !problems.has(problem)),
     ...Object.keys(unanswered).filter((name) => answered.has(name)),
   ];
-  expect(stale, 'explanations of what is no more').toEqual([]);
+  expect(stale, 'explanations that nothing needs any more').toEqual([]);
 });

@@ -5,7 +5,7 @@ import { nameOf, type Shape } from './digest.ts';
 
 const contract = new URL('../../packages/contract/src/', import.meta.url);
 
-/** An endpoint of the contract under the name that the digest gives its operation. */
+/** An endpoint of the contract under its operation's name in the digest. */
 export type DeclaredCall = { name: string; call: Endpoint };
 
 /** List every endpoint of one API's contract, found by reading its folder. */
@@ -30,7 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'refusals' in value;
 }
 
-/** A reply's schema in the form the digest uses, refs within it pointing at `#/$defs/…`. */
+/** Convert a reply's schema to the digest's form; its refs point at `#/$defs/…`. */
 export function shapeOfReply(schema: z.ZodType): Shape & { $defs?: Record<string, Shape> } {
   return z.toJSONSchema(schema, {
     io: 'output',

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 export type Differences = {
   /** Of the contract: `operation: where`. */
   contract: Record<string, string>;
-  /** Of answers, as the recorder words them. */
+  /** Of replies, in the recorder's words. */
   problems: Record<string, string>;
-  /** Operations that the test cannot have answered. */
+  /** Operations that the test cannot call successfully. */
   unanswered: Record<string, string>;
 };
 

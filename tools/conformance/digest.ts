@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** JSON Schema, no more than types, fields, required ones and enumerations. */
+/** JSON Schema reduced to types, fields, required ones and enumerations. */
 export type Shape = {
   $ref?: string;
   type?: string | string[];
@@ -13,14 +13,14 @@ export type Shape = {
   allOf?: Shape[];
 };
 
-/** One operation of the public Shop API: where it is called and what its answer holds. */
+/** One operation of the public Shop API: how it is called and what its reply holds. */
 export type Operation = {
   method: string;
   path: string;
   version: string;
   auth: 'none' | 'optional' | 'member' | 'guest';
   answers: 'json' | 'nothing' | 'html' | 'redirect';
-  /** The published document of this subject says of no field whether it may be null. */
+  /** The published document of this subject does not say which fields may be null. */
   mayBeNullAnywhere: boolean;
   query: string[];
   reply?: Shape;
@@ -28,14 +28,14 @@ export type Operation = {
 
 export type Digest = { operations: Operation[]; shapes: Record<string, Shape> };
 
-/** Where the digest of the public Shop API is kept; made by `read-reference.ts`. */
+/** The file of the digest of the public Shop API; made by `read-reference.ts`. */
 export const digestFile = new URL('shop-api.operations.json', import.meta.url);
 
 export function readDigest(): Digest {
   return JSON.parse(readFileSync(digestFile, 'utf8')) as Digest;
 }
 
-/** Names an operation so that it is the same one whatever its path parameters are called. */
+/** Name an operation, the same whatever its path parameters are called. */
 export function nameOf(operation: { method: string; path: string; version?: string }): string {
   const version = operation.version ?? '1.0';
   const path = operation.path.replace(/:\w+|\{\w+\}/g, '{}');

@@ -11,30 +11,36 @@ import {
 import { changeOfMind, claimActions } from '../../apps/shop-api/test/claim-factories.ts';
 import { registerMember, type TestMember } from '../../apps/shop-api/test/factories.ts';
 import { type DeclaredCall, readContract } from './contract-calls.ts';
-import { anAddress, HER_NAME, nobodys, type Owned, somethingOfEach } from './foreign-resources.ts';
+import {
+  anAddress,
+  createOwned,
+  nonExistent,
+  OWNER_NAME,
+  type Owned,
+} from './foreign-resources.ts';
 
 let shop: BuyingShop;
 let second: TestMember;
-let hers: Owned;
+let owned: Owned;
 let own: { orderNo: string; orderSheetNo: string; receivedNo: number };
 beforeAll(async () => {
   shop = await buildBuyingShop();
   shop.shop.log.level = 'silent';
-  hers = await somethingOfEach(shop);
+  owned = await createOwned(shop);
   second = await registerMember(shop);
   const { headers } = second;
-  const { orderNo } = await aPaidOrder(shop, [hers], { headers });
-  const received = await aPaidOrder(shop, [hers], { headers });
+  const { orderNo } = await aPaidOrder(shop, [owned], { headers });
+  const received = await aPaidOrder(shop, [owned], { headers });
   await claimActions(shop).delivered(received.orderNo);
   const [receivedNo] = await lineNosOf(shop, received.orderNo);
-  own = { orderNo, orderSheetNo: await openSheet(shop, [hers], headers), receivedNo };
+  own = { orderNo, orderSheetNo: await openSheet(shop, [owned], headers), receivedNo };
 }, 60_000);
 afterAll(() => shop.close());
 
 type Ask = { method: string; url: string; version?: string | undefined; body?: unknown };
 let from = 0;
 
-/** Asks as the second member, from an address of its own each time: tries are counted by it. */
+/** Request as the second member, from another IP address each time because attempts are counted by it. */
 async function ask({ method, url, version = '1.0', body }: Ask) {
   const reply = await shop.app.inject({
     method: method as 'GET',
@@ -45,14 +51,14 @@ async function ask({ method, url, version = '1.0', body }: Ask) {
   return { status: reply.statusCode, text: reply.body };
 }
 
-/** What an answer says, without the moment and the address it says it of. */
-function saying({ status, text }: { status: number; text: string }) {
+/** Parse a reply, without its time and its path. */
+function replyOf({ status, text }: { status: number; text: string }) {
   const { timestamp: _, path: __, ...rest } = JSON.parse(text === '' ? '{}' : text);
   return { status, ...rest };
 }
 
-/** Every row that is hers, of whatever table, in words; that somebody guessed at her order is not hers. */
-async function everythingOfHers(): Promise<string> {
+/** Read every row of the owner from all tables, as text; the log of failed guest lookups is not theirs. */
+async function readOwnedRows(): Promise<string> {
   const { rows: tables } = await sql<{ name: string; key: string }>`
     select table_name as name, column_name as key from information_schema.columns
     where table_schema = current_schema() and column_name in ('member_no', 'order_no')
@@ -60,28 +66,28 @@ async function everythingOfHers(): Promise<string> {
       and table_name in (select table_name from information_schema.tables
         where table_schema = current_schema() and table_type = 'BASE TABLE')
     order by 1, 2`.execute(shop.db);
-  const kept: string[] = [];
+  const texts: string[] = [];
   for (const { name, key } of tables) {
     const { rows } = await sql`
       select to_jsonb(t)::text as row from ${sql.table(name)} t
-      where ${sql.ref(key)}::text = ${String(key === 'member_no' ? hers.memberNo : hers.orderNo)}
+      where ${sql.ref(key)}::text = ${String(key === 'member_no' ? owned.memberNo : owned.orderNo)}
       order by 1`.execute(shop.db);
-    kept.push(`${name}.${key} ${JSON.stringify(rows)}`);
+    texts.push(`${name}.${key} ${JSON.stringify(rows)}`);
   }
-  expect(kept.length).toBeGreaterThan(20);
-  return kept.join('\n');
+  expect(texts.length).toBeGreaterThan(20);
+  return texts.join('\n');
 }
 
-/** Asks of hers and of nobody's: same status, code and words, nothing of hers told or changed. */
-async function isAsIfNotThere(name: string, request: (of: Owned) => Ask) {
-  const theirs = await ask(request(hers));
-  expect(saying(theirs), name).toEqual(saying(await ask(request(nobodys(hers)))));
-  expect(theirs.text, name).not.toContain(HER_NAME);
-  expect(theirs.text, `${name} is right in its form`).not.toContain('"99999"');
-  return theirs.status;
+/** Expect the same reply for what the owner has and for what does not exist; returns its status. */
+async function expectAsNonExistent(name: string, request: (of: Owned) => Ask) {
+  const reply = await ask(request(owned));
+  expect(replyOf(reply), name).toEqual(replyOf(await ask(request(nonExistent(owned)))));
+  expect(reply.text, name).not.toContain(OWNER_NAME);
+  expect(reply.text, `${name} is right in its form`).not.toContain('"99999"');
+  return reply.status;
 }
 
-/** Names in paths that say whose a thing is. Reviews are read by everybody: see below. */
+/** Path parameters that name something of one member. Reviews are public: see below. */
 const NAMES = [
   'orderNo',
   'orderSheetNo',
@@ -92,7 +98,7 @@ const NAMES = [
   'reviewNo',
 ] as const;
 
-/** What is in public for any member, or to be judged by others: asked for by a test of its own. */
+/** What is public for every member, or rated by others: tested separately. */
 const PUBLIC = new Set([
   'GET /products/{}/product-reviews/{}',
   'GET /products/{}/product-reviews/{}/comments',
@@ -110,7 +116,7 @@ const sentTo = (addressNo: number) => ({
   payProductParams: [],
 });
 
-/** A body that is right in its form for any call whose path says whose a thing is. */
+/** A body that is valid for any call whose path names something of one member. */
 const formOf = (of: Owned) => ({
   ...changeOfMind,
   ...anAddress,
@@ -134,18 +140,18 @@ const formOf = (of: Owned) => ({
   shippingAddresses: [sentTo(of.addressNo)],
 });
 
-test('by its path nothing of hers is told to a second member, and nothing of it is moved', async () => {
+test('a second member who names another’s number in a path sees nothing and changes nothing', async () => {
   const calls = (await readContract('shop')).filter(
     ({ name, call }) => NAMES.some((id) => call.path.includes(`:${id}`)) && !PUBLIC.has(name),
   );
   expect(calls.length).toBeGreaterThan(45);
-  const before = await everythingOfHers();
+  const before = await readOwnedRows();
   for (const { name, call } of calls) {
-    const status = await isAsIfNotThere(name, (of) => requestFor({ name, call }, of));
+    const status = await expectAsNonExistent(name, (of) => requestFor({ name, call }, of));
     expect(status, name).toBeGreaterThanOrEqual(400);
     expect(status, name).toBeLessThan(500);
   }
-  expect(await everythingOfHers()).toBe(before);
+  expect(await readOwnedRows()).toBe(before);
 }, 60_000);
 
 function requestFor({ call }: Pick<DeclaredCall, 'name' | 'call'>, of: Owned): Ask {
@@ -160,10 +166,10 @@ function requestFor({ call }: Pick<DeclaredCall, 'name' | 'call'>, of: Owned): A
   return { method, version, url: `${path}?${query}`, ...(hasBody ? { body: formOf(of) } : {}) };
 }
 
-/** Where a number of hers stands in a query or a body instead; what is asked is the second member's own. */
+/** Requests of the second member about their own things, with a number of the owner in the query or the body. */
 const inside: [name: string, request: (of: Owned) => Ask][] = [
   ['cart line, changed', ({ cartNo }) => put('/cart', [{ cartNo, orderCnt: 9 }])],
-  ['cart line, thrown out', ({ cartNo }) => ({ method: 'DELETE', url: `/cart?cartNo=${cartNo}` })],
+  ['cart line, deleted', ({ cartNo }) => ({ method: 'DELETE', url: `/cart?cartNo=${cartNo}` })],
   ['cart line, shown', ({ cartNo }) => get(`/cart/subset?cartNo=${cartNo}`)],
   ['cart line, priced', ({ cartNo }) => get(`/cart/calculate?cartNo=${cartNo}`)],
   [
@@ -263,7 +269,7 @@ const inside: [name: string, request: (of: Owned) => Ask][] = [
     ({ orderNo }) => get(`/profile/order-options/product-reviewable?orderNo=${orderNo}`),
   ],
   [
-    'picture, thrown away',
+    'picture, deleted',
     ({ imageUrl }) => ({
       method: 'DELETE',
       url: `/files/images?fileName=${encodeURIComponent(imageUrl)}`,
@@ -301,32 +307,32 @@ const unitOf = ({ productNo, optionNo }: Pick<Owned, 'productNo' | 'optionNo'>) 
   orderCnt: 1,
 });
 
-test('nor where its number stands in a query or a body', async () => {
-  const before = await everythingOfHers();
-  for (const [name, request] of inside) await isAsIfNotThere(name, request);
-  expect(await everythingOfHers()).toBe(before);
+test('a second member who names another’s number in a query or a body sees nothing and changes nothing', async () => {
+  const before = await readOwnedRows();
+  for (const [name, request] of inside) await expectAsNonExistent(name, request);
+  expect(await readOwnedRows()).toBe(before);
 }, 60_000);
 
-test('what is in public shows no more of her than it shows everybody', async () => {
-  const { productNo, reviewNo, questionNo } = hers;
+test('public reviews and questions show nothing private of their author', async () => {
+  const { productNo, reviewNo, questionNo } = owned;
   const review = `/products/${productNo}/product-reviews/${reviewNo}`;
   const question = `/products/${productNo}/inquiries/${questionNo}`;
-  const before = await everythingOfHers();
+  const before = await readOwnedRows();
   const shown = JSON.parse((await ask(get(review))).text);
   expect(shown).toMatchObject({ myReview: false });
-  expect(JSON.stringify({ ...shown, content: '' })).not.toContain(HER_NAME);
-  expect((await ask(get(question))).text).not.toContain(HER_NAME);
-  const judged = ['recommend', 'report'].flatMap((what) => [
+  expect(JSON.stringify({ ...shown, content: '' })).not.toContain(OWNER_NAME);
+  expect((await ask(get(question))).text).not.toContain(OWNER_NAME);
+  const ratings = ['recommend', 'report'].flatMap((what) => [
     post(`${review}/${what}`, { reportReasonType: 'SLANDER', content: '이상해요' }),
     { method: 'DELETE', url: `${review}/${what}` },
   ]);
-  for (const wish of judged) expect((await ask(wish)).status, wish.url).toBeLessThan(300);
-  expect(await everythingOfHers()).toBe(before);
-  const none = nobodys(hers);
-  for (const wish of [...judged, get(review), get(question)]) {
-    const url = wish.url
+  for (const request of ratings) expect((await ask(request)).status, request.url).toBeLessThan(300);
+  expect(await readOwnedRows()).toBe(before);
+  const none = nonExistent(owned);
+  for (const request of [...ratings, get(review), get(question)]) {
+    const url = request.url
       .replace(`reviews/${reviewNo}`, `reviews/${none.reviewNo}`)
       .replace(`inquiries/${questionNo}`, `inquiries/${none.questionNo}`);
-    expect((await ask({ ...wish, url })).status, url).toBeGreaterThanOrEqual(400);
+    expect((await ask({ ...request, url })).status, url).toBeGreaterThanOrEqual(400);
   }
 });

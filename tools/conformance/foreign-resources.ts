@@ -11,24 +11,24 @@ import { aCouponOf } from '../../apps/shop-api/test/coupon-factories.ts';
 import { registerMember } from '../../apps/shop-api/test/factories.ts';
 import { aPhoto, sendPicture } from '../../apps/shop-api/test/upload-factories.ts';
 
-/** A name that is in everything she wrote, so that it tells where anything of hers got out. */
-export const HER_NAME = '임자있는';
+/** A name in every text of the owner: where it appears in a reply, something of theirs was shown. */
+export const OWNER_NAME = '임자있는';
 
 export const anAddress = {
   addressType: 'BOOK',
   defaultYn: 'N',
-  receiverName: HER_NAME,
+  receiverName: OWNER_NAME,
   receiverZipCd: '04799',
   receiverAddress: '서울특별시 성동구 성수이로 113',
   receiverContact1: '010-2222-3333',
 };
 
-/** The numbers of things that belong to one shopper, as paths, queries and bodies name them. */
-export type Owned = Awaited<ReturnType<typeof somethingOfEach>>;
+/** The numbers of what belongs to one member, under the names that paths, queries and bodies use. */
+export type Owned = Awaited<ReturnType<typeof createOwned>>;
 
-/** A member with one of everything that has a number: ordered, received, sent back, asked, written, kept. */
-export async function somethingOfEach(shop: BuyingShop) {
-  const { memberNo, headers } = await registerMember(shop, { name: HER_NAME });
+/** Create a member with one of everything that has a number: order, claim, inquiry, review, address, cart line and so on. */
+export async function createOwned(shop: BuyingShop) {
+  const { memberNo, headers } = await registerMember(shop, { name: OWNER_NAME });
   const actions = claimActions(shop);
   const make = async (url: string, body: object) => {
     const reply = await callShop<Record<string, number>>(shop, 'POST', url, { headers, body });
@@ -54,15 +54,15 @@ export async function somethingOfEach(shop: BuyingShop) {
   const { claimNo } = await actions.claimOf(line);
   const orderSheetNo = await openSheet(shop, [option], headers);
 
-  const content = `${HER_NAME} 내용이에요. 오래 입을 수 있을 것 같아요.`;
+  const content = `${OWNER_NAME} 내용이에요. 오래 입을 수 있을 것 같아요.`;
   const { addressNo } = await make('/profile/shipping-addresses', anAddress);
   const asked = await make('/inquiries', {
     inquiryTypeNo: 1,
-    inquiryTitle: HER_NAME,
+    inquiryTitle: OWNER_NAME,
     inquiryContent: content,
     answerSmsSendYn: false,
   });
-  const question = { title: HER_NAME, content, type: 'PRODUCT', secreted: true };
+  const question = { title: OWNER_NAME, content, type: 'PRODUCT', secreted: true };
   const questioned = await make(`/products/${productNo}/inquiries`, question);
   const review = { content, rate: 5, orderOptionNo };
   const { reviewNo } = await make(`/products/${productNo}/product-reviews`, review);
@@ -92,8 +92,8 @@ export async function somethingOfEach(shop: BuyingShop) {
   };
 }
 
-/** The same names for what does not exist; the product on the shelf stays, it is everybody's. */
-export function nobodys(owned: Owned): Owned {
+/** Replace the numbers by ones that do not exist; the product stays, because it is public. */
+export function nonExistent(owned: Owned): Owned {
   return {
     ...owned,
     orderNo: '260101999999999999',

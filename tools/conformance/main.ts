@@ -1,12 +1,12 @@
-// node tools/conformance/main.ts: every operation of the public Shop API and what the shop makes of it.
+// node tools/conformance/main.ts: lists every operation of the public Shop API and how the shop's differs.
 
-import { judgeContract } from './check-contract.ts';
+import { compareContract } from './check-contract.ts';
 import { readDigest } from './digest.ts';
 
-const judged = await judgeContract(readDigest());
-for (const { name, declared, differences } of judged) {
+const compared = await compareContract(readDigest());
+for (const { name, declared, differences } of compared) {
   console.log(`${declared ? '✓' : '·'} ${name}`);
   for (const { at, kind, detail } of differences) console.log(`    ${kind} ${at}: ${detail}`);
 }
-const answered = judged.filter(({ declared }) => declared).length;
-console.log(`${answered} of ${judged.length} operations`);
+const answered = compared.filter(({ declared }) => declared).length;
+console.log(`${answered} of ${compared.length} operations`);

@@ -10,29 +10,33 @@ import { visitorHeaders } from '../../apps/shop-api/test/factories.ts';
 import { loadDemo } from '../../demo/seed/load-demo.ts';
 import { freePort } from '../../packages/partners/test/start-sandbox.ts';
 import { readDigest } from './digest.ts';
-import { type Recorded, recordAnswers } from './record-replies.ts';
+import { type Recorded, recordReplies } from './record-replies.ts';
 
 type Headers = Record<string, string>;
-type Wish = { headers?: Headers; body?: unknown; version?: string; form?: FormData };
+type VisitOptions = { headers?: Headers; body?: unknown; version?: string; form?: FormData };
 
 export type OpenShop = {
   store: WholeStore;
   origin: string;
-  /** Where the partners are. */
+  /** The stand-ins of the partners. */
   sandbox: { origin: string };
   recorded: Recorded;
-  /** Calls the shop over HTTP; answers the body, or nothing where it was refused, which is noted in `refused`. */
-  visit<Body = unknown>(method: string, path: string, wish?: Wish): Promise<Body | undefined>;
-  /** What was refused though everything was right about it. */
+  /** Call the shop over HTTP; returns the body, or undefined for a refusal, which is added to `refused`. */
+  visit<Body = unknown>(
+    method: string,
+    path: string,
+    options?: VisitOptions,
+  ): Promise<Body | undefined>;
+  /** Calls that were refused although they were valid. */
   refused: string[];
-  /** Somebody with an account who is logged in to the shop. */
+  /** Create a member who is logged in to the shop. */
   shopper(): Promise<{ memberNo: number; headers: Headers; username: string; phone: string }>;
-  /** The public client, as a guest or with somebody's token. */
+  /** Create the public client, as a guest or with a token. */
   client(tokens?: { accessToken?: string; guestToken?: string }): ReturnType<typeof create>;
   close(): Promise<void>;
 };
 
-/** Both APIs with the demo catalogue, the Shop API behind a real port that holds every answer against the digest. */
+/** Open both APIs with the demo catalog, the Shop API on a real port where every reply is compared with the digest. */
 export async function openShop(): Promise<OpenShop> {
   const sandboxUrl = `http://127.0.0.1:${await freePort()}`;
   const sandbox = await buildSandbox({ origin: sandboxUrl, shopUrl: 'http://shop.test' });
@@ -42,7 +46,7 @@ export async function openShop(): Promise<OpenShop> {
   store.clock.set(now);
   store.members.clock.set(now);
   await loadDemo(store.db, () => undefined);
-  const { origin, recorded, close } = await recordAnswers(store.app, readDigest());
+  const { origin, recorded, close } = await recordReplies(store.app, readDigest());
 
   const refused: string[] = [];
   return {
@@ -90,8 +94,8 @@ export async function openShop(): Promise<OpenShop> {
 }
 
 /**
- * The SDK's own transport drops the client's headers where a call names a version (docs/decisions,
- * 0045); storefronts give it one of theirs, and so does this.
+ * Create the SDK's client with a transport of our own, as storefronts do: the SDK's drops the
+ * client's headers where a call names a version (decision 0045).
  */
 function clientOf(origin: string, tokens: { accessToken?: string; guestToken?: string } = {}) {
   const headers = {

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BuyingShop, buildBuyingShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import { loginAs } from '../../apps/shop-api/test/factories.ts';
-import { type Owned, somethingOfEach } from './foreign-resources.ts';
+import { createOwned, type Owned } from './foreign-resources.ts';
 
 const MORE_THAN_ANY_PAGE = 620;
 
 let shop: BuyingShop;
-let hers: Owned;
+let owned: Owned;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await buildBuyingShop();
   shop.shop.log.level = 'silent';
-  hers = await somethingOfEach(shop);
-  headers = await loginAs(shop, hers.memberNo);
+  owned = await createOwned(shop);
+  headers = await loginAs(shop, owned.memberNo);
   await multiply('inquiry');
   await multiply('product_inquiry');
   await multiply('review', {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Copies one row of a table until there are more than any page may hold; `other` says what must differ. */
+/** Copy one row of a table until there are more than any page may hold; `other` has the columns that must differ. */
 async function multiply(table: string, other: Record<string, ReturnType<typeof sql>> = {}) {
   const { rows } = await sql<{ name: string; identity: string }>`
     select column_name as name, is_identity as identity from information_schema.columns
@@ -41,14 +41,14 @@ async function multiply(table: string, other: Record<string, ReturnType<typeof s
     generate_series(1, ${sql.lit(MORE_THAN_ANY_PAGE)}) n`.execute(shop.db);
 }
 
-/** The longest list anywhere in a reply. */
+/** Return the length of the longest list anywhere in a reply. */
 function longest(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Array.isArray(value) ? value.length : 0;
   return Math.max(own, ...Object.values(value).map(longest));
 }
 
-/** Lists that more rows were written for than a page holds, and the most that come. */
+/** Lists with more rows than a page holds, and the largest page of each. */
 const FULL: Record<string, number> = {
   '/coupons': 100,
   '/inquiries': 100,
@@ -58,7 +58,7 @@ const FULL: Record<string, number> = {
 };
 const MOST_OF_ANY = 500;
 
-test('no list answers more rows than its page holds, whatever is asked for', async () => {
+test('no list returns more rows than its largest page, whatever page size is requested', async () => {
   const lists = registeredEndpoints(shop.app).filter(({ method, query }) => {
     const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
     return method === 'GET' && asked.some((name) => /size$/i.test(name));
@@ -69,7 +69,7 @@ test('no list answers more rows than its page holds, whatever is asked for', asy
   for (const call of lists) {
     if (call.path === '/addresses/search') continue; // a partner's list; cut in its own test
     const url = call.path.replace(/:(\w+)/g, (_all, name) =>
-      String({ ...hers }[name as 'orderNo'] ?? 1),
+      String({ ...owned }[name as 'orderNo'] ?? 1),
     );
     const reply = await shop.app.inject({
       url: `${url}?pageNumber=1&pageSize=${size}&size=${size}&page.size=${size}`,

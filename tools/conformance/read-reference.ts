@@ -8,7 +8,7 @@ type Node = { [key: string]: unknown };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 const file = process.argv[2];
-if (!file) throw new Error('say where the OpenAPI document is');
+if (!file) throw new Error('name the file of the OpenAPI document');
 const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Node;
 const components = document.components as Record<string, Record<string, Node>>;
 const shapes: Record<string, Shape> = {};
@@ -56,22 +56,22 @@ function readOperation(method: string, path: string, item: Node, operation: Node
     return Object.entries(byVersion).map(([of, status]) => ({
       ...common,
       version: of,
-      ...readAnswer(operation, String(status)),
+      ...readReply(operation, String(status)),
     }));
   }
   const status = Object.keys(operation.responses as Node).find((code) => /^[23]/.test(code));
   const [first] = (version?.enum ?? ['1.0']) as string[];
-  return [{ ...common, version: first ?? '1.0', ...readAnswer(operation, status ?? '200') }];
+  return [{ ...common, version: first ?? '1.0', ...readReply(operation, status ?? '200') }];
 }
 
-function readAnswer(operation: Node, status: string): Pick<Operation, 'answers' | 'reply'> {
+function readReply(operation: Node, status: string): Pick<Operation, 'answers' | 'reply'> {
   if (status.startsWith('3')) return { answers: 'redirect' };
   const response = (operation.responses as Record<string, Node>)[status];
   const content = response?.content as Record<string, Node> | undefined;
   if (content?.['text/html']) return { answers: 'html' };
   const schema = content?.['application/json']?.schema as Node | undefined;
   if (schema) return { answers: 'json', reply: shapeOf(schema) };
-  // One operation answers something that no document describes.
+  // One operation returns something that no document describes.
   return { answers: /not documented/.test(String(response?.description)) ? 'json' : 'nothing' };
 }
 
@@ -90,7 +90,7 @@ function shapeOf(schema: Node): Shape {
 }
 
 function plainShapeOf(schema: Node): Shape {
-  if (typeof schema.$ref === 'string') return { $ref: `#/shapes/${remember(schema.$ref)}` };
+  if (typeof schema.$ref === 'string') return { $ref: `#/shapes/${addShape(schema.$ref)}` };
   const all = schema.allOf as Node[] | undefined;
   if (all) return all.length === 1 ? shapeOf(all[0] ?? {}) : { allOf: all.map(shapeOf) };
   const any = (schema.oneOf ?? schema.anyOf) as Node[] | undefined;
@@ -113,10 +113,10 @@ function plainShapeOf(schema: Node): Shape {
   return shape;
 }
 
-function remember(ref: string): string {
+function addShape(ref: string): string {
   const name = ref.split('/').at(-1) ?? '';
   if (!shapes[name]) {
-    shapes[name] = {}; // a shape may hold itself
+    shapes[name] = {}; // a shape may be recursive
     shapes[name] = shapeOf(resolved({ $ref: ref }));
   }
   return name;

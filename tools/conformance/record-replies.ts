@@ -4,19 +4,19 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TestShop } from '../../apps/shop-api/test/build-test-shop.ts';
 import { type Digest, nameOf, type Operation, type Shape } from './digest.ts';
 
-/** What the shop answered while somebody used it. */
+/** The shop's replies while the test used it. */
 export type Recorded = {
-  /** Operations that were answered rightly at least once. */
+  /** Operations with at least one reply as documented. */
   answered: Set<string>;
-  /** Answers a client of the public API would stumble over: operation, where, what. */
+  /** Replies that differ from the documented ones: operation, where, how. */
   problems: Set<string>;
 };
 
 /**
- * Serves an API on a port of its own and holds every success it answers against what the public
- * API documents for that operation and version.
+ * Serve an API on a port of its own and compare every successful reply with what the public API
+ * documents for that operation and version.
  */
-export async function recordAnswers(app: TestShop['app'], digest: Digest) {
+export async function recordReplies(app: TestShop['app'], digest: Digest) {
   await app.ready();
   const recorded: Recorded = { answered: new Set(), problems: new Set() };
   const find = finderOf(digest);
@@ -26,7 +26,7 @@ export async function recordAnswers(app: TestShop['app'], digest: Digest) {
     response.on('finish', () => {
       if (response.statusCode >= 400) return;
       const operation = find(method, url.split('?', 1)[0] ?? '', headers.version);
-      if (operation) judge(operation, response, Buffer.concat(body).toString(), recorded);
+      if (operation) checkReply(operation, response, Buffer.concat(body).toString(), recorded);
     });
     app.routing(request as IncomingMessage, response as ServerResponse);
   });
@@ -39,15 +39,15 @@ export async function recordAnswers(app: TestShop['app'], digest: Digest) {
   };
 }
 
-type Judge = {
+type ReplyCheck = {
   operation: Operation;
   path: RegExp;
-  /** What is wrong with an answer; nothing where all is well. */
-  validate(answer: unknown): Pick<ErrorObject, 'instancePath' | 'message' | 'params'>[];
+  /** List what is wrong with a reply; empty where nothing is. */
+  validate(reply: unknown): Pick<ErrorObject, 'instancePath' | 'message' | 'params'>[];
 };
 
-function judge(
-  { operation, validate }: Judge,
+function checkReply(
+  { operation, validate }: ReplyCheck,
   response: ServerResponse,
   text: string,
   { answered, problems }: Recorded,
@@ -70,28 +70,28 @@ function judge(
   for (const { instancePath, message, params } of errors) {
     const at = instancePath.replace(/\/\d+(?=\/|$)/g, '[]');
     const allowed = params.allowedValues ? ` (${params.allowedValues.join(' ')})` : '';
-    problems.add(`${name}: ${at || 'the answer'} ${message}${allowed}`);
+    problems.add(`${name}: ${at || 'the reply'} ${message}${allowed}`);
   }
   if (errors.length === 0) answered.add(name);
 }
 
-/** The operation behind a URL: fixed paths before those with names, then the version, else the first. */
+/** Create the lookup of a URL's operation: fixed paths before those with parameters, then the version, else the first. */
 function finderOf(digest: Digest) {
   const ajv = new Ajv({ allErrors: true, strict: false });
   ajv.addSchema({ $id: 'strict', shapes: digest.shapes });
   ajv.addSchema({ $id: 'lax', shapes: laxShapes(digest.shapes) });
-  const all = digest.operations.map((operation): Judge => {
+  const all = digest.operations.map((operation): ReplyCheck => {
     const path = operation.path.replace(/\{\w+\}/g, '[^/]+');
     let compiled: ValidateFunction | undefined;
-    const validate = (answer: unknown) => {
+    const validate = (reply: unknown) => {
       compiled ??= ajv.compile(schemaOf(operation));
-      return compiled(answer) ? [] : (compiled.errors ?? []);
+      return compiled(reply) ? [] : (compiled.errors ?? []);
     };
     return { operation, validate, path: new RegExp(`^${path}/?$`) };
   });
-  const names = ({ operation }: Judge) => operation.path.split('{').length;
+  const names = ({ operation }: ReplyCheck) => operation.path.split('{').length;
   all.sort((a, b) => names(a) - names(b));
-  return (method: string, path: string, version: unknown): Judge | undefined => {
+  return (method: string, path: string, version: unknown): ReplyCheck | undefined => {
     const matching = all.filter(
       ({ operation, path: known }) => operation.method === method && known.test(path),
     );
@@ -115,7 +115,7 @@ function laxShapes(shapes: Record<string, Shape>): Record<string, Shape> {
   return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, laxNulls(shape)]));
 }
 
-/** Where the document says of no field whether it may be null, each may; what is required stays so. */
+/** Allow null for every field, for documents that do not say which may be null; required fields stay required. */
 function laxNulls(shape: Shape): Shape {
   const inner: Shape = { ...shape };
   if (shape.properties) {
@@ -133,16 +133,16 @@ function laxNulls(shape: Shape): Shape {
 
 function tee(response: ServerResponse): Buffer[] {
   const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   const { write, end } = response;
   response.write = ((...args: Parameters<typeof write>) => {
-    keep(args[0]);
+    collect(args[0]);
     return write.apply(response, args);
   }) as typeof write;
   response.end = ((...args: Parameters<typeof end>) => {
-    keep(args[0]);
+    collect(args[0]);
     return end.apply(response, args);
   }) as typeof end;
   return chunks;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContract } from './contract-calls.ts';
 
-/** Parts of requests that no one reads: partners' own data, passed over. */
+/** Parts of requests that nothing reads: partners' own data, ignored. */
 const UNREAD = new Set([
   'POST /cart body[].channelType',
   'POST /coupons/download body.channelType',
@@ -23,7 +23,7 @@ const UNREAD = new Set([
 
 type Leaf = { at: string; schema: z.ZodType };
 
-/** What zod says of a schema; its public types name no common shape. */
+/** The parts of a zod schema's definition; zod's public types have no common one. */
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -56,7 +56,7 @@ function leavesOf(schema: z.ZodType | undefined, at: string): Leaf[] {
     case 'union':
       return (options ?? []).flatMap((option) => leavesOf(option, at));
     case 'pipe':
-      // A text that is cleaned is judged by what becomes of it.
+      // A text that is cleaned is bounded after it.
       return definitionOf(def.in as z.ZodType).type === 'string' ||
         definitionOf(def.in as z.ZodType).type === 'pipe'
         ? [{ at, schema }]

@@ -18,7 +18,7 @@ const receiver = {
   countryCd: 'KR',
 };
 
-/** Browses, searches and opens a product as the public client does; answers what can be bought. */
+/** Browse, search and open a product with the public client; returns an option that can be bought. */
 export async function browse(client: Client): Promise<{ productNo: number; optionNo: number }> {
   const { data: mall } = await client.admin.getMalls();
   if (!mall.categories?.flatCategories?.length) throw new Error('a mall without categories');
@@ -41,7 +41,7 @@ export async function browse(client: Client): Promise<{ productNo: number; optio
   throw new Error('nothing to buy');
 }
 
-/** Puts something into a member's cart and changes it. */
+/** Add an option to a member's cart and change it. */
 export async function useCart(client: Client, wanted: object): Promise<number> {
   const order = client.order;
   await order.postCart({ requestBody: [{ ...wanted, orderCnt: 1 }] } as never);
@@ -61,7 +61,7 @@ export async function useCart(client: Client, wanted: object): Promise<number> {
   return line.cartNo;
 }
 
-/** From an order sheet through the payment window to an order that is paid. */
+/** Order from an order sheet through the payment window; returns the paid order. */
 export async function buy(
   { store }: OpenShop,
   client: Client,
@@ -144,21 +144,25 @@ async function chooseCoupons(client: Client, pathVariable: object) {
   return requestBody;
 }
 
-/** Gives a member a coupon of each kind that can be chosen on a sheet. */
+/** Issue a member a coupon of each kind that can be chosen on an order sheet. */
 export async function giveCoupons({ store }: OpenShop, { memberNo }: Shopper): Promise<void> {
   await aCouponOf(store, { memberNo }, { kind: 'PRODUCT' });
   await aCouponOf(store, { memberNo }, { kind: 'CART' });
 }
 
-/** The operator sends an order on its way, and it arrives. */
-export async function bringOn({ store }: OpenShop, orderNo: string, to: 'sent' | 'there') {
+/** Ship an order as the operator does, or deliver it too. */
+export async function fulfilOrder(
+  { store }: OpenShop,
+  orderNo: string,
+  to: 'shipped' | 'delivered',
+) {
   await prepareOrder(store.shop, orderNo);
   await shipOrder(store.shop, { orderNo, companyType: 'CJ', invoiceNo: '300000000017' });
-  if (to === 'there') await deliverOrder(store.shop, orderNo);
+  if (to === 'delivered') await deliverOrder(store.shop, orderNo);
 }
 
-/** A member keeps addresses with the public client. */
-export async function keepAddresses(client: Client): Promise<void> {
+/** Create, change and delete a member's addresses with the public client. */
+export async function manageAddresses(client: Client): Promise<void> {
   const { order } = client;
   const requestBody = { addressName: '집', addressType: 'BOOK', defaultYn: 'N', ...receiver };
   const { data: added } = await order.postProfileShippingAddresses({ requestBody } as never);
@@ -171,14 +175,14 @@ export async function keepAddresses(client: Client): Promise<void> {
   await order.deleteProfileShippingAddressesAddressNo({ pathVariable } as never);
 }
 
-/** She receives, confirms and reviews what she bought. */
+/** Receive, confirm and review an order. */
 export async function confirmAndReview(
   shop: OpenShop,
   client: Client,
   { productNo, optionNo }: { productNo: number; optionNo: number },
   { orderNo, orderOptionNos: [orderOptionNo] }: Bought,
 ): Promise<number> {
-  await bringOn(shop, orderNo, 'sent');
+  await fulfilOrder(shop, orderNo, 'shipped');
   const done = { pathVariable: { orderOptionNo } } as never;
   await client.order.putProfileOrderOptionsOrderOptionsNoDeliveryDone(done);
   await client.order.putProfileOrderOptionsOrderOptionsNoConfirm(done);
@@ -194,7 +198,7 @@ export async function confirmAndReview(
   return (review as never as { reviewNo: number }).reviewNo;
 }
 
-/** A guest keeps her cart herself and finds her order by its number and password. */
+/** Buy as a guest, whose cart is in the browser, and find the order by its number and password. */
 export async function buyAsGuest(
   shop: OpenShop,
   wanted: { productNo: number; optionNo: number },

@@ -37,7 +37,7 @@ export const articleCommands = boards.flatMap(({ boardId, korean, english }) => 
   command({
     usage: `${boardId} withdraw ARTICLE_NO`,
     korean: `${korean}의 글을 내립니다. 기록은 남습니다.`,
-    english: `takes ${english} down; it stays on record`,
+    english: `withdraws ${english}; the record stays`,
     input: { articleNo: rowNo },
     run: (context, { articleNo }) =>
       context.changeShop(async (tx, { clock }) => {

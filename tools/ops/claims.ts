@@ -22,7 +22,7 @@ export const claimCommands = [
   command({
     usage: 'claims list [--limit N]',
     korean: '운영자를 기다리는 취소·반품·교환 신청을 오래된 것부터 보여 줍니다.',
-    english: 'lists the claims that wait for an operator, the oldest first',
+    english: 'lists the claims that wait for an operator, oldest first',
     input: { limit: rowNo.optional() },
     async run({ shop }, { limit }) {
       const claims = await findOpenClaims(shop.db, limit);
@@ -40,7 +40,7 @@ export const claimCommands = [
   command({
     usage: 'claims show CLAIM_NO',
     korean: '신청의 사유, 상태, 옵션, 환불액을 보여 줍니다.',
-    english: 'shows a claim: reason, state, options, what is refunded',
+    english: 'shows a claim: reason, state, options, refund',
     input: { claimNo: rowNo },
     async run({ shop }, { claimNo }) {
       const found = await findClaim({ db: shop.db }, { kind: 'operator' }, { claimNo });
@@ -84,14 +84,15 @@ export const claimCommands = [
   command({
     usage: 'claims receive CLAIM_NO',
     korean: '돌아온 상품을 확인했습니다. 반품은 환불하고, 교환은 새 상품을 준비합니다.',
-    english: 'the goods are back as they should be: refund, or send the other ones',
+    english:
+      'the returned goods are checked: refunds a return, prepares the new goods of an exchange',
     input: { claimNo: rowNo },
     run: (context, { claimNo }) => decide(context, claimNo, { decision: 'receive' }),
   }),
   command({
     usage: 'claims paid CLAIM_NO',
     korean: '구매자가 교환 배송비를 냈습니다. 새 상품을 준비합니다.',
-    english: 'the buyer has paid the ways of the exchange: the other goods go out',
+    english: 'the buyer has paid the exchange delivery: prepares the new goods',
     input: { claimNo: rowNo },
     run: (context, { claimNo }) => decide(context, claimNo, { decision: 'pay' }),
   }),

@@ -77,7 +77,7 @@ export const couponCommands = [
   command({
     usage: 'coupons stop COUPON_NO',
     korean: '쿠폰을 더 내주지 않습니다. 이미 받은 쿠폰은 그대로 쓸 수 있습니다.',
-    english: 'gives a coupon out no more; what members have of it stays good',
+    english: 'stops issuing a coupon; coupons already issued stay valid',
     input: { couponNo: rowNo },
     run: (context, { couponNo }) =>
       context.changeShop(async (tx, { clock }) => {

@@ -44,7 +44,7 @@ export const eventCommands = [
   command({
     usage: 'events withdraw EVENT_NO',
     korean: '기획전을 바로 내립니다. 기록은 남습니다.',
-    english: 'takes an event down at once; it stays on record',
+    english: 'withdraws an event at once; the record stays',
     input: { eventNo: rowNo },
     run: (context, { eventNo }) =>
       context.changeShop(async (tx, { clock }) => {

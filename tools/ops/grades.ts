@@ -10,7 +10,7 @@ export const gradeCommands = [
   command({
     usage: 'grades coupon GRADE [COUPON_NO]',
     korean: '등급이 오를 때 주는 쿠폰을 정합니다. 쿠폰 번호가 없으면 주지 않습니다.',
-    english: 'names the coupon that a promotion to a grade brings, or none',
+    english: 'sets the coupon issued at a promotion to a grade, or none',
     input: { grade: z.string().toUpperCase(), couponNo: rowNo.optional() },
     run: (context, { grade: label, couponNo }) =>
       context.changeShop(async (tx) => {

@@ -17,7 +17,8 @@ export const legacyOrderCommands = [
     usage: 'import-legacy-orders FILE [--report REPORT]',
     korean:
       '이전 쇼핑몰의 주문 CSV(UTF-8, EUC-KR)를 가져옵니다. 중간에 끊기면 다시 실행해 이어서 하고, 받지 못한 행은 이유와 함께 FILE.report.csv에 적습니다.',
-    english: "imports the previous platform's orders from a CSV file; goes on where it broke off",
+    english:
+      "imports the previous platform's orders from a CSV file; resumes where it was interrupted",
     input: { file: nonEmptyText, report: nonEmptyText.optional() },
     async run(context, { file, report = `${file}.report.csv` }) {
       const summary = await importFile(context.member, file);

@@ -26,7 +26,7 @@ export const inquiryCommands = [
   command({
     usage: 'inquiries list [--limit N]',
     korean: '답변을 기다리는 1:1 문의를 오래된 것부터 보여 줍니다.',
-    english: 'lists the inquiries without an answer, the longest waiting first',
+    english: 'lists the inquiries without an answer, oldest first',
     input: { limit: rowNo.optional() },
     async run({ shop }, { limit }) {
       const open = await findOpenInquiries(shop.db, firstPage(limit));
@@ -72,7 +72,7 @@ export const inquiryCommands = [
   command({
     usage: 'product-inquiries list [--limit N]',
     korean: '답변을 기다리는 상품 문의를 오래된 것부터 보여 줍니다.',
-    english: 'lists the questions under products without an answer, the longest waiting first',
+    english: 'lists the product inquiries without an answer, oldest first',
     input: { limit: rowNo.optional() },
     async run({ shop }, { limit }) {
       const open = await findOpenProductInquiries(shop.db, firstPage(limit));
@@ -94,7 +94,7 @@ export const inquiryCommands = [
   command({
     usage: 'product-inquiries answer INQUIRY_NO [TEXT] [--file FILE]',
     korean: '상품 문의에 답합니다. 긴 답은 --file이나 표준 입력으로 줍니다.',
-    english: 'answers a question under a product; a long answer from a file or standard input',
+    english: 'answers a product inquiry; a long answer comes from a file or standard input',
     input: answerInput,
     async run(context, { inquiryNo, text, file }) {
       const content = text ?? (await context.readText(file));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { command } from './command.ts';
 import { table } from './table.ts';
 
-/** The repeated jobs of both services, described for operators. */
+/** The repeating jobs of both services, described for operators. */
 export const jobDescriptions: Record<string, string> = {
   'confirm-delivered': '배송완료 7일 뒤 자동 구매확정',
   'track-parcels': '택배 배송 조회',
@@ -22,7 +22,7 @@ export const jobDescriptions: Record<string, string> = {
   'purge-sessions': '끝난 쇼핑 세션 정리',
   'purge-expired': '끝난 토큰과 인증번호 정리',
   'purge-messages': '보낸 메시지와 알림함 정리',
-  'purge-announcements': '넘긴 알림 정리',
+  'purge-announcements': '전달한 알림 정리',
   'purge-search-log': '지난 검색어 정리',
   'purge-restock-alerts': '지난 재입고 알림 신청 정리',
   'purge-identity': '끝나지 않은 본인인증 정리',
@@ -31,12 +31,12 @@ export const jobDescriptions: Record<string, string> = {
   'purge-uploads': '쓰이지 않은 사진 정리',
 };
 
-/** Repeated jobs: nightly ones, hourly ones, those of every minute. */
+/** Repeating jobs: nightly, hourly and every minute. */
 export const jobCommands = [
   command({
     usage: 'jobs list',
     korean: '쇼핑몰이 스스로 되풀이하는 일과 시각(서울)을 보여 줍니다.',
-    english: 'lists what the store repeats by itself, and when (Seoul time)',
+    english: 'lists the repeating jobs and their times (Seoul time)',
     input: {},
     async run(context) {
       const jobs = (await context.repeatedJobs()).map(({ name, service, cron }) => ({
@@ -50,7 +50,7 @@ export const jobCommands = [
   command({
     usage: 'jobs run NAME',
     korean: '되풀이하는 일 하나를 지금 합니다. 여러 번 해도 안전합니다.',
-    english: 'does one of them now; safe to repeat',
+    english: 'runs a repeating job now; safe to repeat',
     input: { name: z.string() },
     async run(context, { name }) {
       const jobs = await context.repeatedJobs();

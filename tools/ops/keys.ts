@@ -10,7 +10,7 @@ export const keyCommands = [
     usage: 'keys rotate',
     korean:
       '로그인 토큰의 서명 키를 새로 만듭니다. 10분 뒤부터 쓰이고, 로그인은 그대로 유지됩니다.',
-    english: 'adds a signing key that signs in ten minutes; nobody is logged out',
+    english: 'adds a signing key, used from ten minutes later; nobody is logged out',
     input: {},
     run: (context) =>
       context.changeMembers(async (tx, { clock }) => {
@@ -22,7 +22,7 @@ export const keyCommands = [
   command({
     usage: 'keys reseal',
     korean: '개인정보를 PERSONAL_DATA_KEYS의 첫 번째 키로 다시 암호화합니다.',
-    english: 'seals personal data anew with the first of PERSONAL_DATA_KEYS',
+    english: 'encrypts personal data again with the first key of PERSONAL_DATA_KEYS',
     input: {},
     async run(context) {
       // It runs in steps and resumes where it was cut off: the audit entry comes before the first.

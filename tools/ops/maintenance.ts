@@ -7,7 +7,7 @@ export const maintenanceCommands = [
   command({
     usage: 'maintenance on [MESSAGE]',
     korean: '점검 화면을 켭니다. 모든 요청이 503으로 응답하고, 결제 결과만 계속 받습니다.',
-    english: 'shuts the shop for work; payment results are still taken',
+    english: 'starts maintenance: every request gets a 503, except payment results',
     input: { message: nonEmptyText.optional() },
     run: (context, { message }) =>
       context.changeShop(async (tx, { clock }) => {
@@ -18,7 +18,7 @@ export const maintenanceCommands = [
   command({
     usage: 'maintenance off',
     korean: '점검을 끝내고 쇼핑몰을 다시 엽니다.',
-    english: 'opens the shop again',
+    english: 'ends maintenance and opens the shop again',
     input: {},
     run: (context) =>
       context.changeShop(async (tx, { clock }) => {

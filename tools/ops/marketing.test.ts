@@ -128,7 +128,7 @@ test('an operator publishes notices and frequent questions, and withdraws them',
   expect((await operator.ops('notice', 'publish', '--title', '빈 글')).exitCode).toBe(1);
 });
 
-test('an operator publishes an event with its products and takes it down', async () => {
+test('an operator publishes an event with its products and withdraws it', async () => {
   const { productNo } = await anOption(operator.store);
   const { eventNo } = await operator.done<{ eventNo: number }>(
     ...['events', 'publish', 'autumn', '--label', '가을', '--from', '2026-05-04 09:00'],

@@ -23,7 +23,7 @@ async function read(url: string, headers: object = visitorHeaders): Promise<stri
   return JSON.stringify((await callShop(operator.store, 'GET', url, given)).body);
 }
 
-test('an inquiry is listed, taken up and answered', async () => {
+test('an inquiry is listed, marked as being handled and answered', async () => {
   const body = { inquiryTitle: '언제 오나요?', inquiryContent: '기다려요' };
   const { headers } = member;
   await callShop(operator.store, 'POST', '/inquiries', { headers, body });

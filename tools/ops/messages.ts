@@ -20,7 +20,7 @@ export const messageCommands = [
   command({
     usage: 'messages dead [--before NO]',
     korean: '보내지 못한 메시지와 전달하지 못한 알림을 최근 것부터 보여 줍니다.',
-    english: 'shows messages that could not be brought, and announcements not handed over',
+    english: 'shows messages that could not be sent and announcements that could not be delivered',
     input: { before: rowNo.optional() },
     async run({ shop, member }, { before }) {
       const letters = await listDeadLetters(member, before);
@@ -44,7 +44,7 @@ export const messageCommands = [
   command({
     usage: 'messages resend DELIVERY_NO',
     korean: '보내지 못한 메시지를 1분 안에 다시 보냅니다.',
-    english: 'sends a message that could not be brought again, within a minute',
+    english: 'sends a failed message again, within a minute',
     input: { deliveryNo: rowNo },
     run: (context, { deliveryNo }) =>
       context.changeMembers(async (tx, { clock }) => {
@@ -56,7 +56,7 @@ export const messageCommands = [
   command({
     usage: 'messages hand-over ANNOUNCEMENT_NO',
     korean: '회원 서버가 받지 않은 알림을 1분 안에 다시 전달합니다.',
-    english: 'hands an announcement over to the Member API again, within a minute',
+    english: 'delivers a failed announcement to the Member API again, within a minute',
     input: { announcementNo: rowNo },
     run: (context, { announcementNo }) =>
       context.changeShop(async (tx, { clock }) => {
@@ -68,7 +68,7 @@ export const messageCommands = [
   command({
     usage: 'one-time-notice publish NOTICE_ID TITLE BODY SINCE UNTIL [--path PATH]',
     korean: '회원마다 한 번만 보이는 안내를 올립니다.',
-    english: 'publishes a notice that every member is shown once',
+    english: 'publishes a notice that every member sees once',
     input: {
       noticeId: z
         .string()

@@ -34,17 +34,17 @@ export const orderCommands = [
   command({
     usage: 'orders show ORDER_NO',
     korean: '주문의 옵션, 상태, 배송을 보여 줍니다.',
-    english: 'shows the options of an order, their states and parcels',
+    english: 'shows the options, states and parcels of an order',
     input: { orderNo },
     async run({ shop }, input) {
       const order = await findClaimedOrder(shop.db, input.orderNo);
-      return order ? { text: tell(order), data: factsOf(order) } : refuse('order_not_found');
+      return order ? { text: summaryOf(order), data: factsOf(order) } : refuse('order_not_found');
     },
   }),
   command({
     usage: 'orders find PHONE',
     korean: '주문자의 휴대폰 번호로 최근 주문을 찾습니다. 번호 전체를 입력하세요.',
-    english: 'finds the newest orders by the whole phone of who ordered, however it is written',
+    english: 'finds the newest orders by the orderer’s whole phone number, in any notation',
     input: { phone },
     async run({ shop }, input) {
       const orders = await findOrdersByPhone(shop, input.phone, MOST_FOUND);
@@ -63,7 +63,7 @@ export const orderCommands = [
   command({
     usage: 'orders prepare ORDER_NO',
     korean: '결제된 옵션을 상품준비중으로 옮깁니다. 이때부터 취소는 요청이 됩니다.',
-    english: 'begins to prepare what is paid; from then on a cancel is a request',
+    english: 'marks paid options as being prepared; from then on a cancel must be requested',
     input: { orderNo },
     run: (context, input) =>
       move(context, input.orderNo, (_tx, shop) => prepareOrder(shop, input.orderNo)),
@@ -71,7 +71,7 @@ export const orderCommands = [
   command({
     usage: 'orders ship ORDER_NO CARRIER INVOICE_NO [--parcel DELIVERY_NO]',
     korean: `택배사에 넘기고 배송중으로 옮깁니다. 택배사: ${carriers.join(', ')}`,
-    english: 'hands an order, or one parcel of it, to its carrier',
+    english: 'ships an order, or one parcel of it, by a carrier',
     input: { orderNo, carrier, invoiceNo: z.string(), parcel: rowNo.optional() },
     run: (context, { carrier: companyType, invoiceNo, parcel: deliveryNo, ...input }) =>
       move(context, input.orderNo, (_tx, shop) =>
@@ -81,7 +81,7 @@ export const orderCommands = [
   command({
     usage: 'orders deliver ORDER_NO',
     korean: '배송중인 옵션을 배송완료로 옮깁니다.',
-    english: 'notes that the parcels of an order have arrived',
+    english: 'marks the shipped options of an order as delivered',
     input: { orderNo },
     run: (context, input) =>
       move(context, input.orderNo, (_tx, shop) => deliverOrder(shop, input.orderNo)),
@@ -89,7 +89,8 @@ export const orderCommands = [
   command({
     usage: 'orders confirm ORDER_NO',
     korean: '배송된 옵션을 구매확정하고 적립금을 줍니다. 반품할 수 없게 되니 확인 후 쓰세요.',
-    english: 'confirms the purchase of what was delivered, with its points; it is final',
+    english:
+      'confirms the purchase of delivered options and grants points; final, no return after it',
     input: { orderNo },
     run: (context, input) =>
       move(context, input.orderNo, async (tx, { clock }) => {
@@ -113,7 +114,7 @@ function move(
     if (isRefusal(moved)) return moved;
     const after = await findClaimedOrder(tx, no);
     if (!after) return refuse('order_not_found');
-    return { text: tell(after), before: statesOf(before), after: statesOf(after) };
+    return { text: summaryOf(after), before: statesOf(before), after: statesOf(after) };
   });
 }
 
@@ -143,7 +144,7 @@ function factsOf(order: ClaimedOrder) {
   };
 }
 
-function tell({ head, lines, deliveries }: ClaimedOrder): string {
+function summaryOf({ head, lines, deliveries }: ClaimedOrder): string {
   const parcelOf = (deliveryNo: number) => {
     const parcel = deliveries.find((each) => each.deliveryNo === deliveryNo);
     return `${deliveryNo} ${parcel?.invoiceNo ? `${parcel.companyType} ${parcel.invoiceNo}` : ''}`;

@@ -11,7 +11,7 @@ export const pointCommands = [
     usage: 'points grant MEMBER_NO AMOUNT REASON [--key KEY]',
     korean:
       '회원에게 적립금을 줍니다(365일 유효). 회원이 사유를 읽습니다. 같은 --key로는 한 번만 나가고, 없으면 같은 날 같은 금액과 사유가 한 번입니다.',
-    english: 'gives a member points for a reason she reads; once for a key, else once a day',
+    english: 'grants a member points, with a reason they can read; once per key, else once a day',
     input: {
       memberNo: rowNo,
       amount: wonAmount,

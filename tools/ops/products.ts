@@ -18,7 +18,7 @@ export const productCommands = [
   command({
     usage: 'price set PRODUCT_NO SALE_PRICE [--discount WON]',
     korean: '상품의 판매가와 즉시할인액을 정합니다. --discount가 없으면 할인 없이 팝니다.',
-    english: 'sets the sale price and the immediate discount (none where not text)',
+    english: 'sets the sale price and the immediate discount (none without --discount)',
     input: { productNo: rowNo, salePrice: wonAmount, discount: wonAmount.optional() },
     run: (context, { productNo, salePrice, discount = 0 }) =>
       change(context, productNo, (tx) =>
@@ -28,7 +28,7 @@ export const productCommands = [
   command({
     usage: 'product show PRODUCT_NO',
     korean: '상품을 목록, 검색, 상세 화면에 보이게 합니다.',
-    english: 'puts a product on view: lists, search, its own page',
+    english: 'shows a product in lists, search and on its page',
     input: { productNo: rowNo },
     run: (context, { productNo }) =>
       change(context, productNo, (tx) => setDisplayed(tx, productNo, true)),
@@ -36,7 +36,7 @@ export const productCommands = [
   command({
     usage: 'product hide PRODUCT_NO',
     korean: '상품을 목록, 검색, 상세 화면에서 숨깁니다.',
-    english: 'takes a product from view: lists, search, its own page',
+    english: 'hides a product from lists, search and its page',
     input: { productNo: rowNo },
     run: (context, { productNo }) =>
       change(context, productNo, (tx) => setDisplayed(tx, productNo, false)),
@@ -45,7 +45,7 @@ export const productCommands = [
     usage: 'product pause PRODUCT_NO MESSAGE',
     korean:
       '상품의 판매를 잠시 멈추고 가격 대신 문구를 보여 줍니다. 문구에 “앱”이 있으면 앱에서만 팝니다.',
-    english: 'pauses the sale and shows the message; one that names the app sells in the app alone',
+    english: 'pauses the sale and shows the message; one that names the app sells in the app only',
     input: { productNo: rowNo, message: nonEmptyText },
     run: (context, { productNo, message }) =>
       change(context, productNo, (tx) => pauseSale(tx, productNo, message)),
@@ -53,7 +53,7 @@ export const productCommands = [
   command({
     usage: 'product resume PRODUCT_NO',
     korean: '멈춘 상품을 다시 팝니다.',
-    english: 'sells a paused product again',
+    english: 'resumes the sale of a paused product',
     input: { productNo: rowNo },
     run: (context, { productNo }) => change(context, productNo, (tx) => resumeSale(tx, productNo)),
   }),
@@ -70,7 +70,7 @@ function change(
     const after = await findSaleSettings(tx, productNo);
     if (!after) return refuse('product_not_found');
     return {
-      text: `${after.name}: ${tell(before)} → ${tell(after)}`,
+      text: `${after.name}: ${summaryOf(before)} → ${summaryOf(after)}`,
       before: { productNo, ...factsOf(before) },
       after: { productNo, ...factsOf(after) },
     };
@@ -81,7 +81,7 @@ function factsOf({ salePrice, immediateDiscountAmt, displayed, contentsIfPausing
   return { salePrice, immediateDiscountAmt, displayed, contentsIfPausing };
 }
 
-function tell({ salePrice, immediateDiscountAmt, displayed, contentsIfPausing }: Product) {
+function summaryOf({ salePrice, immediateDiscountAmt, displayed, contentsIfPausing }: Product) {
   const price = inWon(salePrice - immediateDiscountAmt);
   const paused = contentsIfPausing === '' ? [] : [`판매 멈춤 “${contentsIfPausing}”`];
   return [price, displayed ? '진열' : '숨김', ...paused].join(', ');

@@ -44,7 +44,7 @@ export const refundCommands = [
     usage: 'refunds resend REFUND_NO [--bank BANK] [--account NUMBER] [--holder NAME]',
     korean:
       '거절된 환불을 다시 요청합니다. 가상계좌로 낸 돈은 --bank KB --account --holder로 받을 계좌를 정합니다.',
-    english: 'asks again for a refused refund, to an account where one is needed',
+    english: 'requests a refused refund again, with a bank account where one is needed',
     input: {
       refundNo: rowNo,
       bank: bank.optional(),

@@ -9,7 +9,7 @@ export const reviewCommands = [
   command({
     usage: 'reviews answer REVIEW_NO [TEXT] [--file FILE]',
     korean: '리뷰 아래에 쇼핑몰 이름으로 답합니다.',
-    english: 'answers below a review, in the shop’s name',
+    english: 'answers a review in the shop’s name',
     input: { reviewNo: rowNo, text: nonEmptyText.optional(), file: nonEmptyText.optional() },
     async run(context, { reviewNo, text, file }) {
       const content = text ?? (await context.readText(file));
@@ -23,7 +23,7 @@ export const reviewCommands = [
   command({
     usage: 'reviews hide REVIEW_NO',
     korean: '리뷰를 숨깁니다. 별점에도 더 세지 않습니다.',
-    english: 'takes a review from view; it no longer counts',
+    english: 'hides a review; its rating no longer counts',
     input: { reviewNo: rowNo },
     run: (context, { reviewNo }) =>
       context.changeShop(async (tx, { clock }) => {
@@ -40,7 +40,7 @@ export const reviewCommands = [
   command({
     usage: 'keywords hide KEYWORD',
     korean: '인기 검색어에 다시 나오지 않게 합니다.',
-    english: 'keeps a keyword out of the favourites for good',
+    english: 'hides a keyword from the popular keywords for good',
     input: { keyword: nonEmptyText },
     run: (context, { keyword }) =>
       context.changeShop(async (tx, { clock }) => {

@@ -21,7 +21,8 @@ export const termsCommands = [
     usage: 'terms publish TYPE --from DAY [--file FILE]',
     korean:
       '약관의 새 판을 시행일과 함께 올립니다. 같은 날의 판은 바뀝니다. 내용(HTML)은 --file이나 표준 입력으로 줍니다.',
-    english: 'publishes terms in force from a day on; HTML from a file or standard input',
+    english:
+      'publishes terms in force from a day on; their HTML comes from a file or standard input',
     input: { type: termsType, from: day, file: nonEmptyText.optional() },
     async run(context, { type, from: inForceFrom, file }) {
       const html = await context.readText(file);
@@ -41,7 +42,7 @@ export const termsCommands = [
     usage: 'terms ask PLACE --name NAME [--required] [--file FILE]',
     korean:
       '회원가입(member)이나 주문서(order)에서 물을 쇼핑몰 약관을 올립니다. 내용(HTML)은 --file이나 표준 입력으로 줍니다.',
-    english: 'publishes terms of the shop’s own, asked at registration or on the order sheet',
+    english: 'publishes terms of the shop’s own, asked for at registration or on the order sheet',
     input: { place, name: nonEmptyText, required: flag, file: nonEmptyText.optional() },
     async run(context, { place: where, name, required: isRequired, file }) {
       const html = await context.readText(file);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Builds the storefront for production; its exit code is the build's. */
+/** Build the storefront for production; the exit code is the build's. */
 const built = spawnSync(
   process.execPath,
   [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** The storefront's types: React Router writes those of its routes first, then tsc reads all. */
+/** Check the storefront's types: React Router generates those of its routes first, then tsc reads all. */
 const steps = [
   [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'],
   [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'],

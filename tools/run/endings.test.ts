@@ -13,19 +13,19 @@ const CTRL_C = '\x03';
 const dataDir = await mkdtemp(join(tmpdir(), 'duskline-endings-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeAll(() => ensureBuilt(), 240_000);
-// What a failed test left would be in the way of the next one.
+// What a failed test left running would disturb the next one.
 afterEach(() => {
   for (const pid of left()) process.kill(pid, 'SIGKILL');
 });
 
 type Terminal = {
-  /** The terminal's other end: what is typed, what is shown, the exit code of the command in it. */
+  /** The other end of the terminal: its input, its output, the exit code of its command. */
   process: ChildProcess;
   shown(): string;
   exitCode: Promise<number | null>;
 };
 
-/** `npm start` without its installation, typed into a terminal of its own. */
+/** Run `npm start`, without its installation, in a terminal of its own. */
 async function startInTerminal(): Promise<Terminal> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const terminal = spawn(
@@ -58,7 +58,7 @@ async function startReady(): Promise<Terminal> {
   return terminal;
 }
 
-/** Every process of this test's store: found by its data folder, and PostgreSQL by its own file. */
+/** Find every process of this test's store: by its data folder, PostgreSQL by its pid file. */
 function processesOf(what: 'start.mjs' | 'main.ts' | 'postgres'): number[] {
   if (what === 'postgres') {
     const file = join(dataDir, 'postgres/cluster/postmaster.pid');

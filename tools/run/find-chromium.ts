@@ -8,8 +8,8 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const DOWNLOAD_SECONDS = 180;
 
 /**
- * Where a Chromium is: Playwright's own, else the system's, else one fetched now, by Playwright or,
- * where we are root on Debian, by apt. Throws when none can be had: journeys are never skipped.
+ * Find a Chromium: Playwright's own, else the system's, else one downloaded now, by Playwright or,
+ * as root on Debian, by apt. Throws when there is none: journeys are never skipped.
  */
 export function findChromium(): string {
   return ownChromium() ?? systemChromium() ?? downloadChromium() ?? installChromium() ?? none();

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 up and on nothing but Node: it brings the rest.
+// Runs on any Node from 20 up without any package: it installs the rest.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,8 @@ export const node = join(
 );
 
 /**
- * What the store is started with so that it stays small under load: little room for new objects,
- * and a heap that is tidied after it grew by a fifth (638 MB with the defaults became 334 MB after
+ * Node's flags for the store, so that it stays small under load: little room for new objects, and a
+ * garbage collection whenever the heap has grown by a fifth (638 MB with the defaults became 334 MB after
  * lists, orders and a drop). The upper bound, in MB, is far above what a drop needs.
  */
 export const memoryFlags = [
@@ -42,18 +42,18 @@ export const storeEnvironment = {
   DEMO_PICTURE_CACHE: join(root, 'node_modules', '.cache', 'demo-pictures'),
 };
 
-/** Says what is happening, on one line. */
+/** Print one line about what happens. */
 export function say(line) {
   console.log(`· ${line}`);
 }
 
-/** Stops with one clear line. */
+/** Stop the process with one line that says why. */
 export function fail(line) {
   console.error(`✗ ${line}`);
   process.exit(1);
 }
 
-/** Runs a command to its end and answers its exit code; `quiet` keeps its output until it fails. */
+/** Run a command to its end; returns its exit code. `quiet` shows its output only when it fails. */
 export function run(command, args, { quiet = false, env = {}, cwd = root, timeoutSeconds } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -97,7 +97,7 @@ export async function ensureInstalled({ production = false } = {}) {
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   if (code !== 0) fail('npm ci failed; its output is above');
   if (!existsSync(node)) {
-    // Some npm versions hold back install scripts: this one only fetches the Node binary package.
+    // Some npm versions do not run install scripts: this one only fetches the Node binary package.
     const cwd = join(root, 'node_modules', 'node');
     await run(process.execPath, ['installArchSpecificPackage.js'], { cwd });
     if (!existsSync(node)) fail('the pinned Node was not installed (npm package node@24)');
@@ -111,7 +111,7 @@ function oldestNodeToInstallWith() {
   return Number(/\d+/.exec(engines.node)[0]);
 }
 
-/** The storefront, built when its sources or packages changed. */
+/** Build the storefront when its sources or packages changed. */
 export async function ensureBuilt() {
   const sources = ['apps/storefront', 'packages', 'package-lock.json'].flatMap((path) =>
     filesBelow(join(root, path)),

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { root } from './prepare.mjs';
 
 /**
- * One step. `cores` is how many it keeps busy (1 unless given); `after` names steps that must have
+ * One step. `cores` is how many it uses (default 1); `after` names steps that must have
  * passed before; `isLong` shows its output as it comes, otherwise only when it fails.
  * @typedef {{ name: string, does: string, command: string, args: string[], cores?: number, after?: string[], isLong?: boolean }} Step
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number }} StepResult

@@ -1,4 +1,4 @@
-// Runs the store as a child of `npm start` and ends with it. Runs on nothing but Node.
+// Runs the store as a child of `npm start` and ends with it. Needs no package.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { node, root } from './prepare.mjs';
@@ -9,14 +9,13 @@ const SIGNAL_EXIT = 128;
 const PARENT_CHECK_MS = 1000;
 
 /**
- * Runs the store until it ends and returns the exit code: the store's own, or 128 and the signal's
+ * Run the store until it ends. Returns the exit code: the store's own, or 128 and the signal's
  * number where it was killed.
  *
  * The store has a process group of its own, so that a Ctrl-C of the terminal reaches it once, by
- * this process, and not twice. It is connected by a channel whose end it takes as the order to stop:
- * a killed `npm start` leaves nothing running. Where `npm` itself is killed, its end is seen by our
- * parent having changed. The store says which PostgreSQL it started; where the store is killed, that
- * one is stopped here.
+ * this process, and not twice. It stops when its IPC channel to this process closes, so a killed
+ * `npm start` leaves nothing running. A killed `npm` is noticed by a changed parent process. The
+ * store reports the process id of its PostgreSQL, which is stopped here when the store is killed.
  */
 export function runStore(args, { env }) {
   const store = spawn(node, args, {

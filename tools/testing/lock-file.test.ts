@@ -37,7 +37,7 @@ test('the lock file names no registry host', () => {
   expect(hosts.map(([path]) => path)).toEqual([]);
 });
 
-test('every version that a package.json of ours asks for is an exact one', () => {
+test('every version in a package.json of ours is exact', () => {
   const ranges = entries
     .filter(([path]) => !path.includes('node_modules'))
     .flatMap(([path]) => {

@@ -14,9 +14,9 @@ function row({ table, holds, onWithdrawal, days, until, law = '' }: RetentionRul
   return `| ${cells.join(' | ')} |`.replace(/ +/g, ' ');
 }
 
-test('docs/personal-data.md says of every table what the code does with it', () => {
-  const told = page.split('\n').filter((line) => line.startsWith('| `'));
-  const squeezed = told.map((line) => line.replace(/ +/g, ' '));
+test('docs/personal-data.md describes for every table what the code does with it', () => {
+  const documented = page.split('\n').filter((line) => line.startsWith('| `'));
+  const squeezed = documented.map((line) => line.replace(/ +/g, ' '));
   expect(squeezed).toEqual([...memberTables, ...shopTables].map(row));
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(endless).toEqual([]);
 });
 
-test('whatever a withdrawal leaves behind names the law or the days that let it stay', () => {
+test('every table that a withdrawal does not erase names the law or the days that allow it', () => {
   const unexplained = [...memberTables, ...shopTables].filter(
     ({ onWithdrawal, law, days }) => onWithdrawal !== 'erase' && !law && days === undefined,
   );

@@ -14,7 +14,7 @@ const PRODUCTS = [
 const STATES = ['구매확정', '배송완료', '취소', '반품'];
 const DAYS = 1500;
 
-/** Writes a file like the previous platform's export: made-up rows, one in a thousand unreadable. */
+/** Write a file like the previous platform's export: made-up rows, one in a thousand unreadable. */
 async function main([file, count = '1000000']: string[]): Promise<void> {
   if (!file) throw new Error('node tools/testing/write-legacy-orders.ts FILE [ROWS]');
   const out = createWriteStream(file);
@@ -27,7 +27,7 @@ async function main([file, count = '1000000']: string[]): Promise<void> {
   await once(out, 'finish');
 }
 
-/** Two lines an order, three orders a person. */
+/** Make one row: two rows are an order, three orders a person. */
 function lineOf(row: number, today: number): string {
   const order = Math.floor(row / 2);
   const person = String(Math.floor(order / 3)).padStart(8, '0');

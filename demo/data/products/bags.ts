@@ -3,9 +3,9 @@ import { blocks, emblem } from '../../pictures/prints/graphics.ts';
 import { boxLogo, capitals, hangul, sliced, wordmark } from '../../pictures/prints/lettering.ts';
 import { camouflage } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const BAGS = shelve(
+export const BAGS = productsOf(
   {
     category: 'bags',
     goods: 'bags',

@@ -3,11 +3,11 @@ import { emblem, horizon } from '../../pictures/prints/graphics.ts';
 import { boxLogo, hangul, number, script, wordmark } from '../../pictures/prints/lettering.ts';
 import { camouflage, tape } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL'] as const;
 
-export const CARGO_PANTS = shelve(
+export const CARGO_PANTS = productsOf(
   {
     category: 'cargo-pants',
     goods: 'clothes',
@@ -147,7 +147,7 @@ export const CARGO_PANTS = shelve(
   ],
 );
 
-export const SWEATPANTS = shelve(
+export const SWEATPANTS = productsOf(
   {
     category: 'sweatpants',
     goods: 'clothes',
@@ -233,7 +233,7 @@ export const SWEATPANTS = shelve(
   ],
 );
 
-export const SHORTS = shelve(
+export const SHORTS = productsOf(
   {
     category: 'shorts',
     goods: 'clothes',

@@ -3,7 +3,7 @@ import { emblem, horizon } from '../../pictures/prints/graphics.ts';
 import { hangul, wordmark } from '../../pictures/prints/lettering.ts';
 import { allOver, checker } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const SOLE = '#f0ece2';
 const SHOE_SIZES = ['230', '240', '250', '260', '270', '280', '290'] as const;
@@ -36,7 +36,7 @@ const forestWhite = {
   englishName: 'White/Forest',
 };
 
-export const SNEAKERS = shelve(
+export const SNEAKERS = productsOf(
   {
     category: 'sneakers',
     goods: 'shoes',
@@ -293,7 +293,7 @@ export const SNEAKERS = shelve(
   ],
 );
 
-export const SLIDES = shelve(
+export const SLIDES = productsOf(
   {
     category: 'slides',
     goods: 'shoes',

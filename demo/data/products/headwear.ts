@@ -2,9 +2,9 @@ import { emblem, palms } from '../../pictures/prints/graphics.ts';
 import { blackletter, boxLogo, hangul, wordmark } from '../../pictures/prints/lettering.ts';
 import { stripes, suns } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const CAPS = shelve(
+export const CAPS = productsOf(
   {
     category: 'caps',
     goods: 'accessories',
@@ -156,7 +156,7 @@ export const CAPS = shelve(
   ],
 );
 
-export const BEANIES = shelve(
+export const BEANIES = productsOf(
   {
     category: 'beanies',
     goods: 'accessories',

@@ -3,12 +3,12 @@ import { emblem, palms } from '../../pictures/prints/graphics.ts';
 import { capitals, hangul, number, wordmark } from '../../pictures/prints/lettering.ts';
 import { fade, stripes } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL'] as const;
 const SLEEVES = '#ece6d8';
 
-export const JACKETS = shelve(
+export const JACKETS = productsOf(
   {
     category: 'jackets',
     goods: 'clothes',

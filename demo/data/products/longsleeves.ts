@@ -2,12 +2,12 @@ import { coordinates, emblem, highway } from '../../pictures/prints/graphics.ts'
 import { boxLogo, hangul, stacked, wordmark } from '../../pictures/prints/lettering.ts';
 import { stripes, tape } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 const CARE = '찬물에 뒤집어 세탁하고 눕혀서 말려 주세요. 프린트 위에 직접 다림질하지 마세요.';
 
-export const LONGSLEEVES = shelve(
+export const LONGSLEEVES = productsOf(
   {
     category: 'longsleeves',
     goods: 'clothes',

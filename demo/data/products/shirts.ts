@@ -2,11 +2,11 @@ import { blocks, emblem } from '../../pictures/prints/graphics.ts';
 import { wordmark } from '../../pictures/prints/lettering.ts';
 import { plaid, suns } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL'] as const;
 
-export const SHIRTS = shelve(
+export const SHIRTS = productsOf(
   {
     category: 'shirts',
     goods: 'clothes',

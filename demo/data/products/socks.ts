@@ -3,9 +3,9 @@ import { emblem } from '../../pictures/prints/graphics.ts';
 import { hangul, stacked } from '../../pictures/prints/lettering.ts';
 import { checker } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const SOCKS = shelve(
+export const SOCKS = productsOf(
   {
     category: 'socks',
     goods: 'accessories',

@@ -24,12 +24,12 @@ import {
 } from '../../pictures/prints/lettering.ts';
 import { fade, stripes } from '../../pictures/prints/patterns.ts';
 import { DYES, dyed } from '../colours.ts';
-import { shelve } from '../product.ts';
+import { productsOf } from '../product.ts';
 
 const tee = { kind: 'tee', fabric: 'jersey' } as const;
 const ringer = dyed(DYES.cream, { pieces: { rib: '#f4501f' } });
 
-export const TEES = shelve(
+export const TEES = productsOf(
   {
     category: 'tees',
     goods: 'clothes',

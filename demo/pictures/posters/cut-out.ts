@@ -1,11 +1,11 @@
-import { ANSWER } from '../compose.ts';
+import { LIT_COLOUR } from '../compose.ts';
 import { paintOf, sketchOf } from '../garment.ts';
 import { GRAIN_SIDE, grainTile } from '../grain.ts';
 import { lightSketch } from '../light.ts';
 import type { Colourway, Look } from '../look.ts';
 import { kindSpec } from '../silhouettes/kinds.ts';
 
-/** Where a garment lies on a poster. */
+/** The position of a garment on a poster. */
 export interface Spot {
   /** Its middle, and the height of its whole view, in poster pixels. */
   x: number;
@@ -27,7 +27,7 @@ interface Overlay extends Picture {
   top: number;
 }
 
-/** A lit garment with its own shadow and nothing around it, ready to lay on a poster. */
+/** Cut a lit garment with its own shadow out of its picture, to put it on a poster. */
 export async function cutOut(look: Look, colour: Colourway, spot: Spot): Promise<Overlay> {
   const height = Math.round(spot.tall / 4) * 4;
   const width = Math.round((height * 0.8) / 4) * 4;
@@ -53,9 +53,9 @@ export async function cutOut(look: Look, colour: Colourway, spot: Spot): Promise
       const row = Math.min(Math.max(light, 0), 255) << 8;
       const total = alpha + (shadow * (255 - alpha)) / 255;
       const share = alpha / total;
-      data[at * 4] = (ANSWER[row | (data[at * 4] as number)] as number) * share;
-      data[at * 4 + 1] = (ANSWER[row | (data[at * 4 + 1] as number)] as number) * share;
-      data[at * 4 + 2] = (ANSWER[row | (data[at * 4 + 2] as number)] as number) * share;
+      data[at * 4] = (LIT_COLOUR[row | (data[at * 4] as number)] as number) * share;
+      data[at * 4 + 1] = (LIT_COLOUR[row | (data[at * 4 + 1] as number)] as number) * share;
+      data[at * 4 + 2] = (LIT_COLOUR[row | (data[at * 4 + 2] as number)] as number) * share;
       data[at * 4 + 3] = total;
     }
   }
@@ -68,7 +68,7 @@ export async function cutOut(look: Look, colour: Colourway, spot: Spot): Promise
   };
 }
 
-/** Lays one picture over an opaque other; what stands over the rim is cut off. */
+/** Put one picture over an opaque other; what reaches beyond its edge is cut off. */
 export function layOn(canvas: Picture, { data, width, height, left, top }: Overlay): void {
   const [fromX, untilX] = [Math.max(0, -left), Math.min(width, canvas.width - left)];
   const [fromY, untilY] = [Math.max(0, -top), Math.min(height, canvas.height - top)];

@@ -10,7 +10,7 @@ import type { Poster } from './poster.ts';
 import type { Stage } from './scenes.ts';
 import { sceneOf } from './scenes.ts';
 
-/** A poster as JPEG. */
+/** Draw a poster as JPEG. */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const { width, height, ground } = poster;
   const stage = stageOf(poster);

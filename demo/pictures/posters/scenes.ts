@@ -22,7 +22,7 @@ const SCENES: Record<Scene, (poster: Poster, stage: Stage) => string> = {
   type,
 };
 
-/** The abstract dusk behind a poster's garments. */
+/** Draw the abstract dusk behind a poster's garments. */
 export function sceneOf(poster: Poster, stage: Stage): string {
   return SCENES[poster.scene](poster, stage);
 }

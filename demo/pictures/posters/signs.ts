@@ -27,7 +27,7 @@ export const SIGNS: readonly Sign[] = [
   { key: 'site/favicon-48.png', width: 48, height: 48 },
 ];
 
-/** A sign as PNG. */
+/** Draw a sign as PNG. */
 export async function drawSign(sign: Sign): Promise<Buffer> {
   const inside = sign.words ? logo(sign, sign.words) : icon(sign);
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${sign.width}" height="${sign.height}">${inside}</svg>`;

@@ -3,7 +3,7 @@ import { pair, seam, stitch } from '../sewing.ts';
 import type { Layer } from '../sketch.ts';
 import type { Tailor } from './tailor.ts';
 
-/** A turned-down collar over the neck. */
+/** Draw a turned-down collar over the neck. */
 export function collar(palette: Tailor['palette'], fill: string, reach: number): Layer[] {
   const leaf = `M700 372 C740 366 800 330 826 262 L858 268 C880 300 892 ${reach - 130} 886 ${reach - 60} L800 ${reach} C772 ${reach - 40} 730 400 700 372 Z`;
   const edge = `M880 ${reach - 64} L802 ${reach - 14} C774 ${reach - 52} 740 402 712 380`;
@@ -30,7 +30,7 @@ export function collar(palette: Tailor['palette'], fill: string, reach: number):
   ];
 }
 
-/** The collar seen from behind. */
+/** Draw the collar seen from behind. */
 export function collarBack(palette: Tailor['palette'], fill: string): Layer[] {
   const d = symmetric(
     'M700 252 C764 252 816 256 850 270 C872 290 884 316 890 344 C840 358 770 366 700 366',
@@ -41,7 +41,7 @@ export function collarBack(palette: Tailor['palette'], fill: string): Layer[] {
   ];
 }
 
-/** The woven label below a collar. */
+/** Draw the woven label below a collar. */
 export const neckLabel = ({ print }: Tailor): Layer => ({
   svg: `<rect x="652" y="312" width="96" height="42" rx="2" fill="#f4f2ee"/>${print('label', { x: 700, y: 333, width: 76, height: 26 })}`,
 });

@@ -39,7 +39,7 @@ export const KIND_NAMES = [
 
 export type Kind = (typeof KIND_NAMES)[number];
 
-/** A place worth a close look, and from which side. */
+/** A part of a garment for a detail picture, and from which side. */
 export interface Spot {
   view: View;
   frame: Frame;
@@ -156,7 +156,7 @@ const KINDS: Record<Kind, KindSpec> = {
   },
 };
 
-/** How a kind of garment is drawn and from where it is seen. */
+/** Return how a kind of garment is drawn and from where it is seen. */
 export function kindSpec(kind: Kind): KindSpec {
   return KINDS[kind];
 }

@@ -3,7 +3,7 @@ import { ribs, seam, stitch } from '../sewing.ts';
 import type { Layer } from '../sketch.ts';
 import type { Tailor } from './tailor.ts';
 
-/** The neck opening seen from the front: inside of the back, tape, label, rib. */
+/** Draw the neck opening seen from the front: inside of the back, tape, label, rib. */
 export function frontNeck({ palette, print }: Tailor, ribWidth = 40): Layer[] {
   const drop = 384 + ribWidth;
   const opening = symmetric('M700 278 C750 278 792 280 824 284 C812 345 766 398 700 400');
@@ -29,7 +29,7 @@ export function frontNeck({ palette, print }: Tailor, ribWidth = 40): Layer[] {
   ];
 }
 
-/** The neck seen from the back: the rib over the shoulder seam. */
+/** Draw the neck seen from the back: the rib over the shoulder seam. */
 export function backNeck({ palette }: Tailor): Layer[] {
   const ring = symmetric('M700 294 C756 294 800 288 822 278 L850 290 C822 318 768 332 700 332');
   return [

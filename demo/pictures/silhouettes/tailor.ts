@@ -34,12 +34,12 @@ export type Place =
   | 'all'
   | 'label';
 
-/** What a silhouette asks of the product it is drawn for. */
+/** What a silhouette needs of the product it is drawn for. */
 export interface Tailor {
   palette: Palette;
   /** Drawing of what is printed at that place, or nothing. */
   print: (place: Place, area: Area) => string;
-  /** Shape choices, for example `pocket` or `raglan`; part of what tells two sketches apart. */
+  /** Shape choices, for example `pocket` or `raglan`; part of a sketch's identity. */
   build: ReadonlySet<string>;
 }
 

@@ -30,7 +30,7 @@ export function sleeveOutline({ cuff }: Torso): string {
   return `M1012 344 C1090 360 1134 420 1156 500 C1200 700 1262 960 1310 ${cuff - 26} C1312 ${cuff - 14} 1308 ${cuff - 8} 1298 ${cuff - 4} L1192 ${cuff + 20} C1180 ${cuff + 22} 1174 ${cuff + 16} 1170 ${cuff + 4} C1142 1080 1096 900 1014 700 Z`;
 }
 
-/** Ribbed band at the end of a sleeve. */
+/** Draw the ribbed band at the end of a sleeve. */
 export function cuffBand(
   { cuff }: Torso,
   palette: Tailor['palette'],
@@ -47,7 +47,7 @@ export function cuffBand(
   ];
 }
 
-/** Ribbed band at the bottom of the body. */
+/** Draw the ribbed band at the bottom of the body. */
 export function hemBand({ hem, waist }: Torso, palette: Tailor['palette'], depth = 96): Layer[] {
   const w = 700 + waist;
   const outline = symmetric(
@@ -67,7 +67,7 @@ export function hemBand({ hem, waist }: Torso, palette: Tailor['palette'], depth
   ];
 }
 
-/** Body with what is printed on it, and the seams of the armholes. */
+/** Draw the body with its print, and the seams of the armholes. */
 export function torsoBody(torso: Torso, tailor: Tailor, view: View, thick = 7): Layer[] {
   const { palette, print } = tailor;
   const outline = torsoOutline(torso);
@@ -119,7 +119,7 @@ export function longSleeves(torso: Torso, tailor: Tailor): Layer[] {
   ]);
 }
 
-/** How a long-sleeved garment of some weight creases. */
+/** Make the creases of a long-sleeved garment of some weight. */
 export function torsoFolds(seed: string, torso: Torso, strength: number): Fold[] {
   const heavy = torso.puff / 18;
   return [

@@ -3,7 +3,7 @@ import type { MemberContext } from '@duskline/member-api/context';
 import type { DB as MemberDB } from '@duskline/member-api/database.generated';
 import { memberService } from '@duskline/member-api/service';
 import type { MemberSettings } from '@duskline/member-api/settings';
-import { openVault as openMemberVault } from '@duskline/member-api/vault/vault';
+import { openVault as openMemberVault } from '@duskline/member-api/vault/open-vault';
 import type { ErrorReports } from '@duskline/partners/reports/error-reports';
 import { openInvalidationFeed } from '@duskline/platform/cache-invalidation';
 import { createCipher } from '@duskline/platform/cipher';

@@ -18,7 +18,7 @@ import type { MemberContext, MemberDb } from '../src/context.ts';
 import type { DB } from '../src/database.generated.ts';
 import { memberService } from '../src/service.ts';
 import type { MemberSettings } from '../src/settings.ts';
-import { openVault } from '../src/vault/vault.ts';
+import { openVault } from '../src/vault/open-vault.ts';
 import { createFakeSenders, type SentMessages } from './fake-senders.ts';
 import { partnersAt } from './partners.ts';
 

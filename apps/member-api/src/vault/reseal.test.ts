@@ -10,7 +10,7 @@ import { aFile, aLegacyRow, csvOf } from '../../test/legacy-file.ts';
 import { importLegacyOrders } from '../modules/legacy-orders/index.ts';
 import { queueMessage, resendDeadLetter } from '../modules/message-delivery/index.ts';
 import { resealMembers, sealedTables } from './reseal.ts';
-import { openVault } from './vault.ts';
+import { openVault } from './open-vault.ts';
 
 const [oldKey, newKey] = [makeCipherKey('k1'), makeCipherKey('k2')];
 

@@ -4,18 +4,16 @@ import type { PartnerKeys } from '../demo-keys.ts';
 import { createLinks, type Links } from '../openid/links.ts';
 import { brokenLoginPage } from '../openid/login.page.ts';
 import { people, personOf } from '../openid/people.ts';
-import { addStandIn, type StandIn } from '../openid/stand-in.ts';
+import { addStandIn } from '../openid/stand-in.ts';
 import { sendPage } from '../pages/page.ts';
 import { seoulIso } from '../seoul-time.ts';
 import type { SandboxSettings } from '../settings.ts';
 import type { StateFile } from '../state/state-file.ts';
 import { idTokenClaims } from './account.ts';
 import { kakaoConfiguration, prepareKakao } from './configuration.ts';
+import type { KakaoContext } from './kakao-context.ts';
 import { kakaoLoginPage, optionalScopes } from './login.page.ts';
 import { unlinkRoute } from './unlink.ts';
-
-/** What Kakao's routes share. */
-export type KakaoContext = { standIn: StandIn; links: Links; keys: PartnerKeys; now: () => Date };
 
 const Choice = z.looseObject({
   person: z.string().max(30).default(''),

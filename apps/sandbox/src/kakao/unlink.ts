@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { people } from '../openid/people.ts';
-import type { KakaoContext } from './kakao.ts';
+import type { KakaoContext } from './kakao-context.ts';
 
 const ByAdmin = z.object({ target_id_type: z.literal('user_id'), target_id: z.string() });
 

@@ -9,25 +9,13 @@ import { seoulIso } from '../seoul-time.ts';
 import type { StateFile } from '../state/state-file.ts';
 import { mailBody, mailPage, mailsPage } from './mails.page.ts';
 import { createSmtpPort, type Delivered } from './smtp.ts';
-
-const Mail = z.object({
-  id: z.string(),
-  messageId: z.string(),
-  to: z.array(z.string()),
-  from: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  at: z.string(),
-});
-
-export type Mail = z.infer<typeof Mail>;
+import { Mail } from './stored-mail.ts';
 
 const Query = z.object({ to: z.string().max(254).optional() });
 const Params = z.object({ id: z.string() });
 
 /** Mails can be large, so fewer are stored than of anything else. */
-const keptMails = 100;
+const MAX_MAILS = 100;
 
 /** Receive all mail of the shop: an SMTP server, `/inbox/mails` for people, `/inbox/mails.json?to=` for tests. */
 export function addMail(
@@ -58,7 +46,7 @@ export function addMail(
       html: mail.html ?? '',
       at: seoulIso(now()),
     });
-    mails.length = Math.min(mails.length, keptMails);
+    mails.length = Math.min(mails.length, MAX_MAILS);
     file.touch();
   };
 

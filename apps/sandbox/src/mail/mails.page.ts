@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './stored-mail.ts';
 import { nobodysDomain } from './smtp.ts';
 
 /** Render the list of every mail the shop sent, newest first. */

@@ -9,18 +9,7 @@ import { MAX_ENTRIES, prependBounded } from '../state/bounded.ts';
 import type { StateFile } from '../state/state-file.ts';
 import { addGoogleToken } from './google-token.ts';
 import { pushesPage } from './pushes.page.ts';
-
-const Push = z.object({
-  name: z.string(),
-  token: z.string(),
-  title: z.string(),
-  body: z.string(),
-  path: z.string(),
-  tag: z.string(),
-  at: z.string(),
-});
-
-export type Push = z.infer<typeof Push>;
+import { Push } from './stored-push.ts';
 
 const Wanted = z.object({
   message: z.object({

@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { Push } from './push.ts';
+import type { Push } from './stored-push.ts';
 
 /** Render the list of every note the shop sent to its app, newest first, with a button that deletes the app from a phone. */
 export function pushesPage(pushes: readonly Push[], gone: ReadonlySet<string>): Html {

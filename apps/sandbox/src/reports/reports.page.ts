@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { ChatMessage, ErrorReport } from './reports.ts';
+import type { ChatMessage, ErrorReport } from './stored-reports.ts';
 
 /** Render the list of every error report and chat message, newest first. */
 export function reportsPage(errors: readonly ErrorReport[], chat: readonly ChatMessage[]): Html {

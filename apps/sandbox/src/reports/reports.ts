@@ -8,22 +8,7 @@ import type { StateFile } from '../state/state-file.ts';
 import { reportsPage } from './reports.page.ts';
 import { addSentry } from './sentry.ts';
 import { addSlack } from './slack.ts';
-
-const ErrorReport = z.object({
-  eventId: z.string(),
-  level: z.string(),
-  title: z.string(),
-  where: z.string(),
-  environment: z.string(),
-  release: z.string(),
-  platform: z.string(),
-  at: z.string(),
-});
-
-const ChatMessage = z.object({ text: z.string(), at: z.string() });
-
-export type ErrorReport = z.infer<typeof ErrorReport>;
-export type ChatMessage = z.infer<typeof ChatMessage>;
+import { ChatMessage, ErrorReport } from './stored-reports.ts';
 
 /** Register the list of reports: `/reports` for people, `/reports/errors.json` and `/reports/chat.json` for tests. */
 export function addReports(

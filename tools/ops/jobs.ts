@@ -17,6 +17,7 @@ export const jobDescriptions: Record<string, string> = {
   'send-restock-alerts': '재입고 알림',
   'deliver-notifications': '알림을 Member API에 넘김',
   'send-due-messages': '예약된 메시지 발송',
+  'end-shop-sessions-again': '끝난 로그인의 쇼핑 세션 종료를 쇼핑몰에 다시 알림',
   'erase-withdrawn-left': '탈퇴 회원의 개인정보 파기',
   'purge-old-records': '보존 기한이 지난 주문·문의·후기·적립금·쿠폰 기록 정리',
   'purge-sessions': '끝난 쇼핑 세션 정리',

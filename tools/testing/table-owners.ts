@@ -48,7 +48,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     wishlist: ['product_like'],
   },
   'member-api': {
-    'account-sync': ['shop_standing'],
+    'account-sync': ['shop_summary'],
     accounts: ['account', 'agreement'],
     'action-tokens': ['action_token'],
     devices: ['device'],

@@ -254,7 +254,7 @@ export interface Setting {
   value: Json;
 }
 
-export interface ShopStanding {
+export interface ShopSummary {
   gradeLabel: string;
   memberNo: number;
   pointRate: number;
@@ -331,7 +331,7 @@ export interface DB {
   refreshToken: RefreshToken;
   session: Session;
   setting: Setting;
-  shopStanding: ShopStanding;
+  shopSummary: ShopSummary;
   signingKey: SigningKey;
   socialArrival: SocialArrival;
   socialLink: SocialLink;

@@ -59,5 +59,5 @@ export type Guests<E extends Endpoint> = Endpoint & Omit<E, 'path' | 'auth'>;
 
 export type GuestsCall<C extends Call> = Call<Guests<EndpointOf<C>>>;
 
-/** Refuses properties that an endpoint does not have, such as misspelt optional ones. */
+/** Make a type without properties that an endpoint does not have, such as misspelt optional ones. */
 export type Exactly<E extends Endpoint> = E & Record<Exclude<keyof E, keyof Endpoint>, never>;

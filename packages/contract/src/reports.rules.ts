@@ -1,13 +1,13 @@
 import { MINUTE_MS } from './time.rules.ts';
-/** What went wrong with a call, as far as the question whether to report it goes. */
+/** A failed call, with what decides whether it is reported. */
 export type FailedCall = { status: number; code?: string };
 
 /** Refusals that shoppers meet every day (spec, sections 8 and 9). */
 const EXCLUDED_CODES = ['EVEC0002', 'EVEC0003'];
 
 /**
- * Whether a failed call is told to the error-reporting service (spec, section 8): what is not there
- * and who is not logged in are not, nor two everyday refusals, nor a shop in maintenance.
+ * Check whether a failed call is reported to the error-reporting service (spec, section 8): a 404, a
+ * missing login, two everyday refusals and a shop in maintenance are not.
  */
 export function isReported({ status, code = '' }: FailedCall): boolean {
   if (status >= 200 && status < 300) return false;
@@ -46,9 +46,9 @@ function shorten(text: string): string {
   return `${start.slice(0, Math.max(0, start.lastIndexOf(' '), start.lastIndexOf('\n')))} …`;
 }
 
-/** Where a call went without whose or which: `/orders/2026112100012/claims?x=1` is `/orders/:id/claims`. */
-export function placeOf(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/, 1)[0] as string;
+/** Return the path of a URL without ids: `/orders/2026112100012/claims?x=1` is `/orders/:id/claims`. */
+export function placeOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/, 1)[0] as string;
   return path
     .split('/')
     .map((part) => (/^v\d+$/.test(part) || !/[\d%@]/.test(part) ? part : ':id'))
@@ -67,17 +67,27 @@ type Event = {
   tags?: Record<string, unknown>;
 };
 
-const KEPT = ['event_id', 'timestamp', 'level', 'platform', 'environment', 'release', 'tags'];
+const REPORTED_FIELDS = [
+  'event_id',
+  'timestamp',
+  'level',
+  'platform',
+  'environment',
+  'release',
+  'tags',
+];
 
 /**
- * A Sentry event reduced to what may leave: the error and where it came from. Everything else an
- * SDK collects (request, user, breadcrumbs, contexts) stays here, whatever it may collect one day.
+ * Reduce a Sentry event to what may be sent: the error and where it happened. Everything else that an
+ * SDK collects (request, user, breadcrumbs, contexts) is removed, also what it may collect one day.
  */
 export function withoutPersonalData<E extends Event>(event: E): E {
-  const kept = Object.fromEntries(Object.entries(event).filter(([name]) => KEPT.includes(name)));
+  const reported = Object.fromEntries(
+    Object.entries(event).filter(([name]) => REPORTED_FIELDS.includes(name)),
+  );
   const values = event.exception?.values?.map(cleanException);
   return {
-    ...kept,
+    ...reported,
     ...(event.transaction === undefined
       ? {}
       : { transaction: hidePersonalData(event.transaction) }),
@@ -95,15 +105,15 @@ function cleanException({ type, value = '', stacktrace }: Exception): Exception 
   };
 }
 
-// Lines of source and values of variables stay here.
+// Lines of source and values of variables are not sent.
 function cleanFrame(frame: NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]) {
   const { filename, function: name, lineno } = frame;
   return { filename: filename && hidePersonalData(filename), function: name, lineno };
 }
 
-const REMEMBERED_ERRORS = 200;
+const MAX_ERRORS = 200;
 
-/** Lets the same error through a few times a minute: answers whether this one is among them. */
+/** Create the limit of reports: the same error may be sent a few times a minute; returns whether this one may. */
 export function createReportLimit(perMinute: number): (error: string, now: number) => boolean {
   const seen = new Map<string, { since: number; count: number }>();
   return (error, now) => {
@@ -114,8 +124,8 @@ export function createReportLimit(perMinute: number): (error: string, now: numbe
     }
     seen.delete(error);
     seen.set(error, { since: now, count: 1 });
-    // A flood of different errors forgets the oldest, and stays small.
-    if (seen.size > REMEMBERED_ERRORS) seen.delete(seen.keys().next().value as string);
+    // The oldest goes, so that a flood of different errors stays small.
+    if (seen.size > MAX_ERRORS) seen.delete(seen.keys().next().value as string);
     return true;
   };
 }

@@ -9,7 +9,7 @@ const REFUSED_VALUE_STATES = new Set([
 ]);
 
 /**
- * Says whether the database refused a value of the request that the contract let through. The last
+ * Check whether the database refused a value of the request that the contract accepts. The last
  * net: such a request is wrong, not the service; each case is logged, because the contract's schema
  * should have refused it.
  */

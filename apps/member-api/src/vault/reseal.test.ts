@@ -9,8 +9,8 @@ import { type Person, registerPerson } from '../../test/factories.ts';
 import { aFile, aLegacyRow, csvOf } from '../../test/legacy-file.ts';
 import { importLegacyOrders } from '../modules/legacy-orders/index.ts';
 import { queueMessage, resendDeadLetter } from '../modules/message-delivery/index.ts';
-import { resealMembers, sealedTables } from './reseal.ts';
 import { openVault } from './open-vault.ts';
+import { resealMembers, sealedTables } from './reseal.ts';
 
 const [oldKey, newKey] = [makeCipherKey('k1'), makeCipherKey('k2')];
 

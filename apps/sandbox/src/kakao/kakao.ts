@@ -11,7 +11,6 @@ import type { SandboxSettings } from '../settings.ts';
 import type { StateFile } from '../state/state-file.ts';
 import { idTokenClaims } from './account.ts';
 import { kakaoConfiguration, prepareKakao } from './configuration.ts';
-import type { KakaoContext } from './kakao-context.ts';
 import { kakaoLoginPage, optionalScopes } from './login.page.ts';
 import { unlinkRoute } from './unlink.ts';
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { Mail } from './stored-mail.ts';
 import { nobodysDomain } from './smtp.ts';
+import type { Mail } from './stored-mail.ts';
 
 /** Render the list of every mail the shop sent, newest first. */
 export function mailsPage(mails: readonly Mail[], smtpPort: number | undefined): Html {

@@ -6,7 +6,7 @@ import { cardOrder, openSandbox, pay, submit } from '../../test/open-sandbox.ts'
 
 type Received = { headers: Record<string, unknown>; body: Record<string, unknown> };
 
-/** A shop whose webhook address answers these statuses in turn, then 200. */
+/** Start a shop whose webhook URL returns these statuses in turn, then 200. */
 async function shopAnswering(...statuses: number[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import type { calculateOrderSheet } from '@duskline/contract/shop/order-sheets.c
 type Estimate = CallReply<typeof estimateClaim>;
 type PaymentInfo = CallReply<typeof calculateOrderSheet>['paymentInfo'];
 
-/** What an order sheet costs: goods that are all paid by card, unless said otherwise. */
+/** Make the amounts of an order sheet; by default goods that are all paid by card. */
 export function aPaymentInfo(change: Partial<PaymentInfo> = {}): PaymentInfo {
   return {
     ...mapSheetParts(() => 0),
@@ -31,7 +31,7 @@ export function aPaymentInfo(change: Partial<PaymentInfo> = {}): PaymentInfo {
   };
 }
 
-/** What a claim would refund: nothing, unless said otherwise. */
+/** Make the amounts of a claim's refund; by default nothing. */
 export function anEstimate({
   product = {},
   delivery = {},

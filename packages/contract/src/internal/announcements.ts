@@ -36,7 +36,7 @@ export const AnnouncementData = {
   /** `amount`: won that end with the day `until`, `YYYY-MM-DD`. */
   points_ending: z.object({ amount: won, until: z.string() }),
   inquiry_answered: z.object({
-    /** Asked under a product, and answered there. */
+    /** An inquiry about a product and its answer. */
     productNo: z.number().nullable(),
     inquiryNo: z.number(),
     title: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
-/** What the two services may tell differently of a member. */
+/** The parts of a member in which the two services may differ. */
 const syncParts = ['profile', 'grade', 'coupons'] as const;
 
 export type SyncPart = (typeof syncParts)[number];
 
 export const SyncState = z.object({
-  /** What the two services do not tell alike; after a POST: what was brought in line. */
+  /** The parts in which the two services differ; after a POST: those that were synced. */
   differs: z.array(z.enum(syncParts)),
   isInLine: z.boolean(),
   grade: z.object({ label: z.string(), pointRate: z.number() }),
@@ -16,7 +16,7 @@ export const SyncState = z.object({
   syncedAt: z.string().nullable(),
 });
 
-/** Compares; one whom the shop never saw is introduced to it. */
+/** Compare the two services; a member unknown to the shop is created there. */
 export const readSync = memberEndpoint({
   method: 'GET',
   path: '/api/v1/members/sync',
@@ -25,7 +25,7 @@ export const readSync = memberEndpoint({
   refusals: ['shop_unavailable', 'member_inactive'],
 });
 
-/** Brings profile, grade and coupons in line; safe to repeat. */
+/** Sync profile, grade and coupons; safe to repeat. */
 export const sync = memberEndpoint({
   method: 'POST',
   path: '/api/v1/members/sync',

@@ -18,7 +18,7 @@ export const Password = z
     '영문, 숫자, 기호 중 두 가지 이상을 섞어 주세요.',
   );
 
-/** An account's name is shaped like an e-mail address, kept in lower case. */
+/** A username has the form of an e-mail address and is stored in lower case. */
 export const Username = text()
   .trim()
   .toLowerCase()
@@ -85,7 +85,7 @@ export const Member = z.object({
   registeredAt: z.string(),
 });
 
-/** Registers and logs in. */
+/** Register and log in. */
 export const register = memberEndpoint({
   method: 'POST',
   path: '/api/v2/members',
@@ -147,7 +147,7 @@ export const changePhone = memberEndpoint({
 
 export const WITHDRAW_REASON_MAX_LENGTH = 200;
 
-/** Ends the account; what the law lets go is erased at once. */
+/** Close the account; what the law does not require is erased at once. */
 export const withdraw = memberEndpoint({
   method: 'DELETE',
   path: '/api/v1/members',

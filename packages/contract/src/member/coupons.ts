@@ -4,7 +4,7 @@ import { IssuedCoupon, MyCoupon } from '../shop/coupons.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 import { paging } from './paging.ts';
 
-/** The caller's coupons as the shop tells them, the newest first. */
+/** List the caller's coupons of the shop, newest first. */
 export const listCoupons = memberEndpoint({
   method: 'GET',
   path: '/api/v1/members/coupons',

@@ -45,7 +45,7 @@ export const countNotifications = memberEndpoint({
   refusals: [],
 });
 
-/** Reads all up to the newest one seen: what comes meanwhile stays unread. */
+/** Mark all up to the newest one seen as read: later ones stay unread. */
 export const readNotifications = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/notifications/read',

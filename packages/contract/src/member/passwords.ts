@@ -34,7 +34,7 @@ export const provePhoneForPassword = memberEndpoint({
   refusals: [...codeRefusals, 'account_not_found'],
 });
 
-/** Sets a new password and ends every login of the account. */
+/** Set a new password and end every session of the account. */
 export const resetPassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/password/initialize',
@@ -43,7 +43,7 @@ export const resetPassword = memberEndpoint({
   refusals: [...actionTokenRefusals, 'same_password'],
 });
 
-/** Ends every login of the account; the caller gets a new one. */
+/** Change the password and end every session of the account; the caller gets a new one. */
 export const changePassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/password',

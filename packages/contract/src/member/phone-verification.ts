@@ -14,7 +14,7 @@ export const OtpCode = z.string().regex(/^\d{6}$/, '인증번호 6자리를 입�
 const sendRefusals = ['code_resend_wait', 'code_daily_limit', 'code_not_sent'] as const;
 export const codeRefusals = ['code_wrong', 'code_expired', 'code_tries_used'] as const;
 
-/** Sends a code to a phone, whoever holds it. */
+/** Send a code to a phone, with or without an account. */
 export const sendCode = memberEndpoint({
   method: 'POST',
   path: '/api/v1/members/verify-phone',
@@ -29,7 +29,7 @@ export const sendCode = memberEndpoint({
 });
 
 /**
- * Sends a code that lets its reader set a new password;
+ * Send a code that lets its reader set a new password;
  * the answer is the same whether the name is known or not.
  */
 export const sendPasswordCode = memberEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Member } from './accounts.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 
-/** Rows by what they are kept as; their columns are the store's own words. */
+/** Rows by the name of their table; the columns have the store's own names. */
 export const OwnRecords = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
 /** Export all that the store stores of the caller and may show them. */

@@ -44,7 +44,7 @@ export const authenticate = memberEndpoint({
   refusals: ['wrong_credentials', 'login_slowed'],
 });
 
-/** Takes an access or a refresh token and does not use it up. */
+/** Check an access or a refresh token without using it up. */
 export const checkToken = memberEndpoint({
   method: 'GET',
   path: '/api/v1/authenticate',
@@ -87,7 +87,7 @@ export const listSessions = memberEndpoint({
     z.array(
       z.object({
         sessionId: z.string(),
-        /** `Chrome · Windows`, `앱 · Android`; empty where it was not told. */
+        /** `Chrome · Windows`, `앱 · Android`; empty where it is unknown. */
         device: z.string(),
         /** Without its last part, `203.0.113.*`. */
         address: z.string(),
@@ -101,7 +101,7 @@ export const listSessions = memberEndpoint({
   refusals: [],
 });
 
-/** Ends one login of the caller's. */
+/** End one session of the caller. */
 export const revokeSession = memberEndpoint({
   method: 'DELETE',
   path: '/api/v1/members/sessions/:sessionId',
@@ -110,7 +110,7 @@ export const revokeSession = memberEndpoint({
   refusals: ['session_unknown'],
 });
 
-/** Ends every login of the caller's but this one. */
+/** End every session of the caller except this one. */
 export const revokeOtherSessions = memberEndpoint({
   method: 'DELETE',
   path: '/api/v1/members/sessions',

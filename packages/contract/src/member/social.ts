@@ -9,7 +9,7 @@ export const socialProviders = ['KAKAO', 'APPLE'] as const;
 
 export const SocialProvider = z.enum(socialProviders);
 
-/** Seconds for which a login that was begun, or an arrival that has no account yet, is kept. */
+/** Seconds for which a started login, or a person without an account, is stored. */
 export const SOCIAL_LOGIN_SECONDS = 600;
 export const SOCIAL_ARRIVAL_SECONDS = 1800;
 

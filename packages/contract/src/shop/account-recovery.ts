@@ -43,7 +43,7 @@ export const checkEmailExists = shopEndpoint({
   refusals: ['login_unavailable'],
 });
 
-/** Returns no name: the caller has not proved possession of the phone. */
+/** The reply has no name, because the caller has not proved possession of the phone. */
 export const checkMobileExists = shopEndpoint({
   method: 'GET',
   path: '/profile/mobile/exist',
@@ -144,7 +144,7 @@ export const findPassword = shopEndpoint({
   refusals: ['login_unavailable'],
 });
 
-/** An id nobody has is answered like one somebody has. */
+/** The reply is the same for an unknown id. */
 export const searchAccount = shopEndpoint({
   method: 'GET',
   path: '/profile/password/search-account',

@@ -85,7 +85,7 @@ export const revokeToken = shopEndpoint({
 
 const url = text();
 
-/** Kept from the older published documents. GET /oauth/openid: the same as POST, by query. */
+/** From the older published documents. GET /oauth/openid: the same as POST, by query. */
 export const loginWithOpenIdByGet = shopEndpoint({
   method: 'GET',
   path: '/oauth/openid',
@@ -103,7 +103,7 @@ export const loginWithOpenIdByGet = shopEndpoint({
   refusals: loginWithOpenId.refusals,
 });
 
-/** Kept from the older published documents. GET /oauth/begin: a page load that leads to the login page. */
+/** From the older published documents. GET /oauth/begin: a page load that leads to the login page. */
 export const beginOAuth = shopEndpoint({
   method: 'GET',
   path: '/oauth/begin',
@@ -119,7 +119,7 @@ export const beginOAuth = shopEndpoint({
   refusals: ['unknown_provider', 'unknown_client', 'return_address_not_allowed'],
 });
 
-/** Kept from the older published documents. GET /oauth/callback: leads on with a token of the shop. */
+/** From the older published documents. GET /oauth/callback: leads on with a token of the shop. */
 export const finishOAuth = shopEndpoint({
   method: 'GET',
   path: '/oauth/callback',
@@ -188,7 +188,7 @@ export const listOpenIds = shopEndpoint({
   refusals: [],
 });
 
-/** Kept from the older published documents. GET /openid/token. The shop holds no provider's tokens. */
+/** From the older published documents. GET /openid/token. The shop holds no provider's tokens. */
 export const getProviderToken = shopEndpoint({
   method: 'GET',
   path: '/openid/token',

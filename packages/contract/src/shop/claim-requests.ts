@@ -12,7 +12,7 @@ export const ClaimType = z.enum(['CANCEL', 'RETURN', 'EXCHANGE']);
 
 export const ReturnWay = z.enum(['SELLER_COLLECT', 'BUYER_DIRECT_RETURN']);
 
-/** Who answers for a claim. */
+/** The party responsible for a claim. */
 export const ResponsibleParty = z.enum(['BUYER', 'SELLER']);
 
 export const ClaimEstimateRequest = z.object({

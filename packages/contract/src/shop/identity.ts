@@ -18,7 +18,7 @@ export const openIdentityForm = shopEndpoint({
   refusals: ['return_address_not_allowed', 'identity_unavailable'],
 });
 
-/** What the agency answered, by the key the window came back with. */
+/** Read the agency's result by the key that the window returned with. */
 export const getIdentity = shopEndpoint({
   method: 'GET',
   path: '/kcp/id-verification/response',

@@ -166,7 +166,7 @@ export const getInquiry = shopEndpoint({
   refusals: ['inquiry_not_found'],
 });
 
-/** Keeps pictures unless others are sent. */
+/** Change an inquiry; its pictures stay unless others are sent. */
 export const editInquiry = shopEndpoint({
   method: 'PUT',
   path: '/inquiries/:inquiryNo',

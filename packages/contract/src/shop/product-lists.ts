@@ -97,7 +97,7 @@ export const ListedProperty = z.object({
 
 export const ListedRental = RentalInfo.extend({ prePayment: z.number().nullable() });
 
-/** What every list says of a product. Money in won, `…Ymdt` a moment in Seoul. */
+/** The fields of a product in every list. Money in won, `…Ymdt` a moment in Seoul. */
 export const ProductBase = z.object({
   productNo: z.number(),
   productName: z.string(),

@@ -72,7 +72,7 @@ export const OrderedOption = z.object({
   inputs: z.array(OptionInput),
 });
 
-/** What every list says of a review. */
+/** The fields of a review in every list. */
 export const ReviewBase = z.object({
   reviewNo: z.number(),
   rate: z.number(),
@@ -362,7 +362,7 @@ export const reportReview = shopEndpoint({
   refusals: ['review_not_found', 'review_own'],
 });
 
-/** Takes one's own report back. */
+/** Withdraw one's own report. */
 export const withdrawReport = shopEndpoint({
   method: 'DELETE',
   path: '/products/:productNo/product-reviews/:reviewNo/report',

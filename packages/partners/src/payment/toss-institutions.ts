@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A bank by the partner's code and by its code at 금융결제원 (KFTC); `type` is the reference's. */
 type Bank = { type: z.infer<typeof BankType>; code: string; kftcCode: string; name: string };
 
-/** The banks of docs.tosspayments.com, "은행 코드"; the only table of banks. */
+/** The banks of docs.tosspayments.com, "은행 코드"; the only table of banks in this repository. */
 export const tossBanks: readonly Bank[] = [
   { type: 'KB', code: '06', kftcCode: '004', name: 'KB국민은행' },
   { type: 'SHINHAN', code: '88', kftcCode: '088', name: '신한은행' },

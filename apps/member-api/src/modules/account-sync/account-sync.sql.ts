@@ -9,7 +9,7 @@ export async function findShopSnapshot(
   memberNo: number,
 ): Promise<SavedSnapshot | undefined> {
   return db
-    .selectFrom('shopStanding')
+    .selectFrom('shopSummary')
     .where('memberNo', '=', memberNo)
     .select(['gradeLabel', 'pointRate', 'usableCoupons', 'syncedAt'])
     .executeTakeFirst();
@@ -20,7 +20,7 @@ export async function saveShopSnapshot(
   { memberNo, ...snapshot }: SavedSnapshot & { memberNo: number },
 ): Promise<void> {
   await tx
-    .insertInto('shopStanding')
+    .insertInto('shopSummary')
     .values({ memberNo, ...snapshot })
     .onConflict((conflict) => conflict.column('memberNo').doUpdateSet(snapshot))
     .execute();

@@ -65,7 +65,7 @@ test('a member is synced once, repeatedly or at the same moment: the result is t
   }
   const again = await callAs(accessToken, url, 'POST');
   expect(again.body.data.differs).toEqual([]);
-  const { rows } = { rows: await world.db.selectFrom('shopStanding').selectAll().execute() };
+  const { rows } = { rows: await world.db.selectFrom('shopSummary').selectAll().execute() };
   const { memberNo } = (await callAs(accessToken, '/api/v1/members')).body.data;
   expect(rows.filter((row) => row.memberNo === memberNo)).toHaveLength(1);
   expect(known.get(memberNo)?.profile.username).toBe(username);

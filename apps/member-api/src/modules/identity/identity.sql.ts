@@ -14,7 +14,7 @@ export async function insertRequest(tx: MemberTx, request: IdentityRequest): Pro
   await tx.insertInto('identityRequest').values(request).execute();
 }
 
-/** Delete and return a request, so that it can be answered once. */
+/** Delete and return a request, so that it has one result. */
 export async function consumeRequest(
   tx: MemberTx,
   orderNo: string,
@@ -133,7 +133,7 @@ export async function markIdentitySynced(
     .execute();
 }
 
-/** Delete expired requests and answers. */
+/** Delete expired requests and results. */
 export async function deleteExpiredIdentity(tx: MemberTx, now: Date): Promise<void> {
   await tx.deleteFrom('identityRequest').where('expiresAt', '<', now).execute();
   await tx.deleteFrom('identityAnswer').where('expiresAt', '<', now).execute();

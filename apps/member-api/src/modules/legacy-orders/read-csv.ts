@@ -9,7 +9,7 @@ const MAX_BYTES = 4 * 1024 ** 3;
 const MAX_ROW_BYTES = 64 * 1024;
 const SAMPLE_BYTES = 1024 * 1024;
 
-/** Thrown for a file that cannot be imported at all; the message tells operators why, in Korean. */
+/** Thrown for a file that cannot be imported at all; the message says why, in Korean. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }

@@ -67,7 +67,7 @@ export const memberTables: readonly RetentionRule[] = [
     exported: ['verified_at'],
   },
   {
-    table: 'shop_standing',
+    table: 'shop_summary',
     holds: '쇼핑몰이 알려 준 등급과 쿠폰 수',
     onWithdrawal: 'erase',
     until: WHEN_LEAVING,

@@ -113,7 +113,7 @@ test('Apple posts its callback from another site; a person with a hidden email c
   expect((await join(world, { ...request, registration })).body.data.status).toBe('LOGGED_IN');
 });
 
-test('cancelling at the provider logs nobody in and is said', async () => {
+test('cancelling at the provider logs nobody in and returns its own result', async () => {
   for (const provider of ['KAKAO', 'APPLE'] as const) {
     const answer = await socialLogin(world, provider, { choice: 'cancel', person: 'noeul' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'C602' } });

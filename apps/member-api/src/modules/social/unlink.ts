@@ -55,7 +55,7 @@ async function removeLink(
   if (removed) await jobs.send(tx, UNLINK_JOB, { provider, ...removed } satisfies UnlinkJob);
 }
 
-/** Handle the jobs that unlink a person at a provider, repeated until it answers; one who has linked again since is left. */
+/** Handle the jobs that unlink a person at a provider, retried until it replies; who has linked again since is left linked. */
 export async function handleUnlinking({
   db,
   jobs,

@@ -8,7 +8,7 @@ import { useGuestCart } from './guest-cart/browser-guest-cart.ts';
 import { useMergeAtLogin } from './guest-cart/merge-at-login.ts';
 
 /**
- * Keeps the cart in step with the session; rendered once in the layout. Loads the count on each
+ * Syncs the cart with the session; rendered once in the layout. Loads the count on each
  * page change, which confirms the token (spec, section 4), and moves the guest cart into the
  * member's cart once the token is confirmed.
  */

@@ -113,7 +113,7 @@ function useRefresh() {
   const queryClient = useQueryClient();
   const source = useCartSource();
   const refresh = useCallback(async () => {
-    // A count that fails keeps its number; the cart itself shows its own error.
+    // A count that fails leaves the old number; the cart itself shows its own error.
     await Promise.allSettled([
       queryClient.invalidateQueries({ queryKey: cartKey(source) }),
       queryClient.fetchQuery({ ...countQuery(source), staleTime: 0 }),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readViewed, removeViewed, saveViewed } from './guest-recently-viewed.ts';
 
 function aStore(text: string | null = null) {
-  let kept = text;
+  let stored = text;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (next: string | null) => {
-      kept = next;
+      stored = next;
     },
     onOtherTab: () => {},
   };

@@ -185,7 +185,7 @@ test('a member sends a review once it has stars and text; what is missing is sho
   ]);
 });
 
-test('a refused review shows the reason in the bottom sheet and keeps the text', async () => {
+test('a refused review shows the reason in the bottom sheet and leaves the text', async () => {
   testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
   testShop.shop.on(listMyReviews, {
     items: [{ ...onWire, productName: '더스크 후드', imageUrl: '/hood.jpg' }],

@@ -10,7 +10,7 @@ import { useShopper } from './shopper.ts';
 export const authPage = { isAuthPage: true };
 
 /**
- * Keeps the pages in step with the session (spec, sections 2 and 4); rendered once in the layout.
+ * Syncs the pages with the session (spec, sections 2 and 4); rendered once in the layout.
  * Pages for members send a guest to the login, each page change checks whether the session is still
  * active, the end of a session leads to the home page, and a former shopper's data is removed, from
  * the storage of this tab as well.

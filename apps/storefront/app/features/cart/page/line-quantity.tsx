@@ -8,7 +8,7 @@ import type { CartLine } from '../cart.rules.ts';
 const SETTLE_MS = 350;
 
 /**
- * The quantity of a line. The new number shows at once, its amount once the API has answered. A
+ * The quantity of a line. The new number shows at once, its amount once the API has replied. A
  * refusal is shown below, and the number goes back to the cart's.
  */
 export function LineQuantity({ line }: { line: CartLine }) {

@@ -1,22 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { startOfSeoulDay } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import {
-  CODE_LENGTH,
-  CODE_RESEND_SECONDS,
-  CODE_SECONDS,
-  checkCodeRequest,
-} from '@duskline/platform/verification-codes.rules';
+import { CODE_RESEND_SECONDS, CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
 import type { MemberContext } from '../../context.ts';
 import { queueMessage, sendNow } from '../message-delivery/index.ts';
-import {
-  type CodePurpose,
-  insertCode,
-  lockCodeHistory,
-  markCodeNotSent,
-} from './verification-codes.sql.ts';
+import { type CodePurpose, createPhoneCodes } from './phone-codes.ts';
 
 const refusals = { too_soon: 'code_resend_wait', day_used_up: 'code_daily_limit' } as const;
 
@@ -34,21 +22,12 @@ export async function sendCode(
   { phone, purpose }: { phone: string; purpose: CodePurpose },
 ): Promise<{ expiresIn: number; resendIn: number } | CodeRefusal> {
   const { db, clock } = context;
-  const phoneKey = keyedHash('phone', phone);
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-  const now = clock.now();
-
+  const codes = createPhoneCodes(keyedHash);
+  const recipientKey = keyedHash('phone', phone);
   const queued = await inTransaction(db, async (tx) => {
-    const history = await lockCodeHistory(tx, phoneKey, startOfSeoulDay(now));
-    const decision = checkCodeRequest(history, now);
-    if (decision !== 'send') return refuse(refusals[decision]);
-    const codeNo = await insertCode(tx, {
-      phoneKey,
-      purpose,
-      codeHash: keyedHash('code', phoneKey + code),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000),
-    });
+    const created = await codes.create(tx, { recipientKey, purpose }, clock.now());
+    if (typeof created === 'string') return refuse(refusals[created]);
+    const { codeNo, code } = created;
     const message = { kind: 'code', key: `code:${codeNo}`, phone, data: { code } } as const;
     return { codeNo, messageNo: await queueMessage(tx, context, message) };
   });
@@ -56,7 +35,7 @@ export async function sendCode(
 
   const { codeNo, messageNo } = queued;
   if (messageNo === undefined || !(await sendNow(context, messageNo))) {
-    await inTransaction(db, (tx) => markCodeNotSent(tx, codeNo));
+    await inTransaction(db, (tx) => codes.markNotSent(tx, codeNo));
     return refuse('code_not_sent');
   }
   return { expiresIn: CODE_SECONDS, resendIn: CODE_RESEND_SECONDS };

@@ -1,21 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { codeRefusals } from '@duskline/contract/member/phone-verification';
 import { inTransaction } from '@duskline/platform/database';
 import type { KeyedHash } from '@duskline/platform/keyed-hash';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
-import { CODE_ATTEMPTS, checkCode } from '@duskline/platform/verification-codes.rules';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import {
   type ActionTokenRefusal,
   issueActionToken,
   redeemActionToken,
 } from '../action-tokens/index.ts';
-import {
-  type CodePurpose,
-  countWrongAttempt,
-  findNewestCodeForUpdate,
-  markCodeUsed,
-} from './verification-codes.sql.ts';
+import { type CodePurpose, createPhoneCodes } from './phone-codes.ts';
 
 export type CodeAttempt = { phone: string; otpCode: string };
 export type CodeProblem = (typeof codeRefusals)[number];
@@ -39,17 +32,11 @@ export async function redeemCode(
   now: Date,
 ): Promise<{ purpose: CodePurpose; phoneKey: string } | CodeProblem> {
   const phoneKey = keyedHash('phone', phone);
-  const tried = Buffer.from(keyedHash('code', phoneKey + otpCode));
-  const code = await findNewestCodeForUpdate(tx, phoneKey);
-  if (!code || !purposes.includes(code.purpose)) return 'code_expired';
-  const decision = checkCode(code, timingSafeEqual(tried, Buffer.from(code.codeHash)), now);
-  if (decision !== 'right') {
-    if (decision !== 'expired' && code.tries < CODE_ATTEMPTS)
-      await countWrongAttempt(tx, code.codeNo);
-    return problemOf[decision];
-  }
-  await markCodeUsed(tx, code.codeNo, now);
-  return { purpose: code.purpose, phoneKey };
+  const entered = { recipientKey: phoneKey, code: otpCode, purposes, use: true };
+  const checked = await createPhoneCodes(keyedHash).check(tx, entered, now);
+  return checked.verdict === 'right'
+    ? { purpose: checked.purpose, phoneKey }
+    : problemOf[checked.verdict];
 }
 
 /**

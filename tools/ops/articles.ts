@@ -28,7 +28,7 @@ export const articleCommands = boards.flatMap(({ boardId, korean, english }) => 
         if (isRefusal(published)) return published;
         const { articleNo } = published;
         return {
-          text: `글 ${articleNo}을 올렸어요: ${facts.title}`,
+          text: `글 ${articleNo}번을 올렸어요: ${facts.title}`,
           after: { articleNo, boardId, ...facts },
         };
       });
@@ -44,7 +44,7 @@ export const articleCommands = boards.flatMap(({ boardId, korean, english }) => 
         const withdrawn = await withdrawArticle(tx, context.actor, articleNo, clock.now());
         return isRefusal(withdrawn)
           ? withdrawn
-          : { text: `글 ${articleNo}을 내렸어요.`, after: { articleNo, isWithdrawn: true } };
+          : { text: `글 ${articleNo}번을 내렸어요.`, after: { articleNo, isWithdrawn: true } };
       }),
   }),
 ]);

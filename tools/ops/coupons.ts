@@ -69,7 +69,7 @@ export const couponCommands = [
         if (isRefusal(made)) return made;
         const { couponNo } = made;
         return {
-          text: `쿠폰 ${couponNo}을 만들었어요: ${draft.name}`,
+          text: `쿠폰 ${couponNo}번을 만들었어요: ${draft.name}`,
           after: { couponNo, ...draft },
         };
       }),
@@ -84,7 +84,7 @@ export const couponCommands = [
         const stopped = await stopCoupon(tx, context.actor, couponNo, clock.now());
         return isRefusal(stopped)
           ? stopped
-          : { text: `쿠폰 ${couponNo}의 발급을 멈췄어요.`, after: { couponNo, isStopped: true } };
+          : { text: `쿠폰 ${couponNo}번의 발급을 멈췄어요.`, after: { couponNo, isStopped: true } };
       }),
   }),
   command({
@@ -107,7 +107,7 @@ export const couponCommands = [
           if (isRefusal(given)) return given;
           issued.push({ memberNo, issueNo: given.issueNo });
         }
-        const text = `쿠폰 ${couponNo}을 회원 ${issued.length}명에게 줬어요.`;
+        const text = `쿠폰 ${couponNo}번을 회원 ${issued.length}명에게 줬어요.`;
         return { text, after: { couponNo, key: cause, issued } };
       }),
   }),

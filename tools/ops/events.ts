@@ -35,7 +35,7 @@ export const eventCommands = [
         if (isRefusal(published)) return published;
         const { eventNo } = published;
         return {
-          text: `기획전 ${eventNo}을 올렸어요: ${label}`,
+          text: `기획전 ${eventNo}번을 올렸어요: ${label}`,
           after: { eventNo, ...facts, productNos: product },
         };
       });
@@ -51,7 +51,7 @@ export const eventCommands = [
         const withdrawn = await withdrawEvent(tx, context.actor, eventNo, clock.now());
         return isRefusal(withdrawn)
           ? withdrawn
-          : { text: `기획전 ${eventNo}을 내렸어요.`, after: { eventNo, isWithdrawn: true } };
+          : { text: `기획전 ${eventNo}번을 내렸어요.`, after: { eventNo, isWithdrawn: true } };
       }),
   }),
 ];

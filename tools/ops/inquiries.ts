@@ -51,7 +51,7 @@ export const inquiryCommands = [
         const taken = await startInquiry(tx, vault, context.actor, inquiryNo);
         return isRefusal(taken)
           ? taken
-          : { text: `문의 ${inquiryNo}을 처리 중으로 바꿨어요.`, after: { inquiryNo } };
+          : { text: `문의 ${inquiryNo}번을 처리 중으로 바꿨어요.`, after: { inquiryNo } };
       }),
   }),
   command({
@@ -65,7 +65,7 @@ export const inquiryCommands = [
         const answered = await answerInquiry(tx, shop, context.actor, { inquiryNo, content });
         return isRefusal(answered)
           ? answered
-          : { text: `문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+          : { text: `문의 ${inquiryNo}번에 답했어요.`, after: { inquiryNo } };
       });
     },
   }),
@@ -105,7 +105,7 @@ export const inquiryCommands = [
         });
         return isRefusal(answered)
           ? answered
-          : { text: `상품 문의 ${inquiryNo}에 답했어요.`, after: { inquiryNo } };
+          : { text: `상품 문의 ${inquiryNo}번에 답했어요.`, after: { inquiryNo } };
       });
     },
   }),

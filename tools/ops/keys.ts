@@ -15,7 +15,7 @@ export const keyCommands = [
     run: (context) =>
       context.changeMembers(async (tx, { clock }) => {
         const { added, removed } = await rotateKeys(tx, clock.now());
-        const text = `새 서명 키 ${added}를 공개했어요. 지운 옛 키: ${removed.length}개`;
+        const text = `새 서명 키(${added})를 공개했어요. 지운 옛 키: ${removed.length}개`;
         return { text, after: { added, removed } };
       }),
   }),

@@ -50,7 +50,7 @@ export const messageCommands = [
       context.changeMembers(async (tx, { clock }) => {
         const isResent = await resendDeadLetter(tx, deliveryNo, clock.now());
         if (!isResent) return refuse('dead_letter_not_found');
-        return { text: `메시지 ${deliveryNo}을(를) 다시 보내요.`, after: { deliveryNo } };
+        return { text: `메시지 ${deliveryNo}번을 다시 보내요.`, after: { deliveryNo } };
       }),
   }),
   command({
@@ -62,7 +62,7 @@ export const messageCommands = [
       context.changeShop(async (tx, { clock }) => {
         const isResent = await retryNotification(tx, announcementNo, clock.now());
         if (!isResent) return refuse('dead_letter_not_found');
-        return { text: `알림 ${announcementNo}을(를) 다시 전달해요.`, after: { announcementNo } };
+        return { text: `알림 ${announcementNo}번을 다시 전달해요.`, after: { announcementNo } };
       }),
   }),
   command({
@@ -85,7 +85,7 @@ export const messageCommands = [
         if (endsAt <= startsAt) return refuse('invalid_request', {}, '끝이 시작보다 늦어야 해요.');
         await publishNotice(tx, { ...notice, path, startsAt, endsAt });
         const { noticeId } = notice;
-        return { text: `안내 ${noticeId}을(를) 올렸어요.`, after: { noticeId, startsAt, endsAt } };
+        return { text: `안내(${noticeId})를 올렸어요.`, after: { noticeId, startsAt, endsAt } };
       }),
   }),
 ];

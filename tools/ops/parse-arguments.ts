@@ -52,7 +52,7 @@ export function parseArguments<Shape extends z.ZodRawShape>(
     const value = given[key];
     const isMissing = value === undefined || (Array.isArray(value) && value.length === 0);
     if (isMissing && !isOptional) {
-      throw new UsageError(`${shownName(key, isOption)}이(가) 필요해요.`);
+      throw new UsageError(`필요한 값이 없어요: ${shownName(key, isOption)}`);
     }
   }
   const parsed = z.object(shape).strict().safeParse(given);

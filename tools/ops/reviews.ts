@@ -16,7 +16,7 @@ export const reviewCommands = [
       return context.changeShop(async (tx, { clock }) => {
         const answer = { reviewNo, content };
         const refused = await replyToReview(tx, context.actor, answer, clock.now());
-        return refused ?? { text: `리뷰 ${reviewNo}에 답했어요.`, after: { reviewNo } };
+        return refused ?? { text: `리뷰 ${reviewNo}번에 답했어요.`, after: { reviewNo } };
       });
     },
   }),
@@ -30,7 +30,7 @@ export const reviewCommands = [
         const refused = await hideReview(tx, context.actor, reviewNo, clock.now());
         return (
           refused ?? {
-            text: `리뷰 ${reviewNo}을 숨겼어요.`,
+            text: `리뷰 ${reviewNo}번을 숨겼어요.`,
             before: { reviewNo, isShown: true },
             after: { reviewNo, isShown: false },
           }

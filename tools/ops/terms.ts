@@ -32,7 +32,7 @@ export const termsCommands = [
         if (isRefusal(published)) return published;
         const { termsNo } = published;
         return {
-          text: `약관 ${termsNo}을 올렸어요. ${inForceFrom}부터 시행해요.`,
+          text: `약관 ${termsNo}번을 올렸어요. ${inForceFrom}부터 시행해요.`,
           after: { termsNo, type, inForceFrom },
         };
       });
@@ -52,7 +52,7 @@ export const termsCommands = [
         if (isRefusal(published)) return published;
         const { customTermsNo } = published;
         return {
-          text: `약관 ${customTermsNo}을 올렸어요: ${name}`,
+          text: `약관 ${customTermsNo}번을 올렸어요: ${name}`,
           after: { customTermsNo, place: where, name, isRequired },
         };
       });

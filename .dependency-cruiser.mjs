@@ -8,12 +8,7 @@ const tests = '\\.test\\.tsx?$|/test/|/testing/';
 
 export default {
   forbidden: [
-    rule(
-      'no-circle',
-      'Modules form no circle; types may look back.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-circle', 'Files form no circle, imports of types included.', {}, { circular: true }),
     rule('resolvable', 'Everything imported exists.', {}, { couldNotResolve: true }),
     rule(
       'contract-stands-alone',

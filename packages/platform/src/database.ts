@@ -3,6 +3,7 @@ import {
   Kysely,
   type KyselyPlugin,
   PostgresDialect,
+  type Selectable,
   sql,
   type Transaction,
 } from 'kysely';
@@ -13,6 +14,8 @@ import { isRefusal } from './refusal.ts';
 export type Db<Tables> = Kysely<Tables>;
 /** Needed to write: every function that changes data takes one, so a write outside a transaction does not compile. */
 export type Tx<Tables> = Transaction<Tables>;
+/** A row of a table as a query returns it. */
+export type Row<Table> = Selectable<Table>;
 
 export type Connection<Tables> = {
   db: Db<Tables>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Row } from '@duskline/platform/database';
 import type { Claim } from '../../database.generated.ts';
 import type { ClaimStep } from './claim-states.rules.ts';
 
@@ -7,7 +7,7 @@ export type ResponsibleParty = 'BUYER' | 'SELLER';
 export type ClaimType = 'CANCEL' | 'RETURN' | 'EXCHANGE';
 
 /** A claim as it is stored; its account and addresses are sealed. */
-export type ClaimRow = Omit<Selectable<Claim>, 'state' | 'claimType' | 'responsible'> & {
+export type ClaimRow = Omit<Row<Claim>, 'state' | 'claimType' | 'responsible'> & {
   state: ClaimStep;
   claimType: ClaimType;
   responsible: ResponsibleParty;

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { limitOptions, type Tx } from './database.ts';
+import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
 
@@ -122,7 +123,7 @@ async function openBoss(
     max: 3,
     ...work,
   });
-  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('error', (error) => log.error(toQueueError(error), 'job queue'));
   await boss.start();
   return boss;
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { SettingsError } from '@duskline/platform/settings';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
 
@@ -16,6 +17,13 @@ type Parts = {
   securityTxt?: (() => string) | undefined;
 };
 
+type Gateway = {
+  server: Server;
+  open(parts: Parts): void;
+  /** Reply to new requests with 503 and `Retry-After`; resolves when those under way are answered. */
+  drain(withinMs: number): Promise<void>;
+};
+
 const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
 
@@ -24,13 +32,23 @@ const MEMBER_PREFIX = '/member-api';
  * once, and route each request to its part by the path. Until `open` is called, and
  * while the database cannot be reached, `/healthz` and `/readyz` reply with 503. Throws a `SettingsError` when the port cannot be had.
  */
-export async function createGateway(
-  port: number,
-  host: string,
-): Promise<{ server: Server; open(parts: Parts): void }> {
+export async function createGateway(port: number, host: string): Promise<Gateway> {
   let parts: Parts | undefined;
+  let isDraining = false;
+  const underWay = new Set<ServerResponse>();
+  let onEmpty: () => void = () => {};
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (underWay.size === 0) onEmpty();
+    });
+    // What is under way may still need a call between the two APIs.
+    if (isDraining && request.headers[INTERNAL_KEY_HEADER] === undefined) {
+      response.setHeader('connection', 'close');
+      return sendNotOpenYet(response);
+    }
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
     if (!parts) return sendNotOpenYet(response);
     if (url === SECURITY_TXT_PATH && parts.securityTxt && request.method === 'GET') {
@@ -49,6 +67,16 @@ export async function createGateway(
     server,
     open: (ready) => {
       parts = ready;
+    },
+    drain: async (withinMs) => {
+      isDraining = true;
+      if (underWay.size === 0) return;
+      let late: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        onEmpty = resolve;
+        late = setTimeout(resolve, withinMs);
+      });
+      clearTimeout(late);
     },
   };
 }

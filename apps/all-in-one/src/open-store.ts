@@ -22,6 +22,8 @@ const release = ownPackage.version;
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_STALE_SECONDS = 300;
 const STOP_WAITING_MS = 5000;
+/** What takes longer than this is a call of a partner, which is settled after the next start. */
+const DRAIN_MS = 2500;
 
 type Close = () => Promise<void>;
 
@@ -41,13 +43,17 @@ export async function openStore(
   { say, stopping, ...on }: StartOptions,
 ): Promise<OpenedStore> {
   const opened: Close[] = [];
+  let drain: Close = async () => {};
   const close: Close = async () => {
+    // Before the parts that answer them are closed, requests under way are answered.
+    await drain();
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
     const lock = await lockDataFolder(settings.dataDir);
     opened.push(lock.release);
     const gateway = await createGateway(settings.port, settings.host);
+    drain = () => gateway.drain(DRAIN_MS);
     opened.push(() => closeServer(gateway.server));
     if (settings.startsSandbox) opened.push(await openSandbox(settings));
 

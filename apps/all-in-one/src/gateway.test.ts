@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGateway } from './gateway.ts';
+
+const ANY_PORT = 0;
+const LONG_MS = 60_000;
+
+/** A gateway whose Shop API leaves each request under way until the test answers it. */
+async function openGateway() {
+  const underWay: ServerResponse[] = [];
+  let onRequest: () => void = () => {};
+  const gateway = await createGateway(ANY_PORT, '127.0.0.1');
+  onTestFinished(() => void gateway.server.close());
+  gateway.open({
+    isReady: async () => true,
+    serveCachedPage: () => false,
+    shopApi: (_request, response) => {
+      underWay.push(response);
+      onRequest();
+    },
+    memberApi: (_request, response) => response.end('member'),
+    storefront: (_request, response) => response.end('page'),
+  });
+  const { port } = gateway.server.address() as AddressInfo;
+  return {
+    ...gateway,
+    url: `http://127.0.0.1:${port}`,
+    nextRequest: () =>
+      new Promise<void>((resolve) => {
+        onRequest = resolve;
+      }),
+    answer: () => underWay.shift()?.end('ordered'),
+  };
+}
+
+test('an order under way when the store stops is answered; who comes later is told to retry', async () => {
+  const { url, drain, nextRequest, answer } = await openGateway();
+  const arrived = nextRequest();
+  const order = fetch(`${url}/shop-api/payments/reserve`);
+  await arrived;
+  let isDrained = false;
+  const drained = drain(LONG_MS).then(() => {
+    isDrained = true;
+  });
+  const late = await fetch(`${url}/shop-api/products`);
+  expect(late.status).toBe(503);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(isDrained).toBe(false);
+  answer();
+  expect(await (await order).text()).toBe('ordered');
+  await drained;
+});
+
+test('a call between the two APIs is let through while requests are drained', async () => {
+  const { url, drain } = await openGateway();
+  await drain(LONG_MS);
+  const headers = { [INTERNAL_KEY_HEADER]: 'key' };
+  const call = await fetch(`${url}/member-api/internal/members`, { headers });
+  expect([call.status, await call.text()]).toEqual([200, 'member']);
+});
+
+test('a request that does not end holds up the stop for no longer than it may', async () => {
+  const { url, drain, nextRequest, answer } = await openGateway();
+  const arrived = nextRequest();
+  const hanging = fetch(`${url}/shop-api/payments/confirm-redirect`);
+  await arrived;
+  await drain(1);
+  answer();
+  await hanging;
+});

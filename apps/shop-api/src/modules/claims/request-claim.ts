@@ -19,7 +19,7 @@ import {
 import { mayChangeOrder, type OrderActor } from '../guest-access/index.ts';
 import { findOrderNoOfLine, isShipped } from '../orders/index.ts';
 import { cancelDeposit } from '../payments/index.ts';
-import { sendRefunds } from '../refunds/index.ts';
+import { sendRefundsBriefly } from '../refunds/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { isSettledAtOnce, remainingLines } from './claim-eligibility.ts';
 import {
@@ -61,9 +61,9 @@ export type ClaimRefused =
   | Refusal<'return_address_required' | 'refund_account_required' | 'attachment_unknown'>;
 
 /**
- * Request a claim. What nobody prepares yet is settled at once and its refund asked for before this
- * returns; everything else waits for an operator. Whoever is second at the same line is refused
- * (`claim_running`). Refusals besides those of the selection: `return_address_required` for shipped
+ * Request a claim. What nobody prepares yet is settled at once and its refund asked for, which a
+ * slow partner may finish after this returns; everything else waits for an operator. Whoever is
+ * second at the same line is refused (`claim_running`). Refusals besides those of the selection: `return_address_required` for shipped
  * goods to collect, `refund_account_required` for a paid deposit, `attachment_unknown`, and those
  * of `reserveExchange`.
  */
@@ -76,7 +76,7 @@ export async function requestClaim(
   const accepted = await inTransaction(shop.db, (tx) =>
     acceptClaim(tx, shop, { actor, target, request }),
   );
-  if (!isRefusal(accepted) && accepted.isRefunded) await sendRefunds(shop);
+  if (!isRefusal(accepted) && accepted.isRefunded) await sendRefundsBriefly(shop);
   return accepted;
 }
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../context.ts';
 import { type ClaimAccount, moveClaimToWaiting, setClaimAccount } from '../claim-records/index.ts';
 import { type ClaimKey, dropClaim, findClaim, refundAccountOf } from '../claim-settlement/index.ts';
 import type { OrderActor } from '../guest-access/index.ts';
-import { retryClaimRefund, sendRefunds } from '../refunds/index.ts';
+import { retryClaimRefund, sendRefundsBriefly } from '../refunds/index.ts';
 
 /** Withdraw a claim for its buyer; refuses with `claim_decided` once an operator has decided it. */
 export async function withdrawClaim(
@@ -49,6 +49,6 @@ export async function changeRefundAccount(
     return { isRefundRefused };
   });
   if (isRefusal(changed)) return changed;
-  if (changed.isRefundRefused) await sendRefunds(shop);
+  if (changed.isRefundRefused) await sendRefundsBriefly(shop);
   return undefined;
 }

@@ -7,4 +7,4 @@ export {
   retryClaimRefund,
 } from './refunds.sql.ts';
 export { retryRefund } from './retry-refund.ts';
-export { sendRefunds } from './send-refunds.ts';
+export { sendRefunds, sendRefundsBriefly } from './send-refunds.ts';

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
@@ -15,6 +16,28 @@ import {
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
   for (const refund of await findWantedRefunds(shop)) await sendRefund(shop, refund);
+}
+
+/** For so long a request waits for the partner; a refund that takes longer is made behind it. */
+const REQUEST_WAITS_MS = 5 * SECOND_MS;
+
+/**
+ * Ask for refunds at the end of a request that has committed one. The request waits a few seconds
+ * at most and never fails for it: what was not refunded then goes on, and the job asks again.
+ */
+export async function sendRefundsBriefly(
+  shop: ShopContext,
+  withinMs: number = REQUEST_WAITS_MS,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, withinMs);
+  });
+  const sent = sendRefunds(shop).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'refunds not sent');
+  });
+  await Promise.race([sent, late]);
+  clearTimeout(timer);
 }
 
 async function sendRefund(shop: ShopContext, refund: WantedRefund): Promise<void> {

@@ -1,0 +1,70 @@
+import type { CancelResult } from '@duskline/partners/payment/payment-gateway';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  anOption,
+  aPaidOrder,
+  type BuyingShop,
+  buildBuyingShop,
+  callShop,
+} from '../../../test/checkout-factories.ts';
+import { registerMember } from '../../../test/factories.ts';
+import { sendRefundsBriefly } from './index.ts';
+
+let shop: BuyingShop;
+beforeAll(async () => {
+  shop = await buildBuyingShop();
+});
+afterAll(() => shop.close());
+
+const statesOfRefunds = (orderNo: string) =>
+  shop.db
+    .selectFrom('paymentRefund')
+    .innerJoin('payment', 'payment.paymentNo', 'paymentRefund.paymentNo')
+    .where('orderNo', '=', orderNo)
+    .select('paymentRefund.state')
+    .execute();
+
+/** A member's cancelled order whose refund the partner did not answer. */
+async function aWantedRefund(): Promise<string> {
+  const { headers } = await registerMember(shop);
+  const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers });
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async () => ({ kind: 'unknown', reason: 'time limit' }),
+  };
+  const body = { claimReasonType: 'CHANGE_MIND', claimReasonDetail: '' };
+  const url = `/profile/orders/${orderNo}/claims/cancel`;
+  expect(await callShop(shop, 'POST', url, { headers, body })).toMatchObject({ status: 204 });
+  return orderNo;
+}
+
+test('a partner that hangs holds up a cancellation no longer than it may, and refunds later', async () => {
+  const orderNo = await aWantedRefund();
+  const answer = Promise.withResolvers<CancelResult>();
+  const asked = Promise.withResolvers<void>();
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: async (request) => {
+      asked.resolve();
+      await answer.promise;
+      return shop.toss.gateway.cancel(request);
+    },
+  };
+  const sending = sendRefundsBriefly(shop.shop, 1);
+  await asked.promise;
+  await sending;
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'WANTED' }]);
+
+  answer.resolve({ kind: 'unknown', reason: 'not used' });
+  await expect.poll(() => statesOfRefunds(orderNo)).toEqual([{ state: 'DONE' }]);
+});
+
+test('a cancellation that is saved does not fail because its refund could not be asked for', async () => {
+  const orderNo = await aWantedRefund();
+  shop.shop.payment = {
+    ...shop.toss.gateway,
+    cancel: () => Promise.reject(new Error('a mistake of ours')),
+  };
+  await expect(sendRefundsBriefly(shop.shop)).resolves.toBeUndefined();
+  expect(await statesOfRefunds(orderNo)).toEqual([{ state: 'WANTED' }]);
+});

@@ -26,9 +26,13 @@ export async function startStore(options: {
   withinSeconds: number;
   /** Stops the store when it is aborted, also while it is starting. */
   signal?: AbortSignal;
+  /** Where it listens, its sandbox and that one's mail server; free ports where not given. */
+  ports?: { store: number; sandbox: number; mail: number };
+  /** Receives what the store prints, instead of this terminal. */
+  onOutput?: (text: string) => void;
 }): Promise<RunningStore> {
-  const port = await freePort();
-  const sandboxPort = await freePort();
+  const port = options.ports?.store ?? (await freePort());
+  const sandboxPort = options.ports?.sandbox ?? (await freePort());
   const { dataDir } = options;
   const began = Date.now();
   const child = spawn(
@@ -36,18 +40,22 @@ export async function startStore(options: {
     [...memoryFlags, join(root, 'apps/all-in-one/src/main.ts')],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: options.onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: {
         ...storeEnvironment,
         ...process.env,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
-        SANDBOX_SMTP_PORT: String(await freePort()),
+        SANDBOX_SMTP_PORT: String(options.ports?.mail ?? (await freePort())),
         DATA_DIR: dataDir,
         ...options.environment,
       },
     },
   );
+  if (options.onOutput) {
+    child.stdout?.setEncoding('utf8').on('data', options.onOutput);
+    child.stderr?.setEncoding('utf8').on('data', options.onOutput);
+  }
   const siteUrl = `http://localhost:${port}`;
   options.signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -67,6 +75,7 @@ export async function startStore(options: {
     process: child,
     readyAfterMs: Date.now() - began,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await exited;
     },

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { judgeFault, type Observation } from './judge-fault.rules.ts';
+import type { SentRequest } from './send-request.ts';
+
+const request = (given: Partial<SentRequest> = {}): SentRequest => ({
+  step: 'reserve',
+  sentAt: 1000,
+  tookMs: 20,
+  outcome: 200,
+  saysWhenToRetry: false,
+  ...given,
+});
+
+const observe = (given: Partial<Observation>): Observation => ({
+  requests: [request()],
+  causeEndedAt: 2000,
+  isAlive: true,
+  mayDrop: false,
+  paidAfterwards: 1,
+  logLines: 3,
+  seconds: 10,
+  ...given,
+});
+
+test('a 503 that says when to retry and a refusal by design are fine', () => {
+  const requests = [
+    request({ outcome: 503, saysWhenToRetry: true }),
+    request({ outcome: 409 }),
+    request({ outcome: 303 }),
+  ];
+  const { counts, findings } = judgeFault(observe({ requests }));
+  expect(counts).toMatchObject({ unavailable: 1, refused: 1, done: 1, failed: 0 });
+  expect(findings).toEqual([]);
+});
+
+test('a 500, a 503 without Retry-After, a cut connection and a reply after ten seconds are found', () => {
+  const requests = [
+    request({ outcome: 500 }),
+    request({ outcome: 500 }),
+    request({ outcome: 503, step: 'page' }),
+    request({ outcome: 'dropped' }),
+    request({ outcome: 'hung', step: 'return' }),
+    request({ tookMs: 10_001, step: 'return' }),
+  ];
+  const { counts, findings } = judgeFault(observe({ requests, causeEndedAt: 20_000 }));
+  expect(counts).toEqual({ done: 0, refused: 0, unavailable: 0, failed: 3, dropped: 1, hung: 2 });
+  expect(findings).toEqual([
+    '3 answers of 5xx (500 reserve ×2, 503 page)',
+    '2 answers took over 10 s (return ×2)',
+    '1 connections dropped',
+  ]);
+});
+
+test('connections may be refused while the process itself is away', () => {
+  const requests = [request({ outcome: 'dropped' })];
+  expect(judgeFault(observe({ requests, mayDrop: true })).findings).toEqual([]);
+});
+
+test('the store is well when the last bad answer after the cause was gone has come', () => {
+  const late = request({ outcome: 503, saysWhenToRetry: true, sentAt: 7000, tookMs: 500 });
+  const soon = { ...late, sentAt: 3000 };
+  expect(judgeFault(observe({ requests: [soon, request({ sentAt: 9000 })] }))).toMatchObject({
+    secondsUntilWell: 1.5,
+    findings: [],
+  });
+  expect(judgeFault(observe({ requests: [late] })).findings).toEqual(['well only after 5.5 s']);
+});
+
+test('a process that ended, a flood of log lines and a store that sells no more are found', () => {
+  const seen = observe({ isAlive: false, logLines: 21, seconds: 10, paidAfterwards: 0 });
+  expect(judgeFault(seen).findings).toEqual([
+    'the process ended',
+    '126 log lines a minute',
+    'no order was paid afterwards',
+  ]);
+});

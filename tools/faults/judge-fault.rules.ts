@@ -1,0 +1,94 @@
+import type { SentRequest } from './send-request.ts';
+
+/** What was seen while one fault was played and shortly after. */
+export type Observation = {
+  requests: readonly SentRequest[];
+  /** When its cause was gone: the database answers again, the partner is itself again. */
+  causeEndedAt: number;
+  /** Whether the store's process outlived it, or was ended by the fault itself and started again. */
+  isAlive: boolean;
+  /** Connections may be refused while the process itself is away. */
+  mayDrop: boolean;
+  /** Orders that were paid after the cause was gone. */
+  paidAfterwards: number;
+  logLines: number;
+  seconds: number;
+};
+
+export type Judgement = {
+  counts: Record<'done' | 'refused' | 'unavailable' | 'failed' | 'dropped' | 'hung', number>;
+  slowestMs: number;
+  /** Until the last answer that was not well; 0 where all were after the cause was gone. */
+  secondsUntilWell: number;
+  logLinesPerMinute: number;
+  /** Each line that does not hold; none where the fault is survived. */
+  findings: string[];
+};
+
+/** The limits of a fault, each from the issue that asked for this command. */
+export const limits = {
+  hangMs: 10_000,
+  secondsUntilWell: 5,
+  /** A failure that repeats is one line in ten seconds; a dozen kinds of them are this many. */
+  logLinesPerMinute: 120,
+};
+
+/** Judge a fault by what shoppers saw. A refusal by design and a 503 that says when to retry are fine. */
+export function judgeFault(seen: Observation): Judgement {
+  const counts = { done: 0, refused: 0, unavailable: 0, failed: 0, dropped: 0, hung: 0 };
+  let slowestMs = 0;
+  let lastBadAt = seen.causeEndedAt;
+  for (const request of seen.requests) {
+    const kind = kindOf(request);
+    counts[kind] += 1;
+    slowestMs = Math.max(slowestMs, request.tookMs);
+    if (kind !== 'done' && kind !== 'refused') {
+      lastBadAt = Math.max(lastBadAt, request.sentAt + request.tookMs);
+    }
+  }
+  const secondsUntilWell = (lastBadAt - seen.causeEndedAt) / 1000;
+  const logLinesPerMinute = seen.seconds > 0 ? (seen.logLines / seen.seconds) * 60 : 0;
+  const findings = [
+    seen.isAlive ? '' : 'the process ended',
+    counts.failed > 0 ? `${counts.failed} answers of 5xx (${statusesOf(seen.requests)})` : '',
+    counts.hung > 0
+      ? `${counts.hung} answers took over ${limits.hangMs / 1000} s (${stepsOf(seen.requests)})`
+      : '',
+    counts.dropped > 0 && !seen.mayDrop ? `${counts.dropped} connections dropped` : '',
+    secondsUntilWell > limits.secondsUntilWell
+      ? `well only after ${secondsUntilWell.toFixed(1)} s`
+      : '',
+    logLinesPerMinute > limits.logLinesPerMinute
+      ? `${Math.round(logLinesPerMinute)} log lines a minute`
+      : '',
+    seen.paidAfterwards === 0 ? 'no order was paid afterwards' : '',
+  ].filter((finding) => finding !== '');
+  return { counts, slowestMs, secondsUntilWell, logLinesPerMinute, findings };
+}
+
+function kindOf({ outcome, tookMs, saysWhenToRetry }: SentRequest): keyof Judgement['counts'] {
+  if (outcome === 'hung' || tookMs > limits.hangMs) return 'hung';
+  if (outcome === 'dropped') return 'dropped';
+  if (outcome === 503 && saysWhenToRetry) return 'unavailable';
+  if (outcome >= 500) return 'failed';
+  return outcome >= 400 ? 'refused' : 'done';
+}
+
+function statusesOf(requests: readonly SentRequest[]): string {
+  return tally(
+    requests
+      .filter((request) => kindOf(request) === 'failed')
+      .map(({ step, outcome }) => `${outcome} ${step}`),
+  );
+}
+
+function stepsOf(requests: readonly SentRequest[]): string {
+  return tally(requests.filter((request) => kindOf(request) === 'hung').map(({ step }) => step));
+}
+
+/** Count equal texts: `500 reserve ×3, 500 sheet`. */
+export function tally(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count > 1 ? `${text} ×${count}` : text)).join(', ');
+}

@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt, say } from '../run/prepare.mjs';
+import { makeTemporaryFolder, removeLeftTemporaryFolders } from '../run/temporary-folders.mjs';
+import { checkSums, type Sum } from './check-sums.rules.ts';
+import { type Fault, faults } from './faults.ts';
+import { createFaultyStore, type FaultyStore } from './faulty-store.ts';
+import { openBuyers } from './open-buyers.ts';
+import { type PartnersMemory, rememberPartners } from './partners-memory.ts';
+import { type PlayedFault, playFault } from './play-fault.ts';
+import { printResult } from './print-result.ts';
+import { readBooks, readStock, withDatabases } from './read-books.ts';
+import { settle } from './settle.ts';
+import { startShoppers } from './shoppers.ts';
+
+const INTERRUPTED = 130;
+const WARM_UP_MS = 3000;
+
+const HELP = `npm run faults -- [--only NAME...] [--verbose] [--log FILE]
+
+Starts a store of its own in a temporary folder, lets shoppers order all the time, plays one fault
+after the other, and checks the sums at the end. Exit code 1 where a line does not hold.
+  --only NAME    play these faults alone; may be given several times
+  --verbose      print what the store logged while each fault lasted
+  --log FILE     append all that the store prints to a file
+Faults: ${faults.map(({ name }) => name).join(', ')}`;
+
+/** Plays all faults on a store of the run's own; returns the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      verbose: { type: 'boolean', default: false },
+      log: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const unknown = values.only.filter((name) => !faults.some((fault) => fault.name === name));
+  if (unknown.length > 0) throw new RangeError(`--only: there is no fault ${unknown.join(', ')}`);
+  const chosen = faults.filter(
+    ({ name }) => values.only.length === 0 || values.only.includes(name),
+  );
+  removeLeftTemporaryFolders();
+  await ensureBuilt();
+  const store = await createFaultyStore(makeTemporaryFolder('faults'), values.log);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      store.endAtOnce();
+      process.exit(INTERRUPTED);
+    });
+  }
+  try {
+    const { played, sums } = await playAll(store, chosen, values.verbose);
+    console.log(`\n${printResult(played, sums)}\n`);
+    return [...played, ...sums].every(({ findings }) => findings.length === 0) ? 0 : 1;
+  } finally {
+    await store.close().catch((error: unknown) => console.error(error));
+    store.endAtOnce();
+  }
+}
+
+async function playAll(
+  store: FaultyStore,
+  chosen: readonly Fault[],
+  isVerbose: boolean,
+): Promise<{ played: PlayedFault[]; sums: Sum[] }> {
+  say('starting a store …');
+  await store.start();
+  const buyers = await openBuyers({ ...store, databaseUrl: store.databaseUrl() });
+  const startedAt = new Date();
+  const before = await withDatabases(store.databaseUrl(), readStock);
+  const partners = rememberPartners(store.sandboxUrl);
+  const played: PlayedFault[] = [];
+  let told: Shopped['told'] = [];
+  let cancelled: Shopped['cancelled'] = [];
+  let orders = 0;
+  for (const part of ['inside', 'outside'] as const) {
+    const ofPart = chosen.filter((fault) => fault.part === part);
+    if (ofPart.length === 0) continue;
+    if (part === 'outside') {
+      say('moving the database out of the store …');
+      await store.moveDatabaseOut();
+    }
+    const shoppers = startShoppers({ ...store, buyers, firstOrder: orders });
+    await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
+    for (const fault of ofPart) {
+      const one = await playFault(fault, { store, shoppers });
+      played.push(one);
+      const verdict = one.findings.length === 0 ? '✓' : `✗ ${one.findings.join('; ')}`;
+      say(`${fault.name}: ${verdict}`);
+      if (isVerbose && one.logged !== '') say(`  logged: ${one.logged}`);
+    }
+    await shoppers.stop();
+    told = [...told, ...shoppers.told];
+    cancelled = [...cancelled, ...shoppers.cancelled];
+    orders = shoppers.ordersBegun();
+  }
+  say('letting the store settle …');
+  const settled = await settle(store.databaseUrl(), startedAt);
+  await partners.read();
+  const sums = await sumUp(store, {
+    startedAt,
+    before,
+    members: buyers.members,
+    told,
+    cancelled,
+    partners,
+  });
+  await partners.stop();
+  return {
+    played,
+    sums: [
+      {
+        what: 'nothing is left open',
+        measured: `settled after ${settled.seconds.toFixed(0)} s`,
+        findings: settled.open,
+      },
+      ...sums,
+    ],
+  };
+}
+
+type Shopped = Pick<Parameters<typeof readBooks>[1], 'told' | 'cancelled'>;
+
+async function sumUp(
+  store: FaultyStore,
+  run: Parameters<typeof readBooks>[1] & { partners: PartnersMemory },
+): Promise<Sum[]> {
+  return withDatabases(store.databaseUrl(), async (databases) =>
+    checkSums(await readBooks(databases, run)),
+  );
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}

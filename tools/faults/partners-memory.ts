@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PartnerPayment } from './check-sums.rules.ts';
+
+/** All that the partners did in a run; the sandbox itself remembers only the newest of it. */
+export type PartnersMemory = {
+  payments(): readonly (PartnerPayment & { requestedAt: Date })[];
+  messageIds(): ReadonlySet<string>;
+  /** Ask now. */
+  read(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type SandboxPayment = {
+  paymentKey: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  requestedAt: string;
+  cancels: { cancelAmount: number }[];
+};
+
+const EVERY_MS = 5000;
+
+/** Ask the sandbox every five seconds what it has, and remember it. */
+export function rememberPartners(sandboxUrl: string): PartnersMemory {
+  const payments = new Map<string, PartnerPayment & { requestedAt: Date }>();
+  const messages = new Set<string>();
+  const stopping = new AbortController();
+
+  async function read(): Promise<void> {
+    for (const one of await get<SandboxPayment>('/toss/payments.json')) {
+      const { paymentKey, orderId: orderNo, status, amount, requestedAt, cancels } = one;
+      payments.set(paymentKey, {
+        ...{ paymentKey, orderNo, status, amount },
+        requestedAt: new Date(requestedAt),
+        cancelled: cancels.reduce((sum, { cancelAmount }) => sum + cancelAmount, 0),
+      });
+    }
+    for (const { id } of await get<{ id: string }>('/inbox/messages.json')) messages.add(id);
+  }
+
+  async function get<Entry>(path: string): Promise<Entry[]> {
+    const response = await fetch(sandboxUrl + path, { signal: stopping.signal });
+    return (await response.json()) as Entry[];
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // While the sandbox moves into another process it is away for a moment.
+      await read().catch(() => {});
+      await pause(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  const watching = watch();
+  return {
+    payments: () => [...payments.values()],
+    messageIds: () => messages,
+    read,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault, Stage } from './faults.ts';
+import { type Judgement, judgeFault, tally } from './judge-fault.rules.ts';
+
+export type PlayedFault = Judgement & {
+  name: string;
+  what: string;
+  seconds: number;
+  /** The kinds of log lines while it lasted. */
+  logged: string;
+};
+
+const LONGEST_KIND = 140;
+
+/** Play one fault under orders and judge what shoppers saw from its beginning until it was watched to the end. */
+export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault> {
+  const { store, shoppers } = stage;
+  const beganAt = Date.now();
+  await fault.play(stage);
+  const causeEndedAt = Date.now();
+  await pause(fault.watchSeconds * 1000);
+  const watchedUntil = Date.now();
+  // What was sent in time is still to be answered, and a whole order takes a while.
+  await waitForAnswers();
+  await waitForOrder();
+  const during = (at: number) => at >= beganAt && at <= watchedUntil;
+  const lines = store.logLines().filter(({ at }) => during(at));
+  const seconds = (watchedUntil - beganAt) / 1000;
+  const judgement = judgeFault({
+    requests: shoppers.sent.filter(({ sentAt }) => during(sentAt)),
+    causeEndedAt,
+    isAlive: store.isAlive(),
+    mayDrop: fault.mayDrop ?? false,
+    paidAfterwards: paidAfterwards(),
+    logLines: lines.length,
+    seconds,
+  });
+  const { name, what } = fault;
+  return {
+    name,
+    what,
+    seconds,
+    logged: tally(lines.map(({ text }) => kindOf(text))),
+    ...judgement,
+  };
+
+  function paidAfterwards(): number {
+    return shoppers.told.filter(({ result, at }) => result === 'paid' && at >= causeEndedAt).length;
+  }
+
+  async function waitForOrder(): Promise<void> {
+    const since = Date.now();
+    while (paidAfterwards() === 0 && Date.now() - since < LONGEST_WAIT_MS) await pause(100);
+  }
+
+  async function waitForAnswers(): Promise<void> {
+    const since = Date.now();
+    while (shoppers.isWaitingSince(watchedUntil) && Date.now() - since < LONGEST_WAIT_MS) {
+      await pause(100);
+    }
+  }
+}
+
+const LONGEST_WAIT_MS = 13_000;
+
+/** The message of a log line with its error's, without what differs from line to line. */
+function kindOf(line: string): string {
+  try {
+    const {
+      msg = '',
+      err,
+      reason = '',
+    } = JSON.parse(line) as {
+      msg?: string;
+      err?: { message?: string };
+      reason?: string;
+    };
+    return `${msg}${err?.message ? `: ${err.message}` : ''}${reason ? `: ${reason}` : ''}`.slice(
+      0,
+      LONGEST_KIND,
+    );
+  } catch {
+    return line.slice(0, LONGEST_KIND);
+  }
+}

@@ -1,0 +1,103 @@
+import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+
+export type Request = {
+  method?: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a text is sent as an HTML form would be. */
+  body?: unknown;
+};
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** `dropped`: the connection was refused or cut. `hung`: no reply within the limit. */
+export type Answer = Reply | 'dropped' | 'hung';
+
+/** One request as the run remembers it. */
+export type SentRequest = {
+  /** What a shopper did, such as `reserve` or `return`. */
+  step: string;
+  sentAt: number;
+  tookMs: number;
+  /** The HTTP status, or why there is none. */
+  outcome: number | 'dropped' | 'hung';
+  saysWhenToRetry: boolean;
+  /** The refusal's code of a 4xx. */
+  code?: string;
+};
+
+/** No answer may take longer (the issue's rule); a request is given up a little later. */
+export const HANG_MS = 10_000;
+const GIVE_UP_MS = HANG_MS + 2_000;
+
+// A connection each: one that was kept over a restart would be cut through no fault of the store.
+const agent = new Agent({ keepAlive: false });
+
+/** Send one request and return what came back; never rejects. */
+export function sendRequest(
+  { method = 'GET', url, headers = {}, body }: Request,
+  giveUpMs = GIVE_UP_MS,
+): Promise<Answer> {
+  const isForm = typeof body === 'string';
+  const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  return new Promise((resolve) => {
+    const call = openRequest(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': type, 'content-length': String(Buffer.byteLength(payload)) }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', () => end('dropped'));
+        response.on('aborted', () => end('dropped'));
+        response.on('end', () =>
+          end({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      },
+    );
+    const late = setTimeout(() => end('hung'), giveUpMs);
+    function end(answer: Answer): void {
+      clearTimeout(late);
+      resolve(answer);
+      if (answer === 'hung') call.destroy();
+    }
+    call.on('error', () => end('dropped'));
+    call.end(payload);
+  });
+}
+
+/** Send a request and leave after some milliseconds, as a shopper does who closes the page. */
+export function sendAndLeave(request: Request, leaveAfterMs: number): Promise<void> {
+  return sendRequest(request, leaveAfterMs).then(() => undefined);
+}
+
+export function parseJson<Body>({ text }: Reply): Body {
+  return JSON.parse(text) as Body;
+}
+
+/** Describe an answer for the judgement of the run. */
+export function describeAnswer(
+  answer: Answer,
+): Pick<SentRequest, 'outcome' | 'saysWhenToRetry' | 'code'> {
+  if (typeof answer === 'string') return { outcome: answer, saysWhenToRetry: false };
+  const { status, headers, text } = answer;
+  const code = status >= 400 ? /"code":"(\w+)"/.exec(text)?.[1] : undefined;
+  return {
+    outcome: status,
+    saysWhenToRetry: headers['retry-after'] !== undefined,
+    ...(code === undefined ? {} : { code }),
+  };
+}

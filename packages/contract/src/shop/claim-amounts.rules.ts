@@ -5,27 +5,41 @@ import { capitalise, type OrderPartKey, orderPartKeys, orderParts } from './orde
 export type RefundGroup = 'product' | 'delivery' | 'subtraction';
 
 type Refund = {
-  /**
-   * `share`: what goes with the claim, under the part's own name. `difference`: what the part was
-   * before the claim and is after it, as `beforeDeliveryAmt` and `afterDeliveryAmt`.
-   */
-  as: 'share' | 'difference';
-  group: RefundGroup;
   /** The row of a screen it is shown in, together with others of that row. */
   row: string;
   /** Claims that were settled before the part existed are stored without it: it reads as 0. */
   isLater?: boolean;
-};
+} & (
+  | {
+      /**
+       * `share`: what goes with the claim, under the part's own name. `difference`: what the part
+       * was before the claim and is after it, as `beforeDeliveryAmt` and `afterDeliveryAmt`.
+       */
+      as: 'share' | 'difference';
+      group: Exclude<RefundGroup, 'subtraction'>;
+    }
+  | { as: 'share'; group: 'subtraction' /** In `subtractionAmtInfo`. */; wireKey: string }
+);
 
 /** How a claim refunds each part of its order's price. */
 const refundOf = {
   standardAmt: { as: 'share', group: 'product', row: 'goods' },
   immediateDiscountAmt: { as: 'share', group: 'product', row: 'goods' },
   productCouponDiscountAmt: { as: 'share', group: 'product', row: 'goods' },
-  cartCouponDiscountAmt: { as: 'share', group: 'subtraction', row: 'cartCoupon' },
+  cartCouponDiscountAmt: {
+    as: 'share',
+    group: 'subtraction',
+    row: 'cartCoupon',
+    wireKey: 'cartCouponAmt',
+  },
   deliveryAmt: { as: 'difference', group: 'delivery', row: 'delivery' },
   remoteDeliveryAmt: { as: 'difference', group: 'delivery', row: 'delivery' },
-  deliveryCouponDiscountAmt: { as: 'share', group: 'subtraction', row: 'deliveryCoupon' },
+  deliveryCouponDiscountAmt: {
+    as: 'share',
+    group: 'subtraction',
+    row: 'deliveryCoupon',
+    wireKey: 'deliveryCouponAmt',
+  },
 } as const satisfies Record<OrderPartKey, Refund>;
 
 /** What a claim adds of its own to the refund. */
@@ -44,6 +58,21 @@ export type RefundRow =
 type KeysAs<As extends 'share' | 'difference'> = {
   [Key in OrderPartKey]: (typeof refundOf)[Key]['as'] extends As ? Key : never;
 }[OrderPartKey];
+
+type SubtractionKey = {
+  [Key in OrderPartKey]: (typeof refundOf)[Key]['group'] extends 'subtraction' ? Key : never;
+}[OrderPartKey];
+
+/** Build one value for each part of the group of subtractions, named as on the wire. */
+export function mapSubtractions<Value>(
+  of: (key: SubtractionKey) => Value,
+): Record<(typeof refundOf)[SubtractionKey]['wireKey'], Value> {
+  const keys = orderPartKeys.filter(
+    (key): key is SubtractionKey => refundOf[key].group === 'subtraction',
+  );
+  const entries = keys.map((key) => [refundOf[key].wireKey, of(key)]);
+  return Object.fromEntries(entries) as ReturnType<typeof mapSubtractions<Value>>;
+}
 
 export type ClaimPartKey =
   | KeysAs<'share'>

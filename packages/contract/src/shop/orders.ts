@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SetOption } from './cart.ts';
+import { mapSubtractions } from './claim-amounts.rules.ts';
 import {
   ClaimStatusType,
   DeliveryCompanyType,
@@ -213,8 +214,7 @@ export const DeliveryAmtInfo = z.object({
 });
 
 export const SubtractionAmtInfo = z.object({
-  cartCouponAmt: z.number(),
-  deliveryCouponAmt: z.number(),
+  ...mapSubtractions(() => z.number()),
   refundAdjustAmt: z.number(),
   refundAdjustReason: z.string().nullable(),
   totalAmt: z.number(),

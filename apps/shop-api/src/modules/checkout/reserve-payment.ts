@@ -113,8 +113,7 @@ async function reserveLocked(
   const refusal = checkOrderable(sheet.lines, lines, shopper);
   if (refusal) return refusal;
   const priced = { sheet, shopper, lines, orderNo: undefined };
-  const reductions = { coupons: request.coupons, points: request.points };
-  const quoted = await quoteOrderSheet(tx, priced, request.receiver.zipCode, reductions);
+  const quoted = await quoteOrderSheet(tx, priced, request.receiver.zipCode, request);
   if (isRefusal(quoted)) return quoted;
   const { payAmt } = quoted.quote;
   if (request.shownAmount !== undefined && request.shownAmount !== payAmt) {

@@ -1,8 +1,10 @@
 import {
   type ClaimAmounts,
+  mapSubtractions,
   type RefundGroup,
   totalOf,
 } from '@duskline/contract/shop/claim-amounts.rules';
+import { orderParts } from '@duskline/contract/shop/order-amounts.rules';
 import type {
   DeliveryAmtInfo,
   ProductAmtInfo,
@@ -64,8 +66,7 @@ export function claimAmountsToWire(amounts: ClaimAmounts, facts: ClaimFacts): Gr
     },
     // What is taken off the refund is positive here.
     subtraction: {
-      cartCouponAmt: amounts.cartCouponDiscountAmt,
-      deliveryCouponAmt: amounts.deliveryCouponDiscountAmt,
+      ...mapSubtractions((key) => 0 - orderParts[key].sign * amounts[key]),
       refundAdjustAmt: 0 - amounts.adjustAmt,
       refundAdjustReason: null,
       totalAmt: 0 - totalOf(amounts, 'subtraction'),

@@ -56,7 +56,7 @@ async function agree({ body }: Awaited<ReturnType<typeof reserve>>) {
   return comeBack(shop, { key: body.key, paymentKey, orderId: orderNo, amount });
 }
 
-test('an order with coupons and points holds them, and its payment uses them up', async () => {
+test('an order reserves its coupons and points, and its payment redeems them', async () => {
   await givePoints(10_000);
   const product = await aCouponOf(shop, member);
   const cart = await aCouponOf(shop, member, { kind: 'CART', discount: { rate: 10 } });
@@ -118,7 +118,7 @@ test('the same points on two order sheets at once are spent once', async () => {
   expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
-test('a window that nobody came back from gives coupon and points back, once', async () => {
+test('an abandoned payment window releases coupon and points, once', async () => {
   await givePoints(10_000);
   const coupon = await aCouponOf(shop, member);
   await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 10_000 });
@@ -128,7 +128,7 @@ test('a window that nobody came back from gives coupon and points back, once', a
   expect(await pointsLeft()).toBe(10_000);
 });
 
-test('a declined payment gives the coupon back, and the next try uses it', async () => {
+test('a declined payment releases the coupon, and the next attempt uses it', async () => {
   const coupon = await aCouponOf(shop, member);
   const sheetNo = await sheet();
   const first = await pay(sheetNo, { coupons: onTee(coupon) });
@@ -189,7 +189,7 @@ test('coupons applied to the sheet are paid with where the request names none', 
   expect(applied.body.extraData.window?.request.amount.value).toBe(55_000);
 });
 
-test('an amount that was shown without the coupon is refused, and nothing is held', async () => {
+test('an amount that was shown without the coupon is refused, and nothing is reserved', async () => {
   const coupon = await aCouponOf(shop, member);
   const reserved = await pay(await sheet(), {
     coupons: onTee(coupon),
@@ -253,7 +253,7 @@ test('a late payment uses its coupon and points while they are still there', asy
   expect(await pointsLeft()).toBe(0);
 });
 
-test('a whole cancelled order gives its coupons back once; an ended one stays ended', async () => {
+test('a fully cancelled order releases its coupons once; an expired one stays expired', async () => {
   const coupon = await aCouponOf(shop, member, { kind: 'CART' });
   const ended = await aCouponOf(shop, member, { useDays: 1 });
   const reserved = await pay(await sheet(), {

@@ -88,7 +88,7 @@ test('the order stays as agreed, whatever becomes of the product', async () => {
   expect(head.guestPasswordHash).toMatch(/^scrypt\$/);
 });
 
-test('an amount that is not what the shopper was shown is refused and nothing is held', async () => {
+test('an amount that is not what the shopper was shown is refused and nothing is reserved', async () => {
   const tee = await anOption(shop);
   const sheetNo = await openSheet(shop, [tee]);
   await shop.db
@@ -114,7 +114,7 @@ test('the same order ten times at once is one order', async () => {
   expect(await availableStock(shop, tee.optionNo)).toBe(9);
 });
 
-test('a change of mind before paying replaces the order and holds nothing twice', async () => {
+test('a change of mind before paying replaces the order and reserves nothing twice', async () => {
   const tee = await anOption(shop);
   const sheetNo = await openSheet(shop, [tee]);
   const byCard = await reserve(shop, sheetNo);
@@ -231,7 +231,7 @@ test.for([
     { agreementTermsAgrees: [{ termsType: 'USE', isAgree: false }] },
     'DL0414',
   ],
-] as const)('%s is refused and nothing is held', async ([, change, code]) => {
+] as const)('%s is refused and nothing is reserved', async ([, change, code]) => {
   const tee = await anOption(shop);
   const sheetNo = await openSheet(shop, [tee]);
   const { status, body } = await reserve(shop, sheetNo, change);

@@ -253,7 +253,7 @@ test("a change of mind after delivery bears both ways, the seller's reason none"
   ).toBe(60_000);
 });
 
-test('what little goods cannot bear of a fee is not asked for', () => {
+test('a fee beyond the worth of the goods is not charged', () => {
   const socks = anOrder({
     ...plain,
     lines: [{ price: 2_000, quantity: 1, coupon: 0, templateNo: 1 }],

@@ -53,7 +53,7 @@ test('the same cancel ten times at once refunds once', async () => {
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
-test('a parcel that leaves while its buyer cancels either leaves or is paid back', async () => {
+test('a parcel that is shipped while its buyer cancels is either shipped or refunded', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderNo, cancel, refunded } = await aMembersOrder();
     const [reply, ship] = await Promise.all([
@@ -77,7 +77,7 @@ test('a cancel asked for while the parcel leaves is decided before, or comes too
   expect(isRefusal(ship)).toBe(asked.status === 204);
 });
 
-test('who confirms and sends back at once does one of them', async () => {
+test('a buyer who confirms and returns at once does one of them', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderNo, lineNo, memberNo, send } = await aMembersOrder();
     await shipOrder(shop.shop, { orderNo, ...shipment });
@@ -93,7 +93,7 @@ test('who confirms and sends back at once does one of them', async () => {
   }
 });
 
-test('a deposit that comes while its buyer gives the order up pays it or goes back', async () => {
+test('a deposit during the cancellation of its order either pays it or is refunded', async () => {
   const { orderNo, paymentKey, option, cancel } = await aMembersOrder({
     payType: 'VIRTUAL_ACCOUNT',
   });

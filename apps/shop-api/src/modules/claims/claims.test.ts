@@ -123,7 +123,7 @@ test('an order is cancelled part by part, and all of it refunds exactly what was
   expect(await availableStock(shop, option.optionNo)).toBe(10);
 });
 
-test('points come back as points, once, and money as money', async () => {
+test('points are refunded as points, once, and money as money', async () => {
   const member = await registerMember(shop);
   const now = shop.clock.now();
   await inTransaction(shop.db, (tx) =>
@@ -217,7 +217,7 @@ test('what is being prepared is cancelled on request: an operator decides', asyn
   expect(items?.map((claim) => claim.claimNo)).toEqual([third, second, claimNo]);
 });
 
-test('a virtual account is paid back to the account its buyer names', async () => {
+test('a virtual account is refunded to the account its buyer names', async () => {
   const { orderNo, paymentKey, headers, lineNos } = await actions.aMembersOrder([30_000], {
     payType: 'VIRTUAL_ACCOUNT',
   });
@@ -247,7 +247,7 @@ test('a virtual account is paid back to the account its buyer names', async () =
   expect(actions.refunded(paymentKey)).toBe(33_000);
 });
 
-test('an order that waits for its deposit is given up whole, and a late deposit does not revive it', async () => {
+test('an order that waits for its deposit is cancelled whole, and a late deposit does not revive it', async () => {
   const { orderNo, paymentKey, headers, lineNos, options } = await actions.aMembersOrder(
     [30_000, 20_000],
     {

@@ -32,7 +32,7 @@ const cancelLine = (lineNo: number, headers: Record<string, string>) =>
     body: { ...mind, productCnt: 1 },
   });
 
-test('what was cancelled counts no more towards what one person may buy', async () => {
+test('cancelled lines count no more towards the limit per person', async () => {
   const { headers } = await registerMember(shop);
   const option = await anOption(shop, { maxBuyPersonCount: 1 });
   const order = await aPaidOrder(shop, [option], { headers });
@@ -55,7 +55,7 @@ test('what was cancelled counts no more towards what one person may buy', async 
   expect(await again()).toBe(200);
 });
 
-test('a coupon comes back with the last of its order, and its discount is not paid out', async () => {
+test('a coupon is released with the last option of its order, and its discount is not refunded', async () => {
   const member = await registerMember(shop);
   const { headers } = member;
   const issueNo = await aCouponOf(shop, member, { kind: 'CART', discount: { fixedAmt: 6_000 } });
@@ -76,7 +76,7 @@ test('a coupon comes back with the last of its order, and its discount is not pa
   expect(await stateOfCoupon(shop, issueNo)).toMatchObject({ state: 'ISSUED' });
 });
 
-test('a confirmed purchase that the store takes back loses the points it earned', async () => {
+test('a confirmed purchase that is returned loses the points it earned', async () => {
   const { headers, memberNo } = await registerMember(shop);
   const order = await aPaidOrder(shop, [await anOption(shop, { salePrice: 60_000 })], { headers });
   const { orderNo } = order;

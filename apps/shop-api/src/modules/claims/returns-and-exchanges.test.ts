@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('delivered goods come back: fetched, checked, and refunded less both ways', async () => {
+test('delivered goods are returned: collected, checked, and refunded less both deliveries', async () => {
   const { orderNo, paymentKey, headers, lineNos, options } = await actions.aMembersOrder([60_000]);
   await actions.delivered(orderNo);
   const [lineNo] = lineNos;
@@ -97,7 +97,7 @@ test('a buyer changes their mind for seven days and complains for three months',
   expect((await actions.send('POST', url, headers, broken)).status).toBe(204);
 });
 
-test('a confirmed purchase comes back through the store alone, and its points with it', async () => {
+test('a confirmed purchase is returned through the store alone, and its points are revoked', async () => {
   const { orderNo, headers, lineNos, member } = await actions.aMembersOrder([50_000]);
   await actions.delivered(orderNo);
   const [lineNo] = lineNos;

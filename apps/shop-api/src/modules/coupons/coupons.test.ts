@@ -127,7 +127,7 @@ test('nobody downloads without a login', async () => {
   expect(status).toBe(401);
 });
 
-test('a stopped coupon is given out no more, and what members have stays good', async () => {
+test('a stopped coupon is issued no more, and issued ones stay valid', async () => {
   const couponNo = await aCoupon(shop);
   await download(couponNo);
   const stopped = await inTransaction(shop.db, (tx) =>
@@ -264,7 +264,7 @@ test('a code gives its coupon, however it is written', async () => {
   expect(await register('NOSUCH')).toMatchObject({ status: 400, body: { code: 'C0021' } });
 });
 
-test('whoever tries codes is slowed down after ten wrong ones in a minute', async () => {
+test('a member who guesses codes is refused after ten wrong ones in a minute', async () => {
   await aCoupon(shop, { issue: { kind: 'CODE', code: 'RIGHT-ONE' } });
   shop.clock.advance({ hours: 1 });
   const register = (code: string, { headers } = member) =>
@@ -291,7 +291,7 @@ test('whoever tries codes is slowed down after ten wrong ones in a minute', asyn
   expect((await register('RIGHT-ONE')).statusCode).toBe(200);
 });
 
-test('what ends is counted, and marked as expired at night', async () => {
+test('coupons that expire are counted, and marked as expired at night', async () => {
   const soon = await aCouponOf(shop, member, { useDays: 2 });
   await aCouponOf(shop, member, { useDays: 20 });
   const summary = z.object({ usableCouponCnt: z.number(), expiringCouponCnt: z.number() });

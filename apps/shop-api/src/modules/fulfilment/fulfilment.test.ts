@@ -102,7 +102,7 @@ test("nobody confirms another's purchase; a guest confirms with the token of the
   expect((await confirm(guestLine, guests.guestToken)).status).toBe(204);
 });
 
-test('what the carrier delivered is delivered, and confirms itself after seven days', async () => {
+test('a parcel that the carrier delivered is delivered, and confirmed automatically after seven days', async () => {
   const { orderNo, invoiceNo, memberNo } = await aShippedOrder();
   const travelling = await aShippedOrder();
   const at = shop.clock.now();

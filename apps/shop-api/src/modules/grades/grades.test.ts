@@ -130,7 +130,7 @@ test('every night each member gets the grade they earned, counting that day', as
   expect(await recalculateGrades(shop.shop)).toEqual({ promoted: 0, demoted: 0, withoutCoupon: 0 });
 });
 
-test('only what was confirmed in the last six months counts, less coupons', async () => {
+test('only purchases confirmed in the last six months count, less coupons', async () => {
   const start = shop.clock.now();
   const { memberNo } = await registerMember(shop);
   await aWrittenOrder(shop, memberNo, {
@@ -265,7 +265,7 @@ test('a promotion brings the coupon of the grade, once a half-year', async () =>
   shop.clock.set(start);
 });
 
-test('who rises when the coupon has run out rises all the same', async () => {
+test('a member is promoted even when the coupon has run out', async () => {
   const couponNo = await aGradeCoupon(2, 1);
   const [first, second] = [await aBuyer(200_000), await aBuyer(200_000)];
   expect(await recalculateGrades(shop.shop)).toMatchObject({ promoted: 2, withoutCoupon: 1 });

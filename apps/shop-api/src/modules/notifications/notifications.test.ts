@@ -140,7 +140,7 @@ test('a member is notified once of a coupon that the store issues, with its last
   ]);
 });
 
-test('what is rolled back is never announced, and the same cause only once', async () => {
+test('a rolled-back notification is never sent, and the same one only once', async () => {
   const refused = await inTransaction(shop.db, async (tx) => {
     await enqueueNotification(tx, shop.shop, somebody());
     return refuse('sold_out');
@@ -186,7 +186,7 @@ test('a notification that the Member API cannot read waits for an operator to se
   expect(announced()).toHaveLength(2);
 });
 
-test('names and addresses are forgotten with the handing over', async () => {
+test('names and addresses are deleted once a notification was delivered', async () => {
   await say();
   await shop.jobs.runQueued();
   const rows = await shop.db.selectFrom('announcement').select('contentSealed').execute();

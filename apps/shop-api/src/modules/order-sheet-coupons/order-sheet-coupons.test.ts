@@ -136,7 +136,7 @@ test('a preview changes nothing; applied coupons stay on the sheet', async () =>
   expect((await calculate(none)).body.paymentInfo.paymentAmt).toBe(60_000);
 });
 
-test('a coupon that ended after it was applied comes off the sheet, and the sheet still opens', async () => {
+test('a coupon that expired after it was applied is removed from the sheet, and the sheet still opens', async () => {
   const coupon = await aCouponOf(shop, member);
   await post('/coupons/apply', { productCoupons: onTee(coupon) });
   await shop.db

@@ -164,7 +164,7 @@ test('a product for verified buyers asks a member without a verified identity to
   expect((await ask(verified.headers)).status).toBe(200);
 });
 
-test('what is limited per person asks for a phone that was proved, of guests too', async () => {
+test('a product limited per person needs a verified phone, of guests too', async () => {
   const limited = await anOption(shop, { maxBuyPersonCount: 2 });
   const known = await registerMember(shop);
   const unproved = await registerMember(shop, { mobile: null });

@@ -19,7 +19,7 @@ test('goods that differ from the offer have three months, to the last day of a s
   expect(defectPeriodEnd(at('2026-11-30 13:00:00'))).toEqual(at('2027-03-01'));
 });
 
-test('a purchase confirms itself exactly when it may no longer be sent back', () => {
+test('a purchase is confirmed automatically exactly when it can no longer be returned', () => {
   const moment = fc.date({ min: at('2026-01-01'), max: at('2027-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, moment, (deliveredAt, now) => {

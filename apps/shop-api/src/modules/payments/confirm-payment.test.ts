@@ -59,7 +59,7 @@ test('an approved payment makes the order paid, and its guest sees it at once', 
   });
 });
 
-test('what was bought leaves the cart, and nothing else does', async () => {
+test('the bought lines leave the cart, and no others', async () => {
   const { headers, memberNo } = await registerMember(shop);
   const [bought, notBought] = [await anOption(shop), await anOption(shop)];
   const lines = [bought, notBought].map((option) => ({ ...option, orderCnt: 1 }));
@@ -96,7 +96,7 @@ test('the same return twice, and both at once, is one payment and two successes'
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
 });
 
-test('what was paid is counted as sold, once', async () => {
+test('paid lines are counted as sold, once', async () => {
   const { query, option } = await authorised();
   await Promise.all([comeBack(shop, query), comeBack(shop, query)]);
   await comeBack(shop, query);
@@ -266,12 +266,15 @@ test('a forged webhook moves nothing', async () => {
   expect(await stateOf(orderNo)).toBe('RESERVED');
 });
 
-test.for([{}, { eventType: 7 }, [], 'DONE'])('a webhook that says %o is no fault', async (body) => {
-  const { status } = await callShop(shop, 'POST', '/payments/webhooks/toss', { body });
-  expect(status).toBe(400);
-});
+test.for([{}, { eventType: 7 }, [], 'DONE'])(
+  'a webhook of %o is ignored without an error',
+  async (body) => {
+    const { status } = await callShop(shop, 'POST', '/payments/webhooks/toss', { body });
+    expect(status).toBe(400);
+  },
+);
 
-test('an answer that got lost is looked up: the order is paid once', async () => {
+test('a lost reply of the partner is looked up: the order is paid once', async () => {
   const { query, orderNo, option } = await authorised();
   const before = shop.toss.approvals();
   shop.toss.setMood('drop_after');

@@ -80,7 +80,7 @@ async function books(memberNo: number) {
   return { left, owed, entries, grants };
 }
 
-test('points are given once for a cause and can be spent until the day they end on', async () => {
+test('points are credited once for a cause and can be spent until the day they expire', async () => {
   const memberNo = await someone();
   await Promise.all([credit(memberNo, 900, 'once'), credit(memberNo, 900, 'once')]);
   await credit(memberNo, 900, 'once');
@@ -139,7 +139,7 @@ test.each([
   expect(await available(memberNo)).toBe(0);
 });
 
-test('what ends first is spent first, more than there is is refused', async () => {
+test('points that expire first are spent first, and more than there are is refused', async () => {
   const memberNo = await someone();
   await credit(memberNo, 300);
   shop.clock.advance({ days: 10 });
@@ -159,7 +159,7 @@ test('what ends first is spent first, more than there is is refused', async () =
   expect((await books(memberNo)).grants.map((grant) => grant.remainder)).toEqual([300, 500]);
 });
 
-test('an order may hold before its own row is written', async () => {
+test('points can be reserved before the row of the order is inserted', async () => {
   const memberNo = await someone();
   await credit(memberNo, 100);
   const orderNo = '260000000000000001';
@@ -195,7 +195,7 @@ test('the same refund twice at once: points are returned once', async () => {
   await books(memberNo);
 });
 
-test('points that ended while an order had them come back for a week', async () => {
+test('points that expired while an order used them are returned for a week', async () => {
   const memberNo = await someone();
   await credit(memberNo, 700);
   shop.clock.advance({ days: 350 });
@@ -217,7 +217,7 @@ test('points that ended while an order had them come back for a week', async () 
   expect(await expirePoints(shop.shop)).toBe(0);
 });
 
-test('what was taken back and is spent already is owed, and paid from what comes next', async () => {
+test('revoked points that are spent already are owed, and settled from the next credits', async () => {
   const memberNo = await someone();
   await credit(memberNo, 1_000);
   const orderNo = await anOrderWith(memberNo, 800);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfValidity, expiryAfterReturn, sumOf, takeInOrder } from './points.rules.ts';
 
-test('points of noon and of midnight are good to the end of the same day a year later', () => {
+test('points of noon and of midnight are valid to the end of the same day a year later', () => {
   const end = new Date('2027-05-04T23:59:59+09:00');
   expect(endOfValidity(new Date('2026-05-04T12:00:00+09:00'))).toEqual(end);
   expect(endOfValidity(new Date('2026-05-04T00:00:00+09:00'))).toEqual(end);
@@ -16,18 +16,18 @@ const spent = (expires: string, at: string) => ({
   spentAt: new Date(at),
 });
 
-test('points that come back end when they would have', () => {
+test('returned points expire when they would have', () => {
   const expiresAt = '2026-12-31T23:59:59+09:00';
   const back = expiryAfterReturn(spent(expiresAt, '2026-05-01'), new Date('2026-06-01'));
   expect(back).toEqual(new Date(expiresAt));
 });
 
-test('points that ended while an order had them are good for another week', () => {
+test('points that expired while an order used them are valid for another week', () => {
   const back = expiryAfterReturn(spent('2026-06-01', '2026-05-01'), new Date('2026-06-10'));
   expect(back).toEqual(new Date('2026-06-17'));
 });
 
-test('spending and getting back, again and again, lengthens nothing', () => {
+test('spending and returning points again and again extends nothing', () => {
   const hours = fc.integer({ min: 1, max: 30 * 24 });
   fc.assert(
     fc.property(hours, fc.array(fc.tuple(hours, hours), { maxLength: 20 }), (life, trips) => {

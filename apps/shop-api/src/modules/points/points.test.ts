@@ -119,7 +119,7 @@ test('a member reads which points were credited, spent and returned, the newest 
   shop.clock.set(start);
 });
 
-test('a payment that came to nothing leaves no trace in the history', async () => {
+test('a failed payment leaves no entry in the history', async () => {
   const member = await registerMember(shop);
   const { memberNo } = member;
   await credit(memberNo, 1_000);
@@ -135,7 +135,7 @@ test('a payment that came to nothing leaves no trace in the history', async () =
   expect(await get('/summary', member)).toEqual({ totalAvailableAmt: 600, totalExpireAmt: 0 });
 });
 
-test('what ends within a month is named, what has ended is gone before the night', async () => {
+test('points that expire within a month are listed, expired ones are gone before the night', async () => {
   const start = shop.clock.now();
   const member = await registerMember(shop);
   await credit(member.memberNo, 300, '모자');

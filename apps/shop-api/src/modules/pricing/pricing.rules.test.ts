@@ -9,7 +9,7 @@ test('the immediate discount lowers the price, never what the option adds', () =
   expect(buyingPrice(product, { addPrice: -500 })).toBe(9_500);
 });
 
-test('a fraction of a won is a fault, not a price', () => {
+test('a fraction of a won throws instead of becoming a price', () => {
   expect(() => discountedPrice({ salePrice: 100.5, immediateDiscountAmt: 0 })).toThrow(RangeError);
 });
 

@@ -87,7 +87,7 @@ test('a withdrawal writes off points and cancels coupons, once', async () => {
   expect(await stateOfCoupon(shop, used)).toEqual({ state: 'USED', orderNo });
 });
 
-test('points credited and a coupon issued during the withdrawal are ended too', async () => {
+test('points credited and a coupon issued during the withdrawal are written off too', async () => {
   const couponNo = await aCoupon(shop);
   for (let round = 0; round < 8; round++) {
     const member = await aMember(100);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import type { Format, Size } from './presets.rules.ts';
 
@@ -45,7 +45,7 @@ export type ImageStore = {
 export function createImageStore(dataDir: string): ImageStore {
   const originals = join(dataDir, 'images', 'originals');
   const variants = join(dataDir, 'images', 'variants');
-  const limit = createConcurrencyLimit();
+  const limit = createImageLimit();
   const processor = createImageProcessor();
   const inProgress = new Map<string, Promise<void>>();
 

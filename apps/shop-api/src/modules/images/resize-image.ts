@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { chooseFit, type Format, type Size } from './presets.rules.ts';
 
-// One thread per image and no cache: `concurrency-limit.ts` decides how many run at once.
+// One thread per image and no cache: `image-limit.ts` decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import { isImage } from './image-type.rules.ts';
 
@@ -21,7 +21,7 @@ export function createUploadedImages(dataDir: string): UploadedImages {
   const originals = join(dataDir, 'images', 'originals');
   const variants = join(dataDir, 'images', 'variants');
   const processor = createImageProcessor();
-  const limit = createConcurrencyLimit();
+  const limit = createImageLimit();
 
   async function save(key: string, file: Uint8Array): Promise<boolean> {
     if (!isImage(file)) return false;

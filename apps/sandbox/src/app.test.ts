@@ -23,7 +23,7 @@ test.for([
   expect(body).not.toMatch(/<script|style="|undefined|\[object/);
 });
 
-test('it says when it can serve', async () => {
+test('its health check replies when it can serve', async () => {
   expect((await (await openSandbox()).inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 

@@ -189,7 +189,7 @@ test('the reply of a refresh gets lost: a repeat at once saves the session', asy
   expect(clock.waits).toEqual([500]);
 });
 
-test('a refresh that hung for long is not asked again: the token would count as stolen', async () => {
+test('a refresh without a reply for long is not repeated: the token would count as stolen', async () => {
   apis.replyWith((path) => {
     if (path !== REFRESH) return undefined;
     clock.pass(20_000);

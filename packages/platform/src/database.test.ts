@@ -94,7 +94,7 @@ test('a query waits its turn longer than a connection may take, as in a drop', a
   await busy.close();
 }, 15_000);
 
-describe('nothing waits for ever with a connection in its hands', () => {
+describe('nothing holds a connection for ever', () => {
   async function withLimits(
     limits: Partial<DatabaseLimits>,
     use: (impatient: Connection<Notes>) => Promise<void>,
@@ -116,13 +116,13 @@ describe('nothing waits for ever with a connection in its hands', () => {
     expect(rows).toEqual([{ statement: '1min', lock: '10s', idle: '30s' }]);
   });
 
-  test('a statement over its time is cancelled, and the pool goes on', () =>
+  test('a statement over its time is cancelled, and the pool is usable after it', () =>
     withLimits({ statementSeconds: 1 }, async ({ db }) => {
       expect(await failureOf(sql`select pg_sleep(30)`.execute(db))).toBe(true);
       await sql`select 1`.execute(db);
     }));
 
-  test('whoever waits for a lock that is not given back is told in time', () =>
+  test('waiting for a lock that is not released ends with an error in time', () =>
     withLimits({ lockSeconds: 1 }, async ({ db }) => {
       await inTransaction(db, async (tx) => {
         await sql`lock table note`.execute(tx);
@@ -131,7 +131,7 @@ describe('nothing waits for ever with a connection in its hands', () => {
       await note('goes on')(db);
     }));
 
-  test('a transaction that was cut off in the middle gives its locks back', () =>
+  test('a transaction that was interrupted releases its locks', () =>
     withLimits({ idleInTransactionSeconds: 1 }, async ({ db }) => {
       let letGo = () => {};
       const forgotten = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ describe('nothing waits for ever with a connection in its hands', () => {
       expect(await cut).toBe(true);
     }));
 
-  test('a connection whose statement was never answered is given to nobody else', () =>
+  test('a connection whose statement got no reply is not reused', () =>
     // The server's limit is off: as good as a server out of reach.
     withLimits({ statementSeconds: 0 }, async ({ db }) => {
       const pids = new Set<number>();

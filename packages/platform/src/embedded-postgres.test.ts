@@ -21,7 +21,7 @@ async function query(url: string, text: string) {
   }
 }
 
-test('a first start that was cut off is begun again', async () => {
+test('a first start that was interrupted is begun again', async () => {
   await mkdir(join(directory, 'cluster'), { recursive: true });
   await writeFile(join(directory, 'cluster', 'PG_VERSION'), '18');
   const postgres = await startEmbeddedPostgres({ directory, database });
@@ -55,7 +55,7 @@ test('after kill -9 the store starts again and has lost nothing', async () => {
   expect(await findRunningPostgres({ directory, database })).toBeUndefined();
 });
 
-test('a killed server is back on its address by itself, with everything committed', async () => {
+test('a killed server is started again on its port by itself, with everything committed', async () => {
   const postgres = await startEmbeddedPostgres({ directory, database });
   const seen: string[] = [];
   const back = new Promise<void>((resolve) => {

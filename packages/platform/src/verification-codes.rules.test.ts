@@ -12,7 +12,7 @@ test.each([
   ['the fifth of a day', { lastRequestedAt: after(-600), sentToday: 4 }, 'send'],
   ['the sixth of a day', { lastRequestedAt: after(-600), sentToday: 5 }, 'day_used_up'],
   ['the sixth at once', { lastRequestedAt: after(-1), sentToday: 5 }, 'too_soon'],
-])('a code is asked for, %s', (_, history, verdict) => {
+])('a code is requested, %s', (_, history, verdict) => {
   expect(checkCodeRequest(history, start)).toBe(verdict);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(checkCode(code, true, after(seconds))).toBe(verdict);
 });
 
-test('four wrong codes are wrong, and the fifth says that tries are used up', () => {
+test('four wrong codes are wrong, and the fifth says that the attempts are used up', () => {
   const verdicts = [0, 1, 2, 3, 4, 5].map((tries) => checkCode({ ...fresh, tries }, false, start));
   expect(verdicts).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'tries_used', 'tries_used']);
 });

@@ -3,7 +3,7 @@ import { openSandbox, submit } from '../../test/open-sandbox.ts';
 
 const search = '/juso/addrlink/addrLinkApi.do?keyword=연남동&resultType=json';
 
-test('a fault from the form spoils the next calls of its operation and no others', async () => {
+test('a fault of the form affects the next calls of its operation and no others', async () => {
   const app = await openSandbox();
   const added = await submit(app, '/faults', {
     operation: 'juso.search',
@@ -20,7 +20,7 @@ test('a fault from the form spoils the next calls of its operation and no others
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('faults are taken in the order they were asked for and can be cleared', async () => {
+test('faults are injected in the order they were added, and can be cleared', async () => {
   const app = await openSandbox();
   for (const status of [500, 429]) {
     const payload = { operation: 'juso.search', kind: 'status', status };
@@ -37,7 +37,7 @@ test.for([
   { operation: 'toss.confirm', kind: 'explode' },
   { operation: 'toss.confirm', kind: 'slow', ms: 1_000_000 },
   { operation: 'toss.confirm', kind: 'status', status: 200 },
-])('a fault that makes no sense is refused: %o', async (payload) => {
+])('an invalid fault is refused: %o', async (payload) => {
   const app = await openSandbox();
   expect((await app.inject({ method: 'POST', url: '/faults', payload })).statusCode).toBe(400);
 });

@@ -54,7 +54,7 @@ test.for([
   expect(response.body).not.toContain('javascript:');
 });
 
-test('a consent page that was never opened, or is over, says so', async () => {
+test('a consent page that was never opened, or has expired, shows an error', async () => {
   const app = await openSandbox();
   for (const url of ['/kakao/login/unknown', '/apple/login/unknown']) {
     const pages = [await app.inject(url), await submit(app, url, { choice: 'agree' })];

@@ -37,7 +37,7 @@ async function reports(app: Sandbox) {
   return (await app.inject('/reports/errors.json')).json();
 }
 
-test('an error is listed with what broke, where and in which environment', async () => {
+test('an error is listed with its message, its place and its environment', async () => {
   const app = await openSandbox();
   const answer = await send(app, envelope({ type: 'event' }, event));
   expect(answer.json()).toEqual({ id: eventId });
@@ -72,7 +72,7 @@ test('a browser’s report comes without a preflight: key in the query, text/pla
   expect(await reports(app)).toMatchObject([{ where: 'http://shop.test/cart' }]);
 });
 
-test('sessions, traces and attachments pass by; a payload may hold line breaks', async () => {
+test('sessions, traces and attachments are ignored; a payload may hold line breaks', async () => {
   const app = await openSandbox();
   const attached = 'line one\nline two';
   const body = envelope(
@@ -97,7 +97,7 @@ test('a large report comes gzipped', async () => {
   expect(await reports(app)).toHaveLength(1);
 });
 
-test('a message without an exception is listed by its words', async () => {
+test('a message without an exception is listed by its text', async () => {
   const app = await openSandbox();
   await send(
     app,
@@ -121,7 +121,7 @@ test.for([
   expect(await reports(app)).toEqual([]);
 });
 
-test('a bomb is not unpacked, and a megabyte is the end', async () => {
+test('a zip bomb is not decompressed, and more than a megabyte is refused', async () => {
   const app = await openSandbox();
   const bomb = gzipSync(Buffer.alloc(8 * 1024 * 1024));
   expect((await send(app, bomb, { 'content-encoding': 'gzip' })).statusCode).toBe(400);
@@ -144,7 +144,7 @@ test('another project or key is refused', async () => {
   expect(await reports(app)).toEqual([]);
 });
 
-test('reports that never stop push the oldest out', async () => {
+test('endless reports remove the oldest ones', async () => {
   const app = await openSandbox();
   for (let count = 0; count < 510; count += 10) {
     const items = Array.from({ length: 10 }, () => [{ type: 'event' }, event]).flat();

@@ -41,7 +41,7 @@ test.for([
   expect([answer.statusCode, answer.body]).toEqual([status, word]);
 });
 
-test('a webhook that is not ours takes nothing, and a broken one can be practised', async () => {
+test('an unknown webhook is refused, and faults can be injected into ours', async () => {
   const app = await openSandbox();
   const answer = await post(app, { text: '안녕' }, '/slack/services/T1/B1/guess');
   expect([answer.statusCode, answer.body]).toEqual([403, 'invalid_token']);

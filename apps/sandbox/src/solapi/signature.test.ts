@@ -18,7 +18,7 @@ function header({
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-test('a signature is good once', () => {
+test('a signature is valid once', () => {
   const problemOf = check();
   expect(problemOf(header({}))).toBeUndefined();
   expect(problemOf(header({}))).toBe('DuplicatedSignature');

@@ -12,7 +12,7 @@ async function folder() {
   return path;
 }
 
-test('a restarted sandbox still knows its payments', async () => {
+test('a restarted sandbox still has its payments', async () => {
   const stateFile = join(await folder(), 'data', 'sandbox.json');
   const before = await openSandbox({ stateFile });
   const { paymentKey } = await pay(before);
@@ -24,7 +24,7 @@ test('a restarted sandbox still knows its payments', async () => {
   ]);
 });
 
-test('a file that cannot be read is put aside and nothing is lost from it', async () => {
+test('a file that cannot be read is renamed, so that nothing of it is lost', async () => {
   const path = await folder();
   const stateFile = join(path, 'sandbox.json');
   await writeFile(stateFile, '{"payments": [');

@@ -41,7 +41,7 @@ test.for([
   }
 });
 
-test('a payment key works once, and the same idempotency key gives the same answer again', async () => {
+test('a payment key works once, and the same idempotency key gets the same reply again', async () => {
   const app = await openSandbox();
   const body = await authorised(app);
   const first = await confirm(app, body, { 'idempotency-key': 'order-17' });

@@ -22,7 +22,7 @@ async function shopAnswering(...statuses: number[]) {
   return { received, webhookUrl };
 }
 
-test('a webhook the shop did not take is sent again, and every try is listed', async () => {
+test('a webhook that the shop refused is sent again, and every attempt is listed', async () => {
   const { received, webhookUrl } = await shopAnswering(500, 503);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [1, 1] });
   await pay(app);
@@ -43,7 +43,7 @@ test('a webhook the shop did not take is sent again, and every try is listed', a
   ).toBe(1);
 });
 
-test('a shop that never answers is given up on', async () => {
+test('webhooks to a shop that never replies end', async () => {
   const { webhookUrl } = await shopAnswering(500, 500);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [1] });
   await pay(app);
@@ -52,7 +52,7 @@ test('a shop that never answers is given up on', async () => {
   });
 });
 
-test('closing the sandbox does not wait for the next try', async () => {
+test('closing the sandbox does not wait for the next retry', async () => {
   const { received, webhookUrl } = await shopAnswering(500);
   const app = await openSandbox({ webhookUrl, webhookPausesMs: [60_000] });
   await pay(app);

@@ -73,7 +73,7 @@ test.for([
   { wrong: { successUrl: 'javascript:alert(1)' }, says: '상점 주소' },
   { wrong: { customerKey: '' }, says: 'customerKey' },
   { wrong: { clientKey: 'test_ck_someone_else' }, says: '인증되지 않은' },
-])('a shop that asks for $wrong gets a sentence and no window', async ({ wrong, says }) => {
+])('a shop that requests $wrong gets a message and no window', async ({ wrong, says }) => {
   const app = await openSandbox();
   const { statusCode, body } = await app.inject(windowOf({ ...cardOrder, ...wrong }));
   expect(statusCode).toBe(400);

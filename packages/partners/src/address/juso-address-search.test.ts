@@ -31,7 +31,7 @@ test('a dong is found with road, lot and English address and its postcode', asyn
   });
 });
 
-test('the next page goes on where the first ended', async () => {
+test('the next page continues where the first ended', async () => {
   const search = searchIn(await startSandbox());
   const pages = await Promise.all([search('울릉군 도동길', 1, 3), search('울릉군 도동길', 2, 3)]);
   const found = pages.map((page) => (page.kind === 'found' ? page.addresses : []));
@@ -59,7 +59,7 @@ test.for([
   expect(answer).toEqual({ kind: 'refused', reason, message: expect.stringMatching(/[.)]$/) });
 });
 
-test('a page past the end of what may be read is refused', async () => {
+test('a page beyond the partner’s limit is refused', async () => {
   const answer = await searchIn(await startSandbox())('연남동', 91, 100);
   expect(answer).toMatchObject({ kind: 'refused', reason: 'too_far' });
 });
@@ -81,7 +81,7 @@ test.for([
   expect(await search('연남동')).toMatchObject({ kind: 'found' });
 });
 
-test.for([500, 429])('when it only answers %i the search is unavailable', async (status) => {
+test.for([500, 429])('when every reply is a %i the search is unavailable', async (status) => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'juso.search', kind: 'status', status, times: 2 });
   const answer = await searchIn(sandbox)('연남동');

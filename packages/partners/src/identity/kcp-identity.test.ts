@@ -24,7 +24,7 @@ async function begun(settings: Partial<KcpSettings> = {}) {
   return { sandbox, kcp, start: await kcp.begin({ orderNo, returnUrl }) };
 }
 
-test('the form asks for a signed, encrypted answer in a window of 410 by 500', async () => {
+test('the form requests a signed, encrypted result in a window of 410 by 500', async () => {
   const { sandbox, start } = await begun();
   expect(start).toEqual({
     orderNo,
@@ -101,7 +101,7 @@ test('one person has one CI, whatever their phone; another person another', asyn
   expect(cis[2]).not.toBe(cis[0]);
 });
 
-test('cancel and a mismatch come back as such', async () => {
+test('a cancellation and a mismatch have results of their own', async () => {
   const { sandbox, kcp, start } = await begun();
   const canceled = await verifyInPopup(sandbox, start.form, { choice: 'cancel' });
   expect(await kcp.finish(canceled, start)).toEqual({ kind: 'canceled' });
@@ -110,7 +110,7 @@ test('cancel and a mismatch come back as such', async () => {
   expect(await kcp.finish(mismatch, second)).toEqual({ kind: 'refused', code: '9901' });
 });
 
-test('an answer is worth nothing for another request, changed, or put together of two', async () => {
+test('a result is forged for another request, when changed, or when combined of two', async () => {
   const { sandbox, kcp, start } = await begun();
   const other = await kcp.begin({ orderNo: 'V18', returnUrl });
   const [mine, theirs] = [
@@ -144,7 +144,7 @@ test('an answer is worth nothing for another request, changed, or put together o
   expect(await kcp.finish(mine, start)).toMatchObject({ kind: 'verified' });
 });
 
-test('a shop with another key can neither ask nor read', async () => {
+test('a shop with another key can neither request nor decrypt', async () => {
   const { sandbox, kcp, start } = await begun();
   const stranger = kcpOf(sandbox, { encryptionKey: 'guessed' });
   const theirs = await stranger.begin({ orderNo: 'V18', returnUrl });
@@ -218,7 +218,7 @@ test.for([
   await expect(asking).rejects.not.toThrow(sandbox.keys.kcpEncryptionKey);
 });
 
-test('a popup that answers 500 leaves the request good', async () => {
+test('a popup that replies 500 leaves the request valid', async () => {
   const { sandbox, kcp, start } = await begun();
   await sandbox.injectFault({ operation: 'kcp.open', kind: 'status', status: 500 });
   expect((await openPopup(start.form)).status).toBe(500);

@@ -30,7 +30,7 @@ async function mailsOf(sandbox: Sandbox, to: string) {
   return (await readJson(`${sandbox.origin}/inbox/mails.json?to=${to}`)) as Received[];
 }
 
-test('a mail reaches the box it was sent to and no other, in HTML and as text', async () => {
+test('a mail reaches the mailbox it was sent to and no other, in HTML and as text', async () => {
   const { sandbox, sender } = await mailServer();
   expect(await sender.send(mail)).toEqual({
     kind: 'accepted',
@@ -51,7 +51,7 @@ test('a mail reaches the box it was sent to and no other, in HTML and as text', 
   expect(await mailsOf(sandbox, 'hannat@people.example')).toEqual([]);
 });
 
-test('a subject cannot smuggle in a header', async () => {
+test('a subject cannot inject a header', async () => {
   const { sandbox, sender } = await mailServer();
   await sender.send({ ...mail, subject: '안내\r\nBcc: thief@people.example' });
   expect(await mailsOf(sandbox, 'thief@people.example')).toEqual([]);
@@ -72,7 +72,7 @@ test.for([
   });
 });
 
-test('a box that does not exist is refused, and not tried again', async () => {
+test('a mailbox that does not exist is refused, without a retry', async () => {
   const { sender } = await mailServer();
   const answer = await sender.send({ ...mail, to: 'someone@nobody.example' });
   expect(answer).toMatchObject({ kind: 'refused', code: '550' });
@@ -105,7 +105,7 @@ test.for([
   expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
 });
 
-test('a mail sent twice because an answer was lost carries one Message-ID', async () => {
+test('a mail sent twice because a reply was lost has one Message-ID', async () => {
   const { sandbox, sender } = await mailServer();
   await sandbox.injectFault({ operation: 'mail.send', kind: 'lost_answer' });
   expect(await sender.send(mail)).toMatchObject({ kind: 'accepted' });
@@ -119,7 +119,7 @@ test('a mail the server will never take is refused', async () => {
   expect(await sender.send(mail)).toMatchObject({ kind: 'refused', code: '554' });
 });
 
-test('nobody there: it may be sent again later', async () => {
+test('without a server the mail may be sent again later', async () => {
   const url = `smtp://127.0.0.1:${await freePort()}`;
   const sender = createSmtpSender({ url, sender: 'a@duskline.example', firstPauseMs: 1 });
   expect(await sender.send(mail)).toEqual({ kind: 'unknown', reason: 'ESOCKET' });
@@ -135,7 +135,7 @@ test('a server elsewhere that offers no encryption gets neither password nor mai
   expect(await mailsOf(sandbox, mail.to)).toEqual([]);
 });
 
-test('an address that is no mail server’s stops the start', () => {
+test('a URL of no mail server stops the start', () => {
   expect(() => createSmtpSender({ url: 'http://127.0.0.1', sender: 'a@b.example' })).toThrow(
     TypeError,
   );

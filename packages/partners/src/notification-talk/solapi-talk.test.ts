@@ -32,7 +32,7 @@ function inboxOf(sandbox: Sandbox, to = '01020150301') {
   return readJson(`${sandbox.origin}/inbox/messages.json?to=${to}`);
 }
 
-test('a notification talk arrives with the template’s words and our values', async () => {
+test('a notification talk arrives with the template’s text and our values', async () => {
   const sandbox = await startSandbox();
   expect(await talkBy(sandbox).send(talk)).toMatchObject({ kind: 'accepted' });
   expect(await inboxOf(sandbox)).toMatchObject([
@@ -43,7 +43,7 @@ test('a notification talk arrives with the template’s words and our values', a
   ]);
 });
 
-test('one without KakaoTalk gets the same words as a text message, if we want that', async () => {
+test('a recipient without KakaoTalk gets the same text by SMS where it is requested', async () => {
   const sandbox = await startSandbox();
   const talking = talkBy(sandbox);
   await talking.send({ ...talk, to: '01020150399' });
@@ -93,7 +93,7 @@ test('a channel that is not ours, or an unregistered sender, is refused', async 
   expect(unknown).toMatchObject({ kind: 'refused', code: '1062' });
 });
 
-test('wrong keys are a fault of the shop', async () => {
+test('wrong keys throw a PartnerError', async () => {
   const sandbox = await startSandbox();
   const sending = talkBy(sandbox, { apiSecret: 'not-the-secret' }).send(talk);
   await expect(sending).rejects.toThrow(PartnerError);
@@ -103,7 +103,7 @@ test.for([
   { name: 'a 500', fault: { kind: 'status', status: 500 } },
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 500 } },
-] as const)('$name is repeated once, twice is unknown', async ({ fault }) => {
+] as const)('$name is retried once, twice it is unknown', async ({ fault }) => {
   const sandbox = await startSandbox();
   const talking = talkBy(sandbox, { timeLimitMs: 300 });
   await sandbox.injectFault({ operation: 'solapi.send', ...fault });

@@ -59,6 +59,6 @@ test.for([
   { amount: 0 },
   { amount: -1 },
   { amount: 10.5 },
-])('an order Toss would refuse never reaches the browser: %o', (wrong) => {
+])('an order that Toss would refuse never reaches the browser: %o', (wrong) => {
   expect(() => buildPaymentWindow(settings, { ...order, ...wrong })).toThrow(RangeError);
 });

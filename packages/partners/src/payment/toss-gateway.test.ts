@@ -56,7 +56,7 @@ test('a card payment is approved and can be found by its key and by its order', 
   }
 });
 
-test('a payment nobody made is not found', async () => {
+test('an unknown payment is not found', async () => {
   const gateway = gatewayTo(await startSandbox());
   expect(await gateway.find({ orderNo })).toEqual({ kind: 'not_found' });
   expect(await gateway.find({ paymentKey: 'tdemo-nothing' })).toEqual({ kind: 'not_found' });
@@ -88,7 +88,7 @@ test('a forged amount or order is refused and leaves the payment untouched', asy
   expect(await gateway.confirm(request)).toMatchObject({ kind: 'approved' });
 });
 
-test('a card declined at confirm is refused with the bank’s sentence, also when asked again', async () => {
+test('a card declined at confirm is refused with the bank’s sentence, also when repeated', async () => {
   const { gateway, request } = await authorisedPayment({ choice: 'decline_later' });
   const refusal = { kind: 'refused', code: 'REJECT_CARD_PAYMENT', message: expect.any(String) };
   expect(await gateway.confirm(request)).toEqual(refusal);
@@ -156,7 +156,7 @@ test.for([
   expect(await transactionsOf(sandbox)).toHaveLength(1);
 });
 
-test('when every try is lost the outcome is unknown and found later', async () => {
+test('when every attempt is lost the outcome is unknown and found later', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
   await sandbox.injectFault({ operation: 'toss.confirm', kind: 'lost_answer', times: 3 });
 
@@ -165,7 +165,7 @@ test('when every try is lost the outcome is unknown and found later', async () =
   expect(await gateway.find({ orderNo })).toMatchObject({ payment: { status: 'done' } });
 });
 
-test('too many requests is not repeated and says nothing about the payment', async () => {
+test('a 429 is not retried and says nothing about the payment', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
   await sandbox.injectFault({ operation: 'toss.confirm', kind: 'status', status: 429, times: 2 });
 
@@ -173,7 +173,7 @@ test('too many requests is not repeated and says nothing about the payment', asy
   expect(await sandbox.faultsLeft()).toBe(1);
 });
 
-test('a partner that is away is unknown, not refused', async () => {
+test('a partner that cannot be reached is unknown, not refused', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
   await sandbox.injectFault({ operation: 'toss.find', kind: 'status', status: 503, times: 3 });
   expect(await gateway.find({ orderNo: request.orderNo })).toMatchObject({ kind: 'unknown' });
@@ -186,7 +186,7 @@ test('a wrong secret key throws a PartnerError and never shown as a declined car
   await expect(gateway.find({ orderNo })).rejects.toThrow('UNAUTHORIZED_KEY');
 });
 
-test('part of a payment is given back, then the rest, and the parts sum to the whole', async () => {
+test('part of a payment is refunded, then the rest, and the parts add up to the whole', async () => {
   const { sandbox, request, gateway } = await authorisedPayment();
   await gateway.confirm(request);
   const { paymentKey } = request;
@@ -216,7 +216,7 @@ test('part of a payment is given back, then the rest, and the parts sum to the w
   expect(canceled.reduce((sum, cancel) => sum + cancel.amount, 0)).toBe(amount);
 });
 
-test('a deposited virtual account is given back only to an account', async () => {
+test('a deposited virtual account is refunded only to a bank account', async () => {
   const sandbox = await startSandbox();
   const gateway = gatewayTo(sandbox);
   const paymentKey = await payInWindow(sandbox, { orderNo, amount, method: 'VIRTUAL_ACCOUNT' });

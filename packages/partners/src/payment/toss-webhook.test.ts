@@ -60,7 +60,7 @@ test('a deposit sends two webhooks: one proved by its secret, one only a reason 
   expect(isDepositSecret('ps_guessed', secret)).toBe(false);
 });
 
-test('a gateway that stutters sends the same news twice', async () => {
+test('a gateway with the fault `duplicate` sends the same webhook twice', async () => {
   const { shop, sandbox, paymentKey } = await issuedAccount();
   await sandbox.injectFault({ operation: 'toss.webhook', kind: 'duplicate', times: 2 });
   await postJson(`${sandbox.origin}/toss/payments/${paymentKey}/deposit`, {});

@@ -104,7 +104,7 @@ test.for([
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 500 } },
-] as const)('$name is repeated once, for access and for the note', async ({ fault }) => {
+] as const)('$name is retried once, for access and for the note', async ({ fault }) => {
   for (const operation of ['fcm.token', 'fcm.send']) {
     const sandbox = await startSandbox();
     await sandbox.injectFault({ operation, ...fault });
@@ -113,7 +113,7 @@ test.for([
   }
 });
 
-test('a note sent twice because an answer was lost replaces itself on the phone', async () => {
+test('a note sent twice because a reply was lost replaces itself on the phone', async () => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'fcm.send', kind: 'lost_answer' });
   expect(await senderTo(sandbox).send(note)).toMatchObject({ kind: 'accepted' });

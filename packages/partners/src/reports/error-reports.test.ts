@@ -18,7 +18,7 @@ function reportsTo({ origin, keys }: Sandbox, environment: string) {
 const errorsAt = ({ origin }: Sandbox) => readJson(`${origin}/reports/errors.json`);
 const chatAt = ({ origin }: Sandbox) => readJson(`${origin}/reports/chat.json`);
 
-test('a fault is listed at Sentry with its place, environment and release, not in the chat', async () => {
+test('an error is listed at Sentry with its place, environment and release, not in the chat', async () => {
   const sandbox = await startSandbox();
   const reports = reportsTo(sandbox, 'production');
   reports.report(new TypeError('재고를 읽을 수 없습니다'), context);
@@ -35,7 +35,7 @@ test('a fault is listed at Sentry with its place, environment and release, not i
   expect(await chatAt(sandbox)).toEqual([]);
 });
 
-test('on staging the chat hears of it in one line', async () => {
+test('on staging the chat gets one line about it', async () => {
   const sandbox = await startSandbox();
   const reports = reportsTo(sandbox, 'staging');
   reports.report(new Error('first\nsecond <b>'), context);
@@ -86,7 +86,7 @@ test.for(['drop', 'slow', 'status'] as const)(
   },
 );
 
-test('what is thrown need not be an error, and without a DSN nothing leaves', async () => {
+test('a thrown value need not be an error, and without a DSN nothing is sent', async () => {
   const sandbox = await startSandbox();
   const reports = reportsTo(sandbox, 'production');
   reports.report('just words', context);

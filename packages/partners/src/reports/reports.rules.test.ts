@@ -39,7 +39,7 @@ test.for([
   ],
   ['bad token eyJhbGciOi.eyJzdWIi.c2ln', 'bad token [token]'],
   ['order 20261121000123 is gone', 'order 20261121000123 is gone'],
-] as const)('%s leaves as %s', ([text, clean]) => {
+] as const)('%s is sent as %s', ([text, clean]) => {
   expect(hidePersonalData(text)).toBe(clean);
 });
 
@@ -68,7 +68,7 @@ test('a place names neither order nor person', () => {
   expect(placeOf('/member-api/api/v1/members/a@b.kr')).toBe('/member-api/api/v1/members/:id');
 });
 
-test('of an event only the error, its place and its version leave', () => {
+test('of an event only the error, its place and its version are sent', () => {
   const event = {
     event_id: 'e1',
     transaction: 'GET /me?name=x',
@@ -100,7 +100,7 @@ test('of an event only the error, its place and its version leave', () => {
   });
 });
 
-test('the same error goes out a few times a minute, another one at once', () => {
+test('the same error is sent a few times a minute, another one at once', () => {
   const mayGo = createReportLimit(2);
   expect([mayGo('a', 0), mayGo('a', 1), mayGo('a', 2), mayGo('b', 2)]).toEqual([
     true,

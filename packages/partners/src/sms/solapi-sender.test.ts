@@ -53,7 +53,7 @@ test('a sender number that is not registered is refused', async () => {
   expect(answer).toMatchObject({ kind: 'refused', code: '1062' });
 });
 
-test('a message of no text is refused', async () => {
+test('a message without text is refused', async () => {
   const sandbox = await startSandbox();
   const answer = await senderTo(sandbox).send({ ...message, text: '' });
   expect(answer).toMatchObject({ kind: 'refused', code: 'ValidationError' });
@@ -79,20 +79,20 @@ test.for([
   { name: 'a dropped connection', fault: { kind: 'drop' } },
   { name: 'a body cut short', fault: { kind: 'malformed' } },
   { name: 'an answer slower than our limit', fault: { kind: 'slow', ms: 400 } },
-] as const)('$name is repeated once with a new signature', async ({ fault }) => {
+] as const)('$name is retried once with a new signature', async ({ fault }) => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'solapi.send', ...fault });
   const sender = senderTo(sandbox, { timeLimitMs: 200 });
   expect(await sender.send(message)).toMatchObject({ kind: 'accepted' });
 });
 
-test('when both tries are lost nobody knows whether the message arrives', async () => {
+test('when both attempts are lost it is unknown whether the message arrives', async () => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'solapi.send', kind: 'status', status: 502, times: 2 });
   expect(await senderTo(sandbox).send(message)).toEqual({ kind: 'unknown', reason: 'HTTP 502' });
 });
 
-test('too many requests is not repeated', async () => {
+test('a 429 is not retried', async () => {
   const sandbox = await startSandbox();
   await sandbox.injectFault({ operation: 'solapi.send', kind: 'status', status: 429, times: 2 });
   const answer = await senderTo(sandbox).send(message);

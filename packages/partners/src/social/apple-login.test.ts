@@ -91,7 +91,7 @@ test('a person who hides their e-mail address has a relay address, the same each
   expect(later).toMatchObject({ ...hidden, email: first.email });
 });
 
-test('one who presses cancel comes back as canceled', async () => {
+test('a person who presses cancel is returned as canceled', async () => {
   const { callback, started, answer } = await login(await startSandbox(), {
     choice: 'cancel',
     person: 'noeul',
@@ -169,7 +169,7 @@ test.for([
   await expect(apple.finish(callback, started)).rejects.toThrow(PartnerError);
 });
 
-test('a key that is none stops the start', async () => {
+test('a malformed key stops the start', async () => {
   const sandbox = await startSandbox();
   expect(() => appleOf(sandbox, { privateKey: 'not a key' })).toThrow();
 });
@@ -217,7 +217,7 @@ test('after an unlink Apple asks for consent again and sends the name again', as
   expect(await apple.unlink({ subject })).toEqual({ kind: 'was_not_linked' });
 });
 
-test('whether an unlink was heard is unknown when Apple is away', async () => {
+test('when Apple cannot be reached it is unknown whether an unlink took effect', async () => {
   const sandbox = await startSandbox();
   const { apple, answer } = await login(sandbox);
   const { subject, refreshToken } = personOf(answer);

@@ -51,7 +51,7 @@ async function nativeToken(sandbox: Sandbox, login: { person: string; nonce?: st
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-test('the login address carries PKCE, state and nonce, new ones each time', async () => {
+test('the login URL has PKCE, state and nonce, new ones each time', async () => {
   const kakao = kakaoOf(await startSandbox());
   const [one, two] = [await kakao.begin(returnAddress), await kakao.begin(returnAddress)];
   const query = Object.fromEntries(new URL(one.url).searchParams);
@@ -106,13 +106,13 @@ test('items without consent are not returned', async () => {
   });
 });
 
-test('one who presses cancel comes back as canceled', async () => {
+test('a person who presses cancel is returned as canceled', async () => {
   const { kakao, callback, started } = await chosen({ choice: 'cancel', person: 'noeul' });
   expect(callback).toMatchObject({ error: 'access_denied', state: started.state });
   expect(await kakao.finish(callback, started)).toEqual({ kind: 'canceled' });
 });
 
-test('the same callback a second time is refused: its code is used up', async () => {
+test('the same callback a second time is refused: its code was used', async () => {
   const { kakao, callback, started } = await chosen();
   await kakao.finish(callback, started);
   expect(await kakao.finish(callback, started)).toEqual({
@@ -134,7 +134,7 @@ test('another person can sign in in the same browser', async () => {
   expect(subjects).toEqual(['3000002101', '3000002103']);
 });
 
-test('a code that was stolen is worth nothing without its verifier', async () => {
+test('a stolen code is useless without its verifier', async () => {
   const { kakao, callback, started } = await chosen();
   const thief = await kakao.begin(returnAddress);
   const answer = await kakao.finish(callback, { ...started, codeVerifier: thief.codeVerifier });
@@ -170,7 +170,7 @@ test('an ID token that Kakao’s published keys did not sign is forged', async (
   expect(answer).toMatchObject({ kind: 'forged', reason: expect.stringContaining('signature') });
 });
 
-test('a return address that is not the shop’s ends on an error page', async () => {
+test('a return URL that is not the shop’s ends on an error page', async () => {
   const kakao = kakaoOf(await startSandbox());
   const { url } = await kakao.begin('http://elsewhere.test/login');
   const response = await fetch(url, { redirect: 'manual' });
@@ -215,7 +215,7 @@ test('when only userinfo fails, the person is signed in with what the ID token s
   });
 });
 
-test('nobody there at all: unavailable', async () => {
+test('a login is unavailable when the partner cannot be reached', async () => {
   const sandbox = await startSandbox();
   const kakao = kakaoOf(sandbox, { authUrl: `http://127.0.0.1:${await freePort()}` });
   const { url: _, ...started } = await kakao.begin(returnAddress);
@@ -223,7 +223,7 @@ test('nobody there at all: unavailable', async () => {
   expect(answer).toMatchObject({ kind: 'unavailable' });
 });
 
-test('the app signs in with the token that Kakao’s kit gave it', async () => {
+test('the app signs in with the token of Kakao’s SDK', async () => {
   const sandbox = await startSandbox();
   const idToken = await nativeToken(sandbox, { person: 'saebyeok', nonce: 'given-to-the-app' });
   const kakao = kakaoOf(sandbox);
@@ -278,7 +278,7 @@ test('without Kakao’s keys a token of the app cannot be read', async () => {
   }
 });
 
-test('an unlinked person is forgotten by Kakao, once', async () => {
+test('an unlinked person is unlinked at Kakao, once', async () => {
   const { sandbox, kakao, callback, started } = await chosen();
   await kakao.finish(callback, started);
   const links = () => readJson(`${sandbox.origin}/social.json`);
@@ -288,7 +288,7 @@ test('an unlinked person is forgotten by Kakao, once', async () => {
   expect(await kakao.unlink({ subject: '3000002101' })).toEqual({ kind: 'was_not_linked' });
 });
 
-test('an unlink whose answer is lost is repeated and ends as not linked any more', async () => {
+test('an unlink whose reply is lost is retried and ends as not linked any more', async () => {
   const { sandbox, kakao } = await chosen();
   await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'lost_answer' });
   expect(await kakao.unlink({ subject: '3000002101' })).toEqual({ kind: 'was_not_linked' });
@@ -304,7 +304,7 @@ test('a wrong admin key throws a PartnerError', async () => {
   await expect(kakao.unlink({ subject: '3000002101' })).rejects.toThrow(PartnerError);
 });
 
-test('all demo people can be made strangers again', async () => {
+test('the consents of all demo people can be reset', async () => {
   const { sandbox } = await chosen();
   await postJson(`${sandbox.origin}/social/reset`, {});
   expect(await readJson(`${sandbox.origin}/social.json`)).toEqual({ kakao: [], apple: [] });

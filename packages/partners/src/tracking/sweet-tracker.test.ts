@@ -21,7 +21,7 @@ async function trackerTold(body: unknown) {
   return createSweetTracker({ apiUrl, key: 'any' });
 }
 
-test('a parcel goes from hand to hand as time passes, until it is delivered', async () => {
+test('a parcel gets one scan after the other as time passes, until it is delivered', async () => {
   let clock = Date.parse('2026-03-01T12:00:00+09:00');
   const sandbox = await startSandbox({ now: () => new Date(clock) });
   const tracker = trackerOf(sandbox);
@@ -54,7 +54,7 @@ test('a parcel goes from hand to hand as time passes, until it is delivered', as
   });
 });
 
-test('a parcel can be hurried on, one scan or all the way', async () => {
+test('a parcel can be moved forward, by one scan or all of them', async () => {
   const sandbox = await startSandbox();
   const tracker = trackerOf(sandbox);
   await tracker.track(parcel);
@@ -88,7 +88,7 @@ test.for(['', '123', '후디', '1'.repeat(15)])('the number %o is refused', asyn
   expect(answer).toEqual({ kind: 'refused', message: expect.stringContaining('운송장번호') });
 });
 
-test('a carrier that nobody can track is refused without asking', async () => {
+test('a carrier without tracking is refused without a call', async () => {
   const tracker = createSweetTracker({ apiUrl: 'http://127.0.0.1:1', key: 'any' });
   for (const carrier of ['PIGEON', 'toString', '']) {
     expect(await tracker.track({ ...parcel, carrier })).toEqual({

@@ -116,8 +116,9 @@ export function drawValue(
       const target = schema.$defs?.[part.$ref.replace('#/$defs/', '')] ?? schema;
       return depth > MAX_DEPTH ? null : draw(target, name, depth + 1);
     }
-    const remembered = known.get(name);
-    if (remembered && isScalar(part) && random.chance(KNOWN_SHARE)) return random.pick(remembered);
+    const knownValues = known.get(name);
+    if (knownValues && isScalar(part) && random.chance(KNOWN_SHARE))
+      return random.pick(knownValues);
     if (part.const !== undefined) return part.const;
     if (part.enum) return random.pick(part.enum);
     const choices = part.anyOf ?? part.oneOf;
@@ -222,17 +223,17 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Remember the scalars of a reply by their names, for later requests; `limit` of each name. */
-export function rememberValues(reply: unknown, known: KnownValues, limit: number): void {
+/** Collect the scalars of a reply by their names, for later requests; `limit` of each name. */
+export function collectValues(reply: unknown, known: KnownValues, limit: number): void {
   if (Array.isArray(reply)) {
-    for (const item of reply.slice(0, 5)) rememberValues(item, known, limit);
+    for (const item of reply.slice(0, 5)) collectValues(item, known, limit);
   } else if (reply !== null && typeof reply === 'object') {
     for (const [name, value] of Object.entries(reply)) {
       if (/(No|Id|Key|Token|Code|Url|state)$/.test(name) && isNameable(value)) {
         const values = known.get(name) ?? [];
         if (!values.includes(value)) known.set(name, [...values, value].slice(-limit));
       } else {
-        rememberValues(value, known, limit);
+        collectValues(value, known, limit);
       }
     }
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@duskline/contract';
 import { registeredEndpoints } from '@duskline/platform/route';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { drawValue, rememberValues, type Schema, spoilOne } from './draw-values.ts';
+import { collectValues, drawValue, type Schema, spoilOne } from './draw-values.ts';
 import type { FuzzedStore } from './open-fuzzed-store.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -27,7 +27,7 @@ export type FuzzReport = {
 /** No answer may take longer (issue: the page and its edge). */
 const SLOW_MS = 2_000;
 const SPOILED_SHARE = 0.5;
-const REMEMBERED = 8;
+const VALUES_OF_A_NAME = 8;
 /** A member who logged out or left the shop is followed by the next. */
 const REFUSED_IN_A_ROW = 4;
 
@@ -63,7 +63,7 @@ export async function fuzz(
       await sendOne(operation);
     }
     for (const { api, what, request } of rawRequests(random)) {
-      await judge(api, `${request.method} ${request.url}`, what, request);
+      await sendAndCheck(api, `${request.method} ${request.url}`, what, request);
     }
   }
 
@@ -79,7 +79,7 @@ export async function fuzz(
       : { value: given, what: 'nothing spoiled' };
     const request = requestOf(call, value, callerOf(call), random);
     const name = `${call.method} ${call.path} ${call.version ?? ''}`.trim();
-    const status = await judge(api, name, what, request);
+    const status = await sendAndCheck(api, name, what, request);
     if (call.auth === 'member') refusedInARow = status === 401 ? refusedInARow + 1 : 0;
   }
 
@@ -91,7 +91,7 @@ export async function fuzz(
     return random.chance(0.9) ? member : visitor;
   }
 
-  async function judge(
+  async function sendAndCheck(
     api: 'shop' | 'member',
     call: string,
     what: string,
@@ -111,7 +111,7 @@ export async function fuzz(
     if (status >= 500 || milliseconds > SLOW_MS) {
       report.findings.push({ call, status, milliseconds, what, request, text });
     } else if (status === 200 && text.startsWith('{')) {
-      rememberValues(JSON.parse(text), fuzzed.known, REMEMBERED);
+      collectValues(JSON.parse(text), fuzzed.known, VALUES_OF_A_NAME);
     }
     return status;
   }

@@ -14,8 +14,8 @@ export const SOCIAL_LOGIN_SECONDS = 600;
 export const SOCIAL_ARRIVAL_SECONDS = 1800;
 
 /**
- * Begins a login at a partner: the browser keeps `loginKey` and
- * goes to `url`. Without that key nobody can finish the login, so a stranger's address is no way in.
+ * Start a login at a partner: the browser saves `loginKey` and goes to `url`. Nobody can finish the
+ * login without that key, so a URL of somebody else logs nobody in.
  */
 export const startSocialLogin = memberEndpoint({
   method: 'POST',
@@ -106,10 +106,9 @@ export const SocialProof = z.union([
 ]);
 
 /**
- * Who comes: `socialToken` of the web, or `idToken` and `nonce` of the
- * app. `registration` opens an account without a password, `proof` links one of
- * their own, a Bearer token links the caller's; none of them logs in who is linked already and tells
- * `CONTINUE` to who is not.
+ * The person is named by `socialToken` on the web, by `idToken` and `nonce` in the app.
+ * `registration` creates an account without a password, `proof` links one of their own, a Bearer
+ * token links the caller's. With none of them a linked person is logged in; any other gets `CONTINUE`.
  */
 export const joinSocial = memberEndpoint({
   method: 'POST',
@@ -188,6 +187,6 @@ export const setFirstPassword = memberEndpoint({
 
 /**
  * Where a partner sends the browser back to, registered with it: `GET` with a query (Kakao), `POST`
- * of a form from another site (Apple). Either keeps the answer and goes on to the store's page.
+ * of a form from another site (Apple). Both save the result and lead on to the store's page.
  */
 export const SOCIAL_CALLBACK_PATH = '/api/v1/members/social/callback';

@@ -1,5 +1,5 @@
 export { deleteKnownDevices, deleteUnusedDevices } from './known-devices.sql.ts';
-export { isKnownDevice, rememberDevice } from './known-devices.ts';
+export { isKnownDevice, saveLoginDevice } from './known-devices.ts';
 export { deleteOldAttempts } from './login-attempts.sql.ts';
 export { deleteOldFailures } from './login-failures.sql.ts';
 export { FREE_ATTEMPTS } from './login-throttle.rules.ts';

@@ -41,7 +41,7 @@ export async function saveKnownDevice(
     .execute();
 }
 
-/** Forget every device of a member. */
+/** Delete every known device of a member. */
 export async function deleteKnownDevices(tx: MemberTx, memberNo: number): Promise<void> {
   await tx.deleteFrom('knownDevice').where('memberNo', '=', memberNo).execute();
 }

@@ -34,7 +34,7 @@ export async function countNetworkAttempt(
   return undefined;
 }
 
-/** Remove an attempt that was not judged. */
+/** Delete an attempt whose password was not checked. */
 export async function cancelNetworkAttempt(db: MemberDb, attemptNo: number): Promise<void> {
   await inTransaction(db, (tx) => deleteAttempt(tx, attemptNo));
 }

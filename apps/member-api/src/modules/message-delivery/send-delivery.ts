@@ -96,7 +96,7 @@ function outcomeOf(result: SendResult): Outcome {
   if (result.kind === 'accepted') return { kind: 'sent', messageId: result.messageId };
   if (result.kind === 'unregistered') return { kind: 'skip', problem: 'unregistered' };
   if (result.kind === 'unknown') return { kind: 'unknown', problem: result.reason };
-  // A mail server repeats the address that it refuses; the reason is kept and shown to operators.
+  // A mail server repeats the address that it refuses; the reason is saved and shown to operators.
   const problem = hidePersonalData(`${result.code} ${result.message}`);
   return { kind: 'refused', problem };
 }

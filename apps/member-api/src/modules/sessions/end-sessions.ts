@@ -4,8 +4,8 @@ import { inTransaction } from '@duskline/platform/database';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import {
   type EndReason,
-  findUntoldSessions,
-  markSessionsTold,
+  findUnreportedSessions,
+  markSessionsReported,
   updateEnded,
 } from './sessions.sql.ts';
 
@@ -14,7 +14,7 @@ const JOB = 'end-shop-sessions';
 
 /**
  * End one session of a member, all but one, or all; returns how many ended. The shop sessions that
- * belong to them end with them: a job tells the Shop API, again and again until it knows.
+ * belong to them end with them: a job notifies the Shop API and repeats it until it succeeds.
  */
 export async function endSessions(
   tx: MemberTx,
@@ -31,19 +31,19 @@ export async function endSessions(
 /** Handle the jobs of ended sessions; every five minutes also those whose job was lost. */
 export async function handleEndedSessions(context: MemberContext): Promise<void> {
   const { jobs } = context;
-  await jobs.drain(JOB, () => tellShop(context));
-  await jobs.repeat('end-shop-sessions-again', '*/5 * * * *', () => tellShop(context));
+  await jobs.drain(JOB, () => notifyShop(context));
+  await jobs.repeat('end-shop-sessions-again', '*/5 * * * *', () => notifyShop(context));
 }
 
-async function tellShop({
+async function notifyShop({
   db,
   clock,
   shopApi,
 }: Pick<MemberContext, 'db' | 'clock' | 'shopApi'>): Promise<void> {
   for (;;) {
-    const sessionIds = await findUntoldSessions(db, MAX_ENDED_SESSIONS);
+    const sessionIds = await findUnreportedSessions(db, MAX_ENDED_SESSIONS);
     if (sessionIds.length === 0) return;
     await shopApi(endShopSessions, { body: { sessionIds } });
-    await inTransaction(db, (tx) => markSessionsTold(tx, sessionIds, clock.now()));
+    await inTransaction(db, (tx) => markSessionsReported(tx, sessionIds, clock.now()));
   }
 }

@@ -160,7 +160,7 @@ test('guesses of others lock a member out on no device they have logged in on', 
   expect((await onOwnDevice(PASSWORD)).status).toBe(429);
 });
 
-test('a known device of one member is nobody to another, and a new password forgets it', async () => {
+test('a known device of one member is unknown to another, and a new password deletes it', async () => {
   const [person, other] = [await registerPerson(world), await registerPerson(world)];
   const { deviceToken, accessToken } = (await logIn(world, person)).body.data;
   const on = ({ username, remoteAddress }: typeof person, password: string) =>

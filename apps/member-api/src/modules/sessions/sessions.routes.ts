@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { getAccount, holderToWire } from '../accounts/index.ts';
-import { rememberDevice } from '../login-throttle/index.ts';
+import { saveLoginDevice } from '../login-throttle/index.ts';
 import { checkToken } from './check-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { logInToShop } from './log-in-to-shop.ts';
@@ -37,7 +37,7 @@ export function sessionRoutes(
       if (isRefusal(memberNo)) return memberNo;
       const data = await inTransaction(db, async (tx) => ({
         ...(await signIn(tx, context, accessTokens, { memberNo, device })),
-        deviceToken: await rememberDevice(tx, memberNo, deviceToken, clock.now()),
+        deviceToken: await saveLoginDevice(tx, memberNo, deviceToken, clock.now()),
       }));
       return { data };
     },

@@ -163,8 +163,8 @@ export async function updateEnded(
   return Number(ended.numUpdatedRows);
 }
 
-/** Find the sessions that have ended and that the Shop API does not know of yet, the oldest first. */
-export async function findUntoldSessions(db: MemberDb, limit: number): Promise<string[]> {
+/** Find ended sessions that the Shop API has not been notified of, oldest first. */
+export async function findUnreportedSessions(db: MemberDb, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .where('endedAt', 'is not', null)
@@ -176,7 +176,7 @@ export async function findUntoldSessions(db: MemberDb, limit: number): Promise<s
   return rows.map(({ sessionId }) => sessionId);
 }
 
-export async function markSessionsTold(
+export async function markSessionsReported(
   tx: MemberTx,
   sessionIds: string[],
   now: Date,

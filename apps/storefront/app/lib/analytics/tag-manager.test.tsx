@@ -31,6 +31,6 @@ test.each([
   '/orders/payment-return?guestToken=secret',
   '/login/social?state=secret',
   '/my-page/member/verify-identity/result?key=secret',
-])('the tag manager is not told the secret of %s', (path) => {
+])('the tag manager does not get the secret of %s', (path) => {
   expect(viewed(path)).toBe(path.split('?')[0]);
 });

@@ -60,7 +60,7 @@ test('a member who logs out goes to the home page and is not asked to log in', a
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a tab forgets at logout what was typed on an order sheet', async () => {
+test('a logout removes what was typed on an order sheet from its tab', async () => {
   sessionStorage.setItem(
     'duskline.order-draft',
     JSON.stringify({ draft: { ordererName: '김더' } }),

@@ -119,6 +119,11 @@ async function openStorefront(
       reports.report(error, { part: 'storefront', where: where ?? 'page' });
     },
     browserReports: { ...settings.reports, release },
+    partners: {
+      paymentScriptUrl: settings.partners.TOSS_SCRIPT_URL,
+      identityWindowUrl: settings.partners.KCP_WINDOW_URL,
+    },
+    onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),
   });
   invalidations.subscribe((tags) =>
     storefront.invalidate(tags.length === 0 ? ['maintenance'] : tags),

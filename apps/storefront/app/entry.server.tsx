@@ -8,6 +8,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -16,7 +17,7 @@ import { RuntimeConfigContext } from './lib/settings/runtime-config.ts';
 import { settingsContext } from './lib/settings/settings.server.ts';
 
 // server/load-build.ts calls the router with these.
-export { createRequestHandler, RouterContextProvider, settingsContext };
+export { createRequestHandler, matchRoutes, RouterContextProvider, settingsContext };
 
 export const streamTimeout = 5_000;
 
@@ -50,9 +51,10 @@ export default function handleRequest(
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(
       <RuntimeConfigContext value={config}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={settings.scriptNonce} />
       </RuntimeConfigContext>,
       {
+        nonce: settings.scriptNonce,
         [isbot(userAgent) ? 'onAllReady' : 'onShellReady']() {
           isSent = true;
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

@@ -1,3 +1,5 @@
+// First: forms are loaded after it.
+import './lib/settings/zod-without-eval.ts';
 import { listCategories } from '@duskline/contract/shop/categories.calls';
 import labelFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
 import displayFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2?url';

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { hashInlineScripts, removeNonce } from './content-policy.ts';
 import { requestHeader } from './request-header.ts';
+import type { PageSecurity } from './security-headers.ts';
 
 type Body = { headers: string[]; bytes: Buffer };
 
@@ -12,14 +14,29 @@ export type CachedPage = { status: number; etag: string; plain: Body; brotli: Bo
 /** Fast enough while a visitor waits; smaller than gzip at its best. */
 const BROTLI_QUALITY = 5;
 
-/** Read the router's response to its end and compress it, so that it can be cached. */
-export async function toCachedPage(rendered: Response): Promise<CachedPage> {
-  const bytes = Buffer.from(await rendered.arrayBuffer());
+/**
+ * Read the router's response to its end and compress it, so that it can be cached. Its policy names
+ * the hashes of its own inline scripts: they stay right for as long as these bytes are served.
+ */
+export async function toCachedPage(
+  rendered: Response,
+  path: string,
+  security: PageSecurity,
+): Promise<CachedPage> {
+  const html = await rendered.text();
+  const policy = security.contentPolicy(hashInlineScripts(html, security.scriptNonce));
+  const bytes = Buffer.from(removeNonce(html, security.scriptNonce));
   const brotli = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
   });
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = pageHeaders(rendered, etag);
+  const etag = `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
+  const guards = {
+    ...security.pageHeaders(path),
+    ...(rendered.headers.get('content-type')?.startsWith('text/html') && {
+      'content-security-policy': policy,
+    }),
+  };
+  const headers = pageHeaders(rendered, etag, guards);
   return {
     status: rendered.status,
     etag,
@@ -48,7 +65,11 @@ export function sendPage(
   else response.end(body.bytes);
 }
 
-function pageHeaders(rendered: Response, etag: string): string[] {
+function pageHeaders(
+  rendered: Response,
+  etag: string,
+  guards: Readonly<Record<string, string>>,
+): string[] {
   const headers = new Headers(rendered.headers);
   headers.delete('x-page-tags');
   headers.delete('content-length');
@@ -56,9 +77,7 @@ function pageHeaders(rendered: Response, etag: string): string[] {
   headers.set('vary', 'accept-encoding');
   // Browsers cache a page but revalidate it each time; the answer is a short 304.
   headers.set('cache-control', rendered.status === 200 ? 'no-cache' : 'no-store');
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('x-frame-options', 'SAMEORIGIN');
+  for (const [name, value] of Object.entries(guards)) headers.set(name, value);
   if (rendered.status === 200) headers.set('etag', etag);
   if (rendered.status === 503) headers.set('retry-after', '20');
   return [...headers].flat();

@@ -1,10 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@duskline/brand';
+import { FORM_NOT_SENT_ID } from '../app/lib/routing/form-not-sent-id.ts';
 import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
+import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH } from './content-policy.ts';
 import { loadBuild } from './load-build.ts';
 import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
+import { createPolicyReports, type PolicyViolation } from './policy-reports.ts';
+import { RendersFull } from './render-limit.ts';
+import { requestHeader } from './request-header.ts';
+import { createPageSecurity } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
+
+const NONCE_BYTES = 16;
+const COME_BACK_SECONDS = 3;
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
@@ -32,31 +42,51 @@ export async function createStorefront(options: {
   report?: StorefrontSettings['report'];
   /** Where browsers report their errors; nowhere without a DSN. */
   browserReports?: { dsn: string | undefined; environment: string; release: string };
+  /** Partners whose pages and scripts open from ours. */
+  partners?: { paymentScriptUrl: string; identityWindowUrl: string };
+  /** Called with what a page's policy blocked, as browsers report it. */
+  onPolicyViolation?: (violation: PolicyViolation) => void;
 }): Promise<Storefront> {
   const { siteUrl, cache, browserReports } = options;
   const report = options.report ?? ((error: unknown) => console.error(error));
+  const scriptNonce = randomBytes(NONCE_BYTES).toString('base64url');
   const settings: StorefrontSettings = {
     siteUrl,
+    scriptNonce,
     shopApiUrl: options.shopApiUrl,
     browserShopApiUrl: belowSite(options.browserShopApiUrl ?? options.shopApiUrl, siteUrl),
     browserMemberApiUrl: belowSite(options.browserMemberApiUrl ?? options.memberApiUrl, siteUrl),
     report,
     ...(browserReports?.dsn && { browserReports: { ...browserReports, dsn: browserReports.dsn } }),
   };
-  const { handleRequest, createContext } = await loadBuild(
+  const security = createPageSecurity(
+    {
+      siteUrl,
+      apiUrls: [settings.browserShopApiUrl, settings.browserMemberApiUrl],
+      ...options.partners,
+      errorReportUrl: browserReports?.dsn,
+    },
+    scriptNonce,
+  );
+  const { handleRequest, createContext, queriesOf } = await loadBuild(
     `${buildFolder}server/index.js`,
     settings,
   );
-  const serveFile = createStaticFiles(`${buildFolder}client`);
+  const serveFile = createStaticFiles(`${buildFolder}client`, security.siteHeaders);
+  const collectReport = createPolicyReports(options.onPolicyViolation ?? (() => {}));
   // Rendered without the visitor's headers, so that none of them can reach a page others will see.
-  const pages = createPageCache(cache, (url, isInApp) =>
-    handleRequest(
-      new Request(siteUrl + url, {
-        headers: { 'user-agent': isInApp ? `${brand.appName} Android` : 'page-maker' },
-      }),
-      createContext(),
-    ),
-  );
+  const pages = createPageCache({
+    store: cache,
+    queriesOf,
+    security,
+    renderPage: (url, isInApp) =>
+      handleRequest(
+        new Request(siteUrl + url, {
+          headers: { 'user-agent': isInApp ? `${brand.appName} Android` : 'page-maker' },
+        }),
+        createContext(),
+      ),
+  });
   return {
     serveCached: pages.serveCached,
     async handle(request, response) {
@@ -64,15 +94,21 @@ export async function createStorefront(options: {
         if (!request.url?.startsWith('/')) return sendText(response, 400, '잘못된 주소예요.');
         if (serveFile(request, response)) return;
         if (isReadRequest(request)) await pages.serve(request, response);
+        else if (request.method !== 'POST')
+          sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
+        else if (request.url === POLICY_REPORT_PATH) await collectReport(request, response);
+        else if (isForm(request)) sendBackToForm(request, response, siteUrl);
         // Pages have no actions: changes go to the APIs.
         else sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
       } catch (error) {
+        if (error instanceof RendersFull) return sendComeBack(response);
         report(error);
         sendErrorPage(response);
       }
     },
     invalidate(tags) {
       const all = [...tags];
+      pages.forgetMissing();
       if (all.includes('maintenance')) cache.clear();
       else cache.invalidate(all);
     },
@@ -88,9 +124,51 @@ function sendText(response: ServerResponse, status: number, sentence: string): v
   response.end(sentence);
 }
 
+function isForm(request: IncomingMessage): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+    requestHeader(request, 'content-type'),
+  );
+}
+
+/**
+ * Answer a form that was sent before the page could take it over: its page once more, which says so
+ * (`FormNotSent`). What was typed is neither read nor kept; a login's tokens are the browser's
+ * (spec, section 3), so the server could not finish it.
+ */
+function sendBackToForm(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
+  request.resume();
+  // One slash: two would lead to another host.
+  const { pathname, search } = new URL(
+    (request.url as string).replace(/^[/\\]+/, '/'),
+    `${siteUrl}/`,
+  );
+  response.writeHead(303, {
+    location: `${pathname}${search}#${FORM_NOT_SENT_ID}`,
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  response.end();
+}
+
+function sendComeBack(response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+    'cache-control': 'no-store',
+    'retry-after': String(COME_BACK_SECONDS),
+  });
+  response.end(
+    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="${COME_BACK_SECONDS}"><title>잠시만 기다려 주세요</title><h1>잠시만 기다려 주세요</h1><p>지금 방문이 많아요. 곧 자동으로 다시 열어 드릴게요.</p></html>`,
+  );
+}
+
 function sendErrorPage(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+  response.writeHead(500, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+    'cache-control': 'no-store',
+  });
   response.end(
     '<!doctype html><html lang="ko"><meta charset="utf-8"><title>에러가 발생했습니다</title><h1>에러가 발생했습니다</h1><p>일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.</p><a href="/">홈으로 이동</a></html>',
   );

@@ -1,4 +1,9 @@
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  ServerBuild,
+} from 'react-router';
 import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router needs of it. */
@@ -6,7 +11,10 @@ type Entry = {
   settingsContext: typeof settingsContext;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
+  matchRoutes: typeof matchRoutes;
 };
+
+const REMEMBERED_PATHS = 2_000;
 
 /** Load the server build. It bundles its own React and router, so these are taken from it. */
 export async function loadBuild(
@@ -16,6 +24,8 @@ export async function loadBuild(
   handleRequest: ReturnType<typeof createRequestHandler>;
   /** Make the context of one request, with the settings in it. */
   createContext(): RouterContextProvider;
+  /** The names of the queries that the page at a path reads; undefined where its route names none. */
+  queriesOf(path: string): readonly string[] | undefined;
 }> {
   const build = (await import(path)) as ServerBuild & { entry: { module: Entry } };
   const entry = build.entry.module;
@@ -26,5 +36,33 @@ export async function loadBuild(
       context.set(entry.settingsContext, settings);
       return context;
     },
+    queriesOf: createQueryNames(build, entry.matchRoutes),
+  };
+}
+
+type Named = { handle?: { queries?: readonly string[] } };
+
+/** Create the function that finds a path's route and what it calls `handle.queries`. */
+function createQueryNames({ routes }: ServerBuild, match: Entry['matchRoutes']) {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const childrenOf = (parentId: string | undefined): Parameters<Entry['matchRoutes']>[0] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, caseSensitive }) =>
+        index
+          ? { id, path, index, caseSensitive }
+          : { id, path, caseSensitive, children: childrenOf(id) },
+      );
+  const tree = childrenOf(undefined);
+  const known = new Map<string, readonly string[] | undefined>();
+  return (path: string): readonly string[] | undefined => {
+    if (known.has(path)) return known.get(path);
+    // The router loads a page's data from its path with an ending.
+    const page = path.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '');
+    const id = match(tree, page)?.at(-1)?.route.id ?? '';
+    const queries = (routes[id]?.module as Named | undefined)?.handle?.queries;
+    if (known.size >= REMEMBERED_PATHS) known.clear();
+    known.set(path, queries);
+    return queries;
   };
 }

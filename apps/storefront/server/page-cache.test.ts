@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CachedPage } from './cached-page.ts';
 import { createPageCache, type PageStore } from './page-cache.ts';
+import { createPageSecurity } from './security-headers.ts';
 
 let server: Server;
 let origin: string;
@@ -11,6 +13,8 @@ let rendered: string[];
 let answer: (url: string, isInApp: boolean) => Response | Promise<Response>;
 let store: PageStore;
 let cachedCount: number;
+let now: number;
+let forgetMissing: () => void;
 
 const page = (text: string, tags = 'product:1 display', status = 200) =>
   new Response(text, {
@@ -20,10 +24,16 @@ const page = (text: string, tags = 'product:1 display', status = 200) =>
 
 /** A store as small as pages need; the real one is the tagged cache of packages/platform. */
 function createTestStore(): PageStore {
-  const entries = new Map<string, { value: CachedPage; tags: string[] }>();
+  type Entry = { value: CachedPage; tags: string[]; bytes: number };
+  const entries = new Map<string, Entry>();
+  const loads = new Map<string, Promise<Entry>>();
   return {
     async get(key, load) {
-      const entry = entries.get(key) ?? (await load());
+      const cached = entries.get(key);
+      if (cached) return cached.value;
+      const loading = loads.get(key) ?? load().finally(() => loads.delete(key));
+      loads.set(key, loading);
+      const entry = await loading;
       entries.set(key, entry);
       return entry.value;
     },
@@ -42,10 +52,18 @@ beforeEach(async () => {
   cachedCount = 0;
   answer = (url, isInApp) => page(`${isInApp ? 'app' : 'web'} ${url}`);
   store = createTestStore();
-  const pages = createPageCache(store, async (url, isInApp) => {
-    rendered.push(url);
-    return answer(url, isInApp);
+  now = 0;
+  const pages = createPageCache({
+    store,
+    async renderPage(url, isInApp) {
+      rendered.push(url);
+      return answer(url, isInApp);
+    },
+    queriesOf: (path) => (path === '/products' ? ['page', 'brandNo'] : undefined),
+    security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
+    now: () => now,
   });
+  forgetMissing = pages.forgetMissing;
   server = createServer((request, response) => {
     if (pages.serveCached(request, response)) cachedCount += 1;
     else void pages.serve(request, response);
@@ -114,7 +132,6 @@ test('the app and the web have separate cached pages', async () => {
 test.each([
   ['maintenance', 503],
   ['an error', 500],
-  ['a page nobody has', 404],
 ])('%s (%i) is shown and never cached', async (_, status) => {
   answer = () => page('sorry', 'product:1', status);
   const reply = await get('/');
@@ -131,9 +148,61 @@ test('a page that is not public is rendered for each visit', async () => {
   expect(rendered).toEqual(['/cart', '/cart']);
 });
 
-test('tracking parameters do not make another cached page', async () => {
+test('a page that nobody has is looked for once in ten seconds, and again once something changed', async () => {
+  answer = () => page('nowhere', 'product:1', 404);
+  const reply = await get('/products/9');
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect((await get('/products/9')).status).toBe(404);
+  expect(rendered).toEqual(['/products/9']);
+  answer = () => page('here now');
+  now = 9_999;
+  expect((await get('/products/9')).status).toBe(404);
+  now = 10_000;
+  expect(await (await get('/products/9')).text()).toBe('here now');
+
+  answer = () => page('nowhere', 'product:1', 404);
+  await get('/products/8');
+  forgetMissing();
+  answer = () => page('published');
+  expect(await (await get('/products/8')).text()).toBe('published');
+});
+
+test('visitors of one page that is not cached yet share its rendering', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  answer = async (url) => {
+    await held;
+    return page(url);
+  };
+  const visits = Array.from({ length: 20 }, () => get('/products/1'));
+  await expect.poll(() => rendered.length).toBe(1);
+  finish();
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(rendered.length).toBeLessThanOrEqual(2);
+});
+
+test('inline scripts run by their hash, and one that came with the content does not', async () => {
+  answer = () =>
+    new Response(
+      '<script nonce="test-nonce">ours()</script><p><script>theirs()</script></p><script nonce="test-nonce" src="/a.js"></script>',
+      { headers: { 'content-type': 'text/html; charset=utf-8', 'x-page-tags': 'display' } },
+    );
+  const first = await get('/');
+  const policy = first.headers.get('content-security-policy') ?? '';
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash('ours()')}';`);
+  expect(policy).not.toContain(hash('theirs()'));
+  expect(policy).toContain("object-src 'none'");
+  expect(await first.text()).not.toContain('nonce');
+  expect((await get('/')).headers.get('content-security-policy')).toBe(policy);
+});
+
+test('queries that the page does not read do not make another cached page', async () => {
   await get('/products?page=2&brandNo=1');
   await get('/products?brandNo=1&page=2&utm_source=mail');
+  await get('/products?never=seen&page=2&brandNo=1');
   expect(rendered).toEqual(['/products?brandNo=1&page=2']);
 });
 

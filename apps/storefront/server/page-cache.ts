@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@duskline/brand';
 import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
 import { canonicalUrl, pageKey } from './page-key.ts';
+import { createRenderLimit } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
+import type { PageSecurity } from './security-headers.ts';
 
 /** A cache with tags; the process that serves provides it. */
 export type PageStore = {
@@ -18,6 +20,23 @@ export type PageStore = {
 /** Render the page of a URL (path and query), the same for every visitor. */
 export type RenderPage = (url: string, isInApp: boolean) => Promise<Response>;
 
+/** Rendering is work of the one thread that also takes orders: more at once only wait for each other. */
+const RENDERS_AT_ONCE = 4;
+/** Some five seconds of rendering; who comes later is better asked to come again. */
+const RENDERS_WAITING = 100;
+/** So long a page that nobody has is not looked for again. */
+const MISSING_MS = 10_000;
+const MISSING_PAGES = 200;
+
+export type PageCacheOptions = {
+  store: PageStore;
+  renderPage: RenderPage;
+  /** The names of the queries that a page at a path reads; undefined where it may read any. */
+  queriesOf(path: string): readonly string[] | undefined;
+  security: PageSecurity;
+  now?: () => number;
+};
+
 /** A page that may not be cached, thrown through the cache to the requests that wait for it. */
 class Uncacheable extends Error {
   readonly page: CachedPage;
@@ -30,13 +49,27 @@ class Uncacheable extends Error {
 /**
  * A cache of rendered pages in front of the router. `serveCached` sends a cached page at once and
  * returns whether there was one; `serve` renders it, once for all requests that wait for it, and
- * caches it where the route called `cachePage` and the status is 200.
+ * caches it where the route called `cachePage` and the status is 200. A 404 is kept for seconds.
  */
-export function createPageCache(store: PageStore, renderPage: RenderPage) {
+export function createPageCache({
+  store,
+  renderPage,
+  queriesOf,
+  security,
+  now = Date.now,
+}: PageCacheOptions) {
+  const limitRender = createRenderLimit(RENDERS_AT_ONCE, RENDERS_WAITING);
+  const missing = new Map<string, { page: CachedPage; until: number }>();
+
   async function render(url: string, isInApp: boolean) {
-    const rendered = await renderPage(url, isInApp);
-    const tags = rendered.headers.get('x-page-tags');
-    const page = await toCachedPage(rendered);
+    const { page, tags } = await limitRender(async () => {
+      const rendered = await renderPage(url, isInApp);
+      const path = url.split('?', 1)[0] as string;
+      return {
+        page: await toCachedPage(rendered, path, security),
+        tags: rendered.headers.get('x-page-tags'),
+      };
+    });
     if (tags === null || page.status !== 200) throw new Uncacheable(page);
     return {
       value: page,
@@ -44,6 +77,18 @@ export function createPageCache(store: PageStore, renderPage: RenderPage) {
       bytes: page.plain.bytes.length + page.brotli.bytes.length,
     };
   }
+
+  function findMissing(key: string): CachedPage | undefined {
+    const found = missing.get(key);
+    return found && now() < found.until ? found.page : undefined;
+  }
+
+  function rememberMissing(key: string, page: CachedPage): void {
+    missing.delete(key);
+    missing.set(key, { page, until: now() + MISSING_MS });
+    if (missing.size > MISSING_PAGES) missing.delete(missing.keys().next().value as string);
+  }
+
   return {
     serveCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isReadRequest(request)) return false;
@@ -53,16 +98,25 @@ export function createPageCache(store: PageStore, renderPage: RenderPage) {
       return true;
     },
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const url = canonicalUrl(request.url as string);
+      const given = request.url as string;
+      const url = given.includes('?')
+        ? canonicalUrl(given, queriesOf(given.slice(0, given.indexOf('?'))))
+        : given;
       const isInApp = isFromApp(request);
-      const page = await store
-        .get(pageKey(url, isInApp), () => render(url, isInApp))
-        .catch((thrown: unknown) => {
-          if (thrown instanceof Uncacheable) return thrown.page;
-          throw thrown;
-        });
+      const key = pageKey(url, isInApp);
+      const page =
+        findMissing(key) ??
+        (await store
+          .get(key, () => render(url, isInApp))
+          .catch((thrown: unknown) => {
+            if (!(thrown instanceof Uncacheable)) throw thrown;
+            if (thrown.page.status === 404) rememberMissing(key, thrown.page);
+            return thrown.page;
+          }));
       sendPage(request, response, page);
     },
+    /** Something changed: a page that was missing may be there now. */
+    forgetMissing: () => missing.clear(),
   };
 }
 

@@ -1,17 +1,26 @@
-/** Query parameters that track where a visitor came from; no page depends on them. */
-const tracking =
-  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|igshid|msclkid|ttclid|n_\w+|NaPm|_branch\w*|ref)$/;
+/** What every page's URL may carry besides its own queries: the router's names of routes to load. */
+const ROUTER_QUERY = '_routes';
 
-/** The path and query by which a page is cached: parameters sorted, without empty and tracking ones. */
-export function canonicalUrl(url: string): string {
+/**
+ * The path and query by which a page is cached: parameters sorted, empty ones left out, and where
+ * the page names its queries, all others too. A page without such a list reads any.
+ */
+export function canonicalUrl(url: string, queries?: readonly string[]): string {
   const mark = url.indexOf('?');
   if (mark === -1) return url;
+  const seen = new Set<string>();
   const pairs = url
     .slice(mark + 1)
     .split('&')
-    .filter(
-      (pair) => pair !== '' && !pair.endsWith('=') && !tracking.test(pair.split('=', 1)[0] ?? ''),
-    )
+    .filter((pair) => {
+      const name = pair.split('=', 1)[0] as string;
+      if (pair === '' || pair.endsWith('=')) return false;
+      if (!queries) return true;
+      // A page reads the first of a name; more of them are the same page.
+      if ((name !== ROUTER_QUERY && !queries.includes(name)) || seen.has(name)) return false;
+      seen.add(name);
+      return true;
+    })
     .sort();
   return url.slice(0, mark) + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await precompress(folder);
-  const serveFile = createStaticFiles(folder);
+  const serveFile = createStaticFiles(folder, {});
   server = createServer((request, response) => {
     if (!serveFile(request, response)) response.writeHead(404).end();
   });

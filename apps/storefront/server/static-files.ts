@@ -22,7 +22,7 @@ type File = { type: string; cacheControl: string; plain: Buffer; br?: Buffer; gz
  * Names below /assets have a hash of the content and never change; other files are cached an hour.
  * Returns a function that sends a file and returns true, or false where there is no such file.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<string, string>>) {
   const files = new Map<string, File>();
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   for (const name of names) {
@@ -50,6 +50,7 @@ export function createStaticFiles(folder: string) {
       'content-length': bytes.length,
       'cache-control': file.cacheControl,
       'x-content-type-options': 'nosniff',
+      ...siteHeaders,
       ...(file.br && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     });

@@ -2,16 +2,19 @@ import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { data } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import { readListQuery, toListPath } from '../features/catalog/list-query.ts';
+import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByPath, toCategoryTree } from '../lib/catalog/category-tree.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/category.ts';
+
+export const handle = { queries: listQueryNames } satisfies CachedPageHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = shopApiOf(context);

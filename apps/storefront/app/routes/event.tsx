@@ -7,6 +7,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { EventCoupons } from '../features/coupons/product-coupons.tsx';
 import { toListedEvent } from '../features/events/listed-event.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -19,6 +20,8 @@ const closedCodes: string[] = [
   shopRefusals.event_not_running.code,
   shopRefusals.event_not_for_you.code,
 ];
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = shopApiOf(context);

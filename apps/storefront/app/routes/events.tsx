@@ -2,6 +2,7 @@ import { listEvents } from '@duskline/contract/shop/events.calls';
 import { EventCard } from '../features/events/event-card.tsx';
 import { toListedEvent } from '../features/events/listed-event.ts';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,6 +11,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/events.ts';
 
 const MAX_EVENTS = 60;
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { contents } = await shopApiOf(context)(listEvents, {

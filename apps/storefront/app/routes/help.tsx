@@ -2,6 +2,7 @@ import { brand } from '@duskline/brand';
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { FaqList } from '../features/boards/faq-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,6 +11,8 @@ import type { Route } from './+types/help.ts';
 
 /** A page of the board is no longer than this; a help page with more questions helps nobody. */
 const MOST_QUESTIONS = 100;
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await shopApiOf(context)(listArticles, {

@@ -16,10 +16,13 @@ import { PromoBanner } from '../features/home/promo-banner.tsx';
 import { RankedRow } from '../features/home/ranked-row.tsx';
 import { OneTimeNotice } from '../features/notifications/one-time-notice.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/home.ts';
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, listTags);

@@ -2,11 +2,14 @@ import { getArticle } from '@duskline/contract/shop/boards.calls';
 import { data } from 'react-router';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { formatDate } from '../lib/format/format.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import type { Route } from './+types/notice.ts';
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { articleNo } = params;

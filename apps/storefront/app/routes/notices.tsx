@@ -1,6 +1,7 @@
 import { listArticles } from '@duskline/contract/shop/boards.calls';
 import { NoticeList, noticeListPath } from '../features/boards/notice-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -8,6 +9,8 @@ import type { Route } from './+types/notices.ts';
 
 const PAGE_SIZE = 20;
 const LAST_PAGE = 9999;
+
+export const handle = { queries: ['page'] } satisfies CachedPageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get('page'));

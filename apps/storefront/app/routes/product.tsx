@@ -18,6 +18,7 @@ import { ProductReviews } from '../features/reviews/product-reviews.tsx';
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -26,6 +27,8 @@ import { pictureUrl } from '../ui/picture.tsx';
 import type { Route } from './+types/product.ts';
 
 const RELATED_LENGTH = 4;
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { productNo } = params;

@@ -1,16 +1,19 @@
 import { useRouteLoaderData } from 'react-router';
 import { CategoryBanners } from '../features/catalog/category-banners.tsx';
 import { CategoryChips } from '../features/catalog/category-chips.tsx';
-import { readListQuery, toListPath } from '../features/catalog/list-query.ts';
+import { listQueryNames, readListQuery, toListPath } from '../features/catalog/list-query.ts';
 import { loadCategoryBanners } from '../features/catalog/load-banners.server.ts';
 import { listTags, loadList } from '../features/catalog/load-list.server.ts';
 import { ProductList } from '../features/catalog/product-list.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
 import { findByNo } from '../lib/catalog/category-tree.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage, pageContext } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import type { Route } from './+types/products.ts';
+
+export const handle = { queries: listQueryNames } satisfies CachedPageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   cachePage(context, listTags);

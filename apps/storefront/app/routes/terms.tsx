@@ -1,9 +1,12 @@
 import { loadTerms } from '../features/terms/load-terms.server.ts';
 import { TermsPage } from '../features/terms/terms-page.tsx';
 import { shopApiOf } from '../lib/api/shop.server.ts';
+import type { CachedPageHandle } from '../lib/page-cache/cached-page-handle.ts';
 import { cachePage } from '../lib/page-cache/page-cache.server.ts';
 import { pageMeta } from '../lib/seo/page-meta.ts';
 import type { Route } from './+types/terms.ts';
+
+export const handle = { queries: [] } satisfies CachedPageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const terms = await loadTerms(shopApiOf(context), 'USE');

@@ -83,6 +83,7 @@ function ByMail() {
   }
   return (
     <form
+      method="post"
       onSubmit={submit}
       noValidate
       aria-label="이메일로 찾기"

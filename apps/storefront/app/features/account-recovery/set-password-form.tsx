@@ -42,6 +42,7 @@ export function SetPasswordForm({ actionToken }: { actionToken: string }) {
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={submit}
         noValidate
         aria-label="새 비밀번호"

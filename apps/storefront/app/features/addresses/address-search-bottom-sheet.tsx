@@ -38,6 +38,7 @@ function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) => void
     <div className="min-h-[60dvh] p-5">
       {/* In the document it is outside the order form, but React passes its events to that form too. */}
       <form
+        method="post"
         aria-label="주소 찾기"
         onSubmit={(event) => {
           event.preventDefault();

@@ -20,6 +20,16 @@ export type ListQuery = {
   categoryNo?: number;
 };
 
+/** The names of the queries of a list's URL. */
+export const listQueryNames = [
+  'sortType',
+  'order.direction',
+  'page',
+  'keyword',
+  'brandNo',
+  'categoryNo',
+] as const;
+
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24;
 const MAX_KEYWORD_LENGTH = 60;

@@ -92,6 +92,7 @@ export function CheckoutForm({
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={submit}
         noValidate
         aria-label="주문서"

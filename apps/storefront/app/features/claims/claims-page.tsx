@@ -80,6 +80,7 @@ function Filters({ query }: { query: ClaimListQuery }) {
   const navigate = useNavigate();
   return (
     <form
+      method="get"
       aria-label="신청 내역 거르기"
       onChange={(event) => {
         const chosen = Object.fromEntries(new FormData(event.currentTarget));

@@ -39,7 +39,13 @@ export function RefundAccountForm({ access, claim }: { access: OrderAccess; clai
       )}
       {form.isPending && <Skeleton className="h-40" />}
       {form.data && (
-        <form onSubmit={save} noValidate aria-label="환불 계좌" className="grid grid-cols-1 gap-5">
+        <form
+          method="post"
+          onSubmit={save}
+          noValidate
+          aria-label="환불 계좌"
+          className="grid grid-cols-1 gap-5"
+        >
           <RefundAccountFields
             account={account}
             onChange={setDraft}

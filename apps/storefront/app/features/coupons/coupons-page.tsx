@@ -60,7 +60,7 @@ function CodeForm() {
     });
   }
   return (
-    <form onSubmit={submit} className="flex max-w-xl items-start gap-2 pt-6">
+    <form method="post" onSubmit={submit} className="flex max-w-xl items-start gap-2 pt-6">
       <TextField
         label="쿠폰 코드"
         value={code}

@@ -31,7 +31,7 @@ export function InquiryForm({ inquiry, onDone }: { inquiry?: Inquiry; onDone: ()
     });
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5 p-5">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-5 p-5">
       <Select
         key={types.data ? 'known' : 'unknown'}
         label="문의 유형"

@@ -42,6 +42,7 @@ export function GuestLegacyOrderForm() {
         에서 찾아 주세요.
       </p>
       <form
+        method="post"
         onSubmit={handleSubmit((lookup) => find.mutate(lookup))}
         noValidate
         aria-label="이전 쇼핑몰 주문 조회"

@@ -58,6 +58,7 @@ export function GuestOrderForm() {
     <div className="wide max-w-120 pb-16">
       <PageHeading word="Track" title="비회원 주문 조회" />
       <form
+        method="post"
         onSubmit={submit}
         noValidate
         aria-label="비회원 주문 조회"

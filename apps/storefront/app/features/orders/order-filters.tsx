@@ -15,6 +15,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
   const navigate = useNavigate();
   return (
     <form
+      method="get"
       aria-label="주문 내역 거르기"
       onChange={(event) => {
         const chosen = Object.fromEntries(new FormData(event.currentTarget));

@@ -32,7 +32,7 @@ export function ProductInquiryForm({
     });
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5 p-5">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-5 p-5">
       <TextArea
         label="문의 내용"
         name="content"

@@ -43,6 +43,7 @@ export function ChangePasswordPage() {
       <PageHeading word="Password" title="비밀번호 변경" />
       <FormProvider {...form}>
         <form
+          method="post"
           onSubmit={submit}
           noValidate
           aria-label="비밀번호 변경"

@@ -38,7 +38,13 @@ export function ProfileForm({ account }: { account: Account }) {
     }),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label="기본 정보" className="grid grid-cols-1 gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="기본 정보"
+      className="grid grid-cols-1 gap-5"
+    >
       <TextField label="아이디" value={account.username} readOnly className="[&_input]:text-mute" />
       <TextField
         {...register('name')}

@@ -57,7 +57,7 @@ export function RestockAlertForm({
         : [...before, optionNo].slice(0, MAX_OPTIONS),
     );
   return (
-    <form onSubmit={submit} className="flex flex-col gap-6 p-5">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-6 p-5">
       <fieldset>
         <legend className="mb-3 font-semibold">{name}</legend>
         <ul className="grid max-h-56 grid-cols-2 gap-3 overflow-y-auto">

@@ -58,7 +58,13 @@ export function ReportReviewBottomSheet({
         </div>
       }
     >
-      <form id={formId} aria-label="리뷰 신고" onSubmit={send} className="grid gap-6 p-5">
+      <form
+        method="post"
+        id={formId}
+        aria-label="리뷰 신고"
+        onSubmit={send}
+        className="grid gap-6 p-5"
+      >
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-sm font-medium">신고 사유</legend>
           <RadioTile name="reason" value="SLANDER" defaultChecked>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '../../lib/catalog/category-tree.ts';
 import { useRuntimeConfig } from '../../lib/settings/runtime-config.ts';
+import { FormNotSent } from './form-not-sent.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import type { ShellSlots } from './shell-slots.ts';
@@ -26,6 +27,7 @@ export function Shell({
       <RouteProgress />
       <SiteHeader categories={categories} {...slots} />
       <OfflineNotice />
+      <FormNotSent />
       <main id="content" tabIndex={-1} className={isInApp ? 'min-h-dvh pb-tabbar' : 'min-h-dvh'}>
         {children}
       </main>

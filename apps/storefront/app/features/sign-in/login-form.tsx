@@ -32,7 +32,13 @@ export function LoginForm() {
   );
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4" aria-label="로그인">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      aria-label="로그인"
+    >
       <TextField
         {...register('username')}
         label="이메일"

@@ -43,7 +43,7 @@ export function RegisterForm() {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="회원가입">
+      <form method="post" onSubmit={submit} noValidate aria-label="회원가입">
         <Step number={1} title="계정">
           <TextField
             {...register('username')}

@@ -56,6 +56,7 @@ function ByPassword({ arrival: { provider, socialToken, email } }: { arrival: St
   );
   return (
     <form
+      method="post"
       onSubmit={submit}
       noValidate
       aria-label="비밀번호로 연결"
@@ -105,6 +106,7 @@ function ByPhone({ arrival: { provider, socialToken, phone } }: { arrival: Store
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={submit}
         noValidate
         aria-label="휴대폰으로 연결"

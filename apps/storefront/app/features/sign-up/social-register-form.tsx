@@ -45,6 +45,7 @@ export function SocialRegisterForm({ arrival }: { arrival: StoredArrival }) {
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         onSubmit={submit}
         noValidate
         aria-label="간편 가입"

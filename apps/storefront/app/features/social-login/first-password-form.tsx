@@ -32,6 +32,7 @@ export function FirstPasswordForm() {
       </p>
       <FormProvider {...form}>
         <form
+          method="post"
           onSubmit={submit}
           noValidate
           aria-label="비밀번호 만들기"

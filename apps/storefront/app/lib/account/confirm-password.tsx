@@ -39,7 +39,13 @@ export function ConfirmPassword({
     issueToken.mutate({ password }, { onSuccess: onConfirmed, onError: () => setPassword('') });
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="본인 확인" className="grid grid-cols-1 gap-4">
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="본인 확인"
+      className="grid grid-cols-1 gap-4"
+    >
       <PasswordField
         label="현재 비밀번호"
         required

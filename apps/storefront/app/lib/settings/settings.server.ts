@@ -10,6 +10,8 @@ export type StorefrontSettings = {
   /** The APIs as a browser reaches them; a path of this site or a whole URL. */
   browserShopApiUrl: string;
   browserMemberApiUrl: string;
+  /** Marks our own inline scripts until their hashes are known; removed from what is sent. */
+  scriptNonce: string;
   /** Log an error of this process. */
   report(error: unknown, where?: string): void;
   /** Where browsers report their errors. */

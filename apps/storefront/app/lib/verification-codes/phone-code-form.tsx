@@ -77,7 +77,13 @@ export function PhoneCodeForm({
   }
 
   return (
-    <form onSubmit={submitCode} noValidate aria-label={name} className="grid grid-cols-1 gap-4">
+    <form
+      method="post"
+      onSubmit={submitCode}
+      noValidate
+      aria-label={name}
+      className="grid grid-cols-1 gap-4"
+    >
       {children}
       <div className="flex items-start gap-2">
         <TextField

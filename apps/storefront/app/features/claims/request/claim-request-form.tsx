@@ -81,6 +81,7 @@ export function ClaimRequestForm({
 
   return (
     <form
+      method="post"
       ref={element}
       onSubmit={send}
       noValidate

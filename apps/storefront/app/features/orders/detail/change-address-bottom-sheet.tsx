@@ -64,6 +64,7 @@ function AddressForm({ order, onOpenChange, AddressSearch }: Props) {
 
   return (
     <form
+      method="post"
       onSubmit={save}
       noValidate
       aria-label="배송지 변경"

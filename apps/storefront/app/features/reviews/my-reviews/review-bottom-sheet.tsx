@@ -107,7 +107,14 @@ function ReviewForm({
     );
   }
   return (
-    <form id={id} aria-label="리뷰" noValidate onSubmit={send} className="grid gap-7 p-5">
+    <form
+      method="post"
+      id={id}
+      aria-label="리뷰"
+      noValidate
+      onSubmit={send}
+      className="grid gap-7 p-5"
+    >
       <ReviewedProduct review={review} />
       <StarField value={rating} onChange={setRating} error={problems.rating} />
       <TextArea

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+/** Where pages of this store may load from, post to and call, besides their own origin. */
+export type PolicySources = {
+  siteUrl: string;
+  /** The APIs as a browser reaches them: paths of this site or whole URLs. */
+  apiUrls: readonly string[];
+  /** The payment partner's script, which opens its window. */
+  paymentScriptUrl?: string | undefined;
+  /** The identity agency's window, to which a form is posted. */
+  identityWindowUrl?: string | undefined;
+  /** Where browsers report errors. */
+  errorReportUrl?: string | undefined;
+};
+
+/** Where browsers report what the policy blocked. */
+export const POLICY_REPORT_PATH = '/policy-reports';
+
+/** Toss's script opens frames and calls hosts below its own domain. */
+const TOSS_HOST = /(^|\.)tosspayments\.com$/;
+const TOSS_HOSTS = 'https://*.tosspayments.com';
+
+/** A page that the server writes by itself has no script, style or picture. */
+export const PLAIN_PAGE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * Create the function that writes a page's Content-Security-Policy: scripts run from our own files,
+ * from the payment partner, and inline where their hash is named. Styles may be attributes of
+ * elements, which React writes, but no inline sheets.
+ */
+export function createContentPolicy(
+  sources: PolicySources,
+): (scriptHashes: readonly string[]) => string {
+  const payment = originOf(sources.paymentScriptUrl);
+  const toss = payment && TOSS_HOST.test(new URL(payment).hostname) ? [TOSS_HOSTS] : [];
+  const partner = [payment, ...toss];
+  const site = originOf(sources.siteUrl);
+  const calls = [...sources.apiUrls, sources.errorReportUrl].map(originOf);
+  const directive = (name: string, ...values: (string | undefined)[]) =>
+    [name, ...new Set(values.filter((value) => value !== undefined))].join(' ');
+  const fixed = [
+    directive('style-src', "'self'"),
+    "style-src-attr 'unsafe-inline'",
+    // Product descriptions show pictures of other hosts.
+    directive('img-src', "'self'", 'data:', 'blob:', 'https:', site),
+    directive('media-src', "'self'", 'https:'),
+    directive('connect-src', "'self'", ...calls, ...partner),
+    directive('frame-src', "'self'", ...partner),
+    directive('form-action', "'self'", originOf(sources.identityWindowUrl), ...partner),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    ...(site?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${POLICY_REPORT_PATH}`,
+  ];
+  return (scriptHashes) =>
+    [
+      "default-src 'self'",
+      directive('script-src', "'self'", ...scriptHashes, ...partner),
+      ...fixed,
+    ].join('; ');
+}
+
+/**
+ * List the hashes of a page's inline scripts that were rendered with our nonce, in the form the
+ * policy names them. A script that got into the page by its content has no nonce and no hash.
+ */
+export function hashInlineScripts(html: string, nonce: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (!attributes.includes(nonceAttribute(nonce)) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** Remove the nonce: it only tells our scripts from others until their hashes are known. */
+export function removeNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '');
+}
+
+function nonceAttribute(nonce: string): string {
+  return ` nonce="${nonce}"`;
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url?.startsWith('http') ? new URL(url).origin : undefined;
+}

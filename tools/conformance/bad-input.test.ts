@@ -175,6 +175,16 @@ test('every call for members refuses a request without a token, all with the sam
   }
 }, 30_000);
 
+test('what a shopper is told is kept by no browser and no proxy', async () => {
+  const calls = registeredEndpoints(shop.app).filter(({ method }) => method === 'GET');
+  expect(calls.length).toBeGreaterThan(80);
+  for (const call of calls) {
+    const url = call.path.replace(/:(\w+)/g, (_all, name) => String(owned[name] ?? 1));
+    const { headers } = await shop.app.inject({ url, headers: stranger.headers });
+    expect(headers['cache-control'], call.path).toBe('no-store');
+  }
+}, 30_000);
+
 test('no list fails, whatever page size is requested', async () => {
   const lists = registeredEndpoints(shop.app).filter(({ method, query }) => {
     const shape = query instanceof z.ZodObject ? query.shape : {};

@@ -42,6 +42,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
     log: context.log,
     catalogue: memberCatalogue,
     errorBody: memberErrorBody,
+    siteUrl: context.settings.SITE_URL,
     report: context.report,
   });
   app.get('/healthz', async () => ({ ok: true }));

@@ -71,6 +71,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     log: shop.log,
     catalogue: shopCatalogue,
     errorBody: shopErrorBody,
+    siteUrl: shop.settings.SITE_URL,
     report: shop.report,
   });
   shop.invalidations.subscribe((tags) => {

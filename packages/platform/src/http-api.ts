@@ -33,6 +33,8 @@ export type Catalogue = TransportRefusals & RefusalCatalogue;
 /** A server that was killed is back within about this long. */
 const RETRY_AFTER_SECONDS = 3;
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** A year, as on the store's pages. */
+const HSTS_SECONDS = 31_536_000;
 const RATE_LIMITED_IPS = 10_000;
 
 /**
@@ -44,6 +46,8 @@ export async function createApi(options: {
   log: Log;
   catalogue: Catalogue;
   errorBody: ErrorBody;
+  /** Where shoppers reach the store: by https, browsers are told to stay there. */
+  siteUrl: string;
   /** Called with each error, besides the log. */
   report?: Report | undefined;
 }): Promise<FastifyInstance> {
@@ -61,7 +65,13 @@ export async function createApi(options: {
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', rememberAddress);
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: options.siteUrl.startsWith('https:')
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
+      : false,
+  });
   await app.register(cors, { origin: true, maxAge: 86_400 });
   // Only routes with `perMinute` are limited, each by itself, for each IP.
   await app.register(rateLimit, { global: false, cache: RATE_LIMITED_IPS });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   });
   app = await createApi({
     log: createLog('test', 'silent'),
+    siteUrl: 'https://shop.test',
     catalogue,
     errorBody: ({ code }) => ({ code }),
     report: (error) => reported.push(error),

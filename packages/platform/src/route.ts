@@ -66,6 +66,8 @@ export function createRouter<Caller>(
         ...(limits?.perMinute ? { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } : {}),
       },
       handler: async (request, reply) => {
+        // Most answers name somebody or hold a token; a handler whose answer may be kept says so.
+        reply.header('cache-control', 'no-store');
         const caller = await api.identify(request);
         if (isRefusal(caller)) return refuseWith(caller as Refusal, request, reply);
         const input = parseInput(endpoint, request);

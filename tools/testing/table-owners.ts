@@ -43,7 +43,7 @@ export const tableOwners: Record<Api, Record<string, readonly string[]>> = {
     search: ['search_word'],
     shipping: ['order_delivery'],
     terms: ['custom_terms', 'terms'],
-    uploads: ['upload'],
+    uploads: ['upload', 'upload_day'],
     'verification-codes': ['account_search', 'verification_code'],
     wishlist: ['product_like'],
   },

@@ -31,6 +31,7 @@ async function openApi(environment: string) {
   });
   const app = await createApi({
     log: createLog('test', 'silent'),
+    siteUrl: 'http://shop.test',
     catalogue,
     errorBody: ({ code }) => ({ code }),
     report: (error, where) => reports.report(error, { part: 'shop-api', where }),

@@ -911,8 +911,15 @@ export interface Terms {
 export interface Upload {
   key: string;
   memberNo: number | null;
+  savedBytes: Generated<number>;
   unusedSince: Timestamp | null;
   uploadedAt: Timestamp;
+}
+
+export interface UploadDay {
+  day: Timestamp;
+  owner: string;
+  sentBytes: number;
 }
 
 export interface VerificationCode {
@@ -1008,5 +1015,6 @@ export interface DB {
   stock: Stock;
   terms: Terms;
   upload: Upload;
+  uploadDay: UploadDay;
   verificationCode: VerificationCode;
 }

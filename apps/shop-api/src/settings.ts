@@ -10,6 +10,8 @@ export const ShopSettingsSchema = z.object({
   MEMBER_API_URL: httpUrl,
   /** Where pictures and uploads are stored. */
   DATA_DIR: z.string().min(1),
+  /** What shoppers' pictures may take on disk, all originals together; 20 GiB if not given. */
+  UPLOADS_MAX_BYTES: z.number().int().min(0).optional(),
   /** What our other servers show at `/internal`; the same in all of them. */
   INTERNAL_KEY: z.string().min(32, 'at least 32 characters'),
   /** Signs shop tokens; made at the first start and stored in the database where not set. */

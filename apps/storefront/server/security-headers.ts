@@ -37,7 +37,7 @@ const RETURNING_WINDOW = '/my-page/member/verify-identity/result';
 
 /** Gather the headers that guard pages; HSTS only where shoppers reach the site by https. */
 export function createPageSecurity(sources: PolicySources, scriptNonce: string): PageSecurity {
-  const siteHeaders = sources.siteUrl.startsWith('https:')
+  const siteHeaders: Record<string, string> = sources.siteUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
     : {};
   return {

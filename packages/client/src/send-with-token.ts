@@ -21,12 +21,17 @@ export type TokenSendOptions = {
   tokenHeader(token: string): Record<string, string>;
 };
 
-/** Create the way a call is sent with its token, and sent again (design, "Session, exactly"). */
-export function createTokenSend(options: TokenSendOptions): Send {
-  const { kind, stored, tokenRefresh, clock, transport } = options;
-
-  /** The session to send: where its token is about to expire or is being refreshed, the new one. */
-  async function sessionToSend(): Promise<StoredSession | undefined> {
+/**
+ * Create the function that finds the session to send: where its token is about to expire or is
+ * being refreshed, the new one.
+ */
+export function createSessionToSend({
+  kind,
+  stored,
+  tokenRefresh,
+  clock,
+}: Pick<TokenSendOptions, 'kind' | 'stored' | 'tokenRefresh' | 'clock'>) {
+  return async function sessionToSend(): Promise<StoredSession | undefined> {
     const session = stored.read();
     if (!session) return undefined;
     const isExpiring = session[kind].endsAt - clock.now() <= REFRESH_BEFORE_MS;
@@ -37,7 +42,13 @@ export function createTokenSend(options: TokenSendOptions): Send {
       if (session[kind].endsAt > clock.now()) return session; // still valid for this call
       throw cause;
     }
-  }
+  };
+}
+
+/** Create the way a call is sent with its token, and sent again (design, "Session, exactly"). */
+export function createTokenSend(options: TokenSendOptions): Send {
+  const { kind, stored, tokenRefresh, clock, transport } = options;
+  const sessionToSend = createSessionToSend(options);
 
   return async (call, url, request) => {
     let repeats = 0;

@@ -9,7 +9,7 @@ import {
 import { loginWithOpenId, revokeToken } from '@duskline/contract/shop/auth.calls';
 import { getProfile } from '@duskline/contract/shop/members.calls';
 import { ApiError, type Caller, createCaller } from './create-caller.ts';
-import { createTokenSend } from './send-with-token.ts';
+import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
 import { createTokenRefresh, memberTokens, shopToken, type Tokens } from './token-refresh.ts';
@@ -34,6 +34,11 @@ export type SessionEnd = 'logged_out' | 'refused';
 export type Session = {
   member: Caller;
   shop: Caller;
+  /**
+   * The header of a Shop API request that no caller sends, such as an upload whose progress is
+   * shown; none where nobody is logged in.
+   */
+  shopTokenHeader(): Promise<Record<string, string>>;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   /** Log in with e-mail and password; throws the API's refusal and stores nothing then. */
@@ -107,6 +112,8 @@ export function createSession(options: SessionOptions): Session {
     send: createTokenSend({ ...sending, kind: 'shop', tokenHeader: shopHeader }),
   });
 
+  const shopSession = createSessionToSend({ ...sending, kind: 'shop' });
+
   let current: SessionSnapshot = { loginId: stored.read()?.loginId, isTokenConfirmed: false };
   const listeners = new Set<() => void>();
 
@@ -137,6 +144,10 @@ export function createSession(options: SessionOptions): Session {
   return {
     member,
     shop,
+    async shopTokenHeader() {
+      const session = await shopSession();
+      return session ? shopHeader(session.shop.token) : {};
+    },
     snapshot: () => current,
     subscribe: (listener) => subscribeTo(listeners, listener),
     async login(username, password) {

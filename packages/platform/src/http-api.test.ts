@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
 test('a client that leaves before its request is read is no error of the store', async () => {
   const reports: string[] = [];
   const app = await createApi({
+    siteUrl: 'https://shop.test',
     log: createLog('test', 'fatal'),
     catalogue,
     errorBody: () => ({}),

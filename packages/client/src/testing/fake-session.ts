@@ -23,6 +23,9 @@ export function createFakeSession(options: {
   return {
     shop: options.shop,
     member: options.member,
+    async shopTokenHeader(): Promise<Record<string, string>> {
+      return current.loginId ? { accesstoken: 'token' } : {};
+    },
     snapshot: () => current,
     subscribe(listener) {
       listeners.add(listener);

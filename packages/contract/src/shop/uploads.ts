@@ -5,9 +5,19 @@ import { shopEndpoint } from './shop-endpoint.ts';
 export const UploadedImage = z.object({ imageUrl: z.string(), originName: z.string() });
 export const TemporaryImage = z.object({ imageUrl: z.string(), originalFileName: z.string() });
 
-const refusals = ['upload_missing', 'upload_too_large', 'upload_no_picture'] as const;
+const refusals = [
+  'login_required',
+  'upload_missing',
+  'upload_too_large',
+  'upload_no_picture',
+  'upload_quota_reached',
+  'uploads_full',
+] as const;
 
-/** `multipart/form-data` with one `file`; purged after a day unless something shows it. */
+/**
+ * `multipart/form-data` with one `file`; purged after a day unless something shows it. By a member's
+ * token, or a guest's for their order: nobody else has a form that takes pictures.
+ */
 export const uploadImage = shopEndpoint({
   method: 'POST',
   path: '/files/images',

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createImageLimit } from './image-limit.ts';
 import { createImageProcessor } from './image-processor.ts';
 import { isImage } from './image-type.rules.ts';
 
 export type UploadedImages = {
-  /** Save an image under a key that ends in `.jpg`; returns false for a file that is no image. */
-  save(key: string, file: Uint8Array): Promise<boolean>;
+  /**
+   * Save an image under a key that ends in `.jpg`; returns its size in bytes, undefined for a file
+   * that is no image.
+   */
+  save(key: string, file: Uint8Array): Promise<number | undefined>;
   /** Delete an image and its variants, if there is one. */
   delete(key: string): Promise<void>;
   close(): void;
@@ -23,16 +26,17 @@ export function createUploadedImages(dataDir: string): UploadedImages {
   const processor = createImageProcessor();
   const limit = createImageLimit();
 
-  async function save(key: string, file: Uint8Array): Promise<boolean> {
-    if (!isImage(file)) return false;
+  async function save(key: string, file: Uint8Array): Promise<number | undefined> {
+    if (!isImage(file)) return undefined;
     const path = join(originals, key);
     const [uploaded, sanitised] = [`${path}.${randomUUID()}.sent`, `${path}.${randomUUID()}.part`];
     await mkdir(dirname(path), { recursive: true });
     try {
       await writeFile(uploaded, file);
       const isReadable = await limit(() => processor.sanitise({ from: uploaded, to: sanitised }));
-      if (isReadable) await rename(sanitised, path);
-      return isReadable;
+      if (!isReadable) return undefined;
+      await rename(sanitised, path);
+      return (await stat(path)).size;
     } finally {
       await Promise.all([uploaded, sanitised].map((part) => rm(part, { force: true })));
     }

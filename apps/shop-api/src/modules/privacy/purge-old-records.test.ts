@@ -55,9 +55,10 @@ const ratingOf = (productNo: number) =>
     .executeTakeFirstOrThrow();
 
 async function aSentPhoto(): Promise<{ key: string; path: string }> {
-  const { body } = await sendPicture(shop, await aPhoto());
+  const { memberNo, headers } = await registerMember(shop);
+  const { body } = await sendPicture(shop, await aPhoto(), { headers });
   const key = body.imageUrl.split('/images/')[1] ?? '';
-  await inTransaction(shop.db, (tx) => attachUploads(tx, [key], undefined));
+  await inTransaction(shop.db, (tx) => attachUploads(tx, [key], memberNo));
   return { key, path: join(shop.shop.settings.DATA_DIR, 'images', 'originals', key) };
 }
 const isThere = (path: string) =>

@@ -226,6 +226,12 @@ export const shopTables: readonly RetentionRule[] = [
     law: '보여 주는 글과 같음',
   },
   {
+    table: 'upload_day',
+    holds: '하루에 올린 사진의 크기',
+    onWithdrawal: 'keep',
+    days: TRY_DAYS,
+  },
+  {
     table: 'verification_code',
     holds: '인증번호와 휴대폰 번호나 이메일(모두 해시)',
     onWithdrawal: 'keep',

@@ -1,13 +1,16 @@
-import { DAY_MS } from '@duskline/contract/time.rules';
+import { DAY_MS, seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { UploadedImages } from '../images/index.ts';
-import { deleteUnattached } from './uploads.sql.ts';
+import { deleteUnattached, deleteUploadDays } from './uploads.sql.ts';
 
 const MAX_AGE_MS = DAY_MS;
 const BATCH_SIZE = 200;
 
-/** Purge uploads that nothing has shown for a day: rows and files, in batches. A failure leaves the rows. */
+/**
+ * Purge uploads that nothing has shown for a day: rows and files, in batches. A failure leaves the
+ * rows. What was counted for the quota of days that are over goes too.
+ */
 export async function purgeUploads(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   images: Pick<UploadedImages, 'delete'>,
@@ -20,4 +23,5 @@ export async function purgeUploads(
       return keys.length;
     });
   }
+  await inTransaction(db, (tx) => deleteUploadDays(tx, seoulDate(clock.now())));
 }

@@ -6,23 +6,41 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
 import type { UploadedImages } from '../images/index.ts';
-import { insertUpload } from './uploads.sql.ts';
+import { addSentBytes, insertUpload, sumSavedBytes } from './uploads.sql.ts';
 
 /** The most that the form adds to the picture. */
 const FORM_BYTES = 16 * 1024;
 
+/** Ten of the largest pictures a day: a review takes five, a claim five. */
+const SENT_BYTES_A_DAY = 10 * UPLOAD_BYTES;
+/** All originals together; a saved picture is a few hundred kilobytes. */
+const DEFAULT_BUDGET_BYTES = 20 * 1024 ** 3;
+
 export type Upload = { key: string; name: string };
 
+/** Who sends a picture: a member, or the guest of an order. */
+export type UploadOwner = { memberNo: number } | { orderNo: string };
+
 /**
- * Save the one picture of a multipart request; `memberNo` is undefined for a guest. A request that
- * says it is too large is refused unread, one that turns out to be as soon as the limit is reached.
+ * Save the one picture of a multipart request. A request that says it is too large is refused
+ * unread, one that turns out to be as soon as the limit is reached. What was sent counts towards the
+ * sender's day whatever becomes of it; `uploads_full` where the pictures' disk budget is used up.
  */
 export async function saveUpload(
-  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<ShopContext, 'db' | 'clock' | 'settings'>,
   images: Pick<UploadedImages, 'save'>,
-  memberNo: number | undefined,
+  owner: UploadOwner,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<Upload | Refusal<'upload_missing' | 'upload_too_large' | 'upload_no_picture'>> {
+): Promise<
+  | Upload
+  | Refusal<
+      | 'upload_missing'
+      | 'upload_too_large'
+      | 'upload_no_picture'
+      | 'upload_quota_reached'
+      | 'uploads_full'
+    >
+> {
   if (!request.isMultipart()) return refuse('upload_missing');
   if (Number(request.headers['content-length']) > UPLOAD_BYTES + FORM_BYTES) {
     return tooLarge(reply);
@@ -32,12 +50,22 @@ export async function saveUpload(
   if (!sent || sent.file.length === 0) return refuse('upload_missing');
   const { file, name } = sent;
   const now = clock.now();
-  const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
-  if (!(await images.save(key, file))) return refuse('upload_no_picture');
-  await inTransaction(db, (tx) =>
-    insertUpload(tx, { key, memberNo: memberNo ?? null, uploadedAt: now }),
+  const sentBytes = await inTransaction(db, (tx) =>
+    addSentBytes(tx, { owner: ownerKey(owner), day: seoulDate(now), bytes: file.length }),
   );
+  if (sentBytes > SENT_BYTES_A_DAY) return refuse('upload_quota_reached');
+  const budget = settings.UPLOADS_MAX_BYTES ?? DEFAULT_BUDGET_BYTES;
+  if ((await sumSavedBytes(db)) >= budget) return refuse('uploads_full');
+  const key = `uploads/${seoulDate(now).replaceAll('-', '/')}/${randomUUID()}.jpg`;
+  const savedBytes = await images.save(key, file);
+  if (savedBytes === undefined) return refuse('upload_no_picture');
+  const memberNo = 'memberNo' in owner ? owner.memberNo : null;
+  await inTransaction(db, (tx) => insertUpload(tx, { key, memberNo, uploadedAt: now, savedBytes }));
   return { key, name };
+}
+
+function ownerKey(owner: UploadOwner): string {
+  return 'memberNo' in owner ? `member:${owner.memberNo}` : `order:${owner.orderNo}`;
 }
 
 /**

@@ -1,14 +1,15 @@
 import * as api from '@duskline/contract/shop/uploads';
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopContext } from '../../context.ts';
-import type { Routers } from '../../http/routers.ts';
+import type { Routers, Visitor } from '../../http/routers.ts';
+import { findGuestAccess } from '../guest-access/index.ts';
 import { createUploadedImages, imageKeys, imageUrls } from '../images/index.ts';
 import { purgeUploads } from './purge-uploads.ts';
-import { saveUpload } from './save-upload.ts';
+import { saveUpload, type UploadOwner } from './save-upload.ts';
 import { deleteUnattachedUpload } from './uploads.sql.ts';
 
 const PER_MINUTE = 30; // of one IP
@@ -34,10 +35,23 @@ export async function uploadRoutes(
     },
   });
 
+  /** The member who is logged in, else the guest whose order the token opens. */
+  async function ownerOf(
+    { member }: Visitor,
+    { headers: { guesttoken } }: FastifyRequest,
+  ): Promise<UploadOwner | Refusal<'login_required'>> {
+    if (member) return { memberNo: member.memberNo };
+    const access =
+      typeof guesttoken === 'string' ? await findGuestAccess(shop, guesttoken) : undefined;
+    return access ? { orderNo: access.orderNo } : refuse('login_required');
+  }
+
   open(
     api.uploadImage,
     async (_input, { caller, ...at }) => {
-      const upload = await saveUpload(shop, images, caller.member?.memberNo, at);
+      const owner = await ownerOf(caller, at.request);
+      if (isRefusal(owner)) return owner;
+      const upload = await saveUpload(shop, images, owner, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originName: upload.name };
     },
@@ -47,7 +61,9 @@ export async function uploadRoutes(
   open(
     api.uploadTemporaryImage,
     async (_input, { caller, ...at }) => {
-      const upload = await saveUpload(shop, images, caller.member?.memberNo, at);
+      const owner = await ownerOf(caller, at.request);
+      if (isRefusal(owner)) return owner;
+      const upload = await saveUpload(shop, images, owner, at);
       if (isRefusal(upload)) return upload;
       return { imageUrl: imageUrl(upload.key), originalFileName: upload.name };
     },

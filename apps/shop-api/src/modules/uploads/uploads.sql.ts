@@ -1,15 +1,47 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ShopTx } from '../../context.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 /** Insert an upload that nothing shows yet. */
 export async function insertUpload(
   tx: ShopTx,
-  upload: { key: string; memberNo: number | null; uploadedAt: Date },
+  upload: { key: string; memberNo: number | null; uploadedAt: Date; savedBytes: number },
 ): Promise<void> {
   await tx
     .insertInto('upload')
     .values({ ...upload, unusedSince: upload.uploadedAt })
     .execute();
+}
+
+/** Add what an owner sends to what they have sent on this day; returns the sum. */
+export async function addSentBytes(
+  tx: ShopTx,
+  { owner, day, bytes }: { owner: string; day: string; bytes: number },
+): Promise<number> {
+  const { sentBytes } = await tx
+    .insertInto('uploadDay')
+    .values({ owner, day, sentBytes: bytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'day'])
+        .doUpdateSet({ sentBytes: sql`upload_day.sent_bytes + excluded.sent_bytes` }),
+    )
+    .returning('sentBytes')
+    .executeTakeFirstOrThrow();
+  return Number(sentBytes);
+}
+
+/** Sum what all uploads take on disk. */
+export async function sumSavedBytes(db: ShopDb): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select((from) => from.fn.sum<string | null>('savedBytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Delete what was counted on days before this one. */
+export async function deleteUploadDays(tx: ShopTx, before: string): Promise<void> {
+  await tx.deleteFrom('uploadDay').where(sql<SqlBool>`day < ${before}::date`).execute();
 }
 
 /** Mark uploads as attached that nothing shows yet and that this shopper may use; returns how many. */

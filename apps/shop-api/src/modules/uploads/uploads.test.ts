@@ -2,12 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
+import { seoulDate } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
-import { registerMember, visitorHeaders } from '../../../test/factories.ts';
+import {
+  loginAs,
+  registerMember,
+  type TestMember,
+  visitorHeaders,
+} from '../../../test/factories.ts';
+import { aWrittenOrder } from '../../../test/order-factories.ts';
 import { aForm, aPhoto, sendPicture } from '../../../test/upload-factories.ts';
+import { issueGuestToken } from '../guest-access/index.ts';
 import { attachUploads, releaseUploads } from './index.ts';
 
 let shop: TestShop;
@@ -17,9 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 // Each test sends from an address of its own: uploads are counted by it.
+// Each has a member of its own too: what a member sends a day is counted.
 let headers: Record<string, string>;
-beforeEach(() => {
-  headers = { ...visitorHeaders, 'x-forwarded-for': `10.1.0.${++from}` };
+let sender: TestMember;
+beforeEach(async () => {
+  sender = await registerMember(shop);
+  headers = { ...sender.headers, 'x-forwarded-for': `10.1.0.${++from}` };
 });
 
 const keyOf = (imageUrl: string) => imageUrl.split('/images/')[1] ?? '';
@@ -206,6 +217,66 @@ test("nobody attaches or deletes another member's picture, nor one that is shown
   await inTransaction(shop.db, (tx) => releaseUploads(tx, [keyOf(imageUrl)], shop.clock.now()));
   expect(await remove(writer.headers)).toBe(200);
   expect((await get(imageUrl)).statusCode).toBe(404);
+});
+
+test('nobody without a login or an opened order uploads a picture', async () => {
+  const anonymous = { ...headers, accesstoken: '' };
+  expect(await sendPicture(shop, await aPhoto(), { headers: anonymous })).toMatchObject({
+    status: 401,
+    body: { code: 'M0013' },
+  });
+  const forged = { ...anonymous, guesttoken: 'guessed' };
+  expect((await sendPicture(shop, await aPhoto(), { headers: forged })).status).toBe(401);
+});
+
+test('a guest uploads a picture with the token of their order, and it counts for that order', async () => {
+  const { orderNo } = await aWrittenOrder(shop, sender.memberNo);
+  const guesttoken = await inTransaction(shop.db, (tx) =>
+    issueGuestToken(tx, { orderNo, isMasked: false, now: shop.clock.now() }),
+  );
+  const photo = await aPhoto();
+  const guest = { ...visitorHeaders, 'x-forwarded-for': headers['x-forwarded-for'] ?? '' };
+  const sent = await sendPicture(shop, photo, { headers: { ...guest, guesttoken } });
+  expect(sent.status).toBe(200);
+  const counted = await shop.db.selectFrom('uploadDay').selectAll().execute();
+  expect(counted).toContainEqual(
+    expect.objectContaining({ owner: `order:${orderNo}`, sentBytes: photo.length }),
+  );
+});
+
+test('a member who sent 120 MB today sends no more, tomorrow they do', async () => {
+  const upload = async () => (await sendPicture(shop, await aPhoto(), { headers })).body.code;
+  const today = seoulDate(shop.clock.now());
+  await shop.db
+    .insertInto('uploadDay')
+    .values({ owner: `member:${sender.memberNo}`, day: today, sentBytes: 120 * 1024 * 1024 })
+    .execute();
+  expect(await upload()).toBe('DL0654');
+  shop.clock.advance({ hours: 24 });
+  headers = { ...headers, ...(await loginAs(shop, sender.memberNo)) };
+  expect(await upload()).toBeUndefined();
+  await shop.jobs.runRepeating('purge-uploads');
+  const counted = await shop.db
+    .selectFrom('uploadDay')
+    .where('owner', '=', `member:${sender.memberNo}`)
+    .select('sentBytes')
+    .execute();
+  expect(counted).toHaveLength(1);
+  expect(counted[0]?.sentBytes).toBeLessThan(1024 * 1024);
+});
+
+test('pictures that fill their share of the disk are refused, what is there stays', async () => {
+  const small = await buildTestShop({
+    settings: { ...shop.shop.settings, UPLOADS_MAX_BYTES: 1_000 },
+  });
+  const { headers: own } = await registerMember(small);
+  const send = async () => sendPicture(small, await aPhoto(600, 800), { headers: own });
+  const first = await send();
+  expect(first.status).toBe(200);
+  expect((await send()).body.code).toBe('DL0655');
+  const shown = await small.app.inject({ url: `/images/${keyOf(first.body.imageUrl)}` });
+  expect(shown.statusCode).toBe(200);
+  await small.close();
 });
 
 test('one IP uploads thirty pictures a minute at most', async () => {

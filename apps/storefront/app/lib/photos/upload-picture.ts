@@ -5,11 +5,12 @@ import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
 /**
- * Upload a picture and return its URL; throws the API's refusal as an `ApiError`. Uses
+ * Upload a picture with the headers that say whose it is, and return its URL; throws the API's refusal as an `ApiError`. Uses
  * XMLHttpRequest because fetch does not report upload progress (0 to 1).
  */
 export function uploadPicture(
   file: File,
+  owner: Record<string, string>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -18,6 +19,7 @@ export function uploadPicture(
     request.open(uploadImage.method, readRuntimeConfig().shopApiUrl + uploadImage.path);
     request.setRequestHeader('clientid', brand.clientId);
     request.setRequestHeader('platform', platformOf(navigator.userAgent));
+    for (const [name, value] of Object.entries(owner)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onerror = lost;

@@ -1,11 +1,18 @@
 import { UPLOAD_BYTES } from '@duskline/contract/shop/uploads.rules';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api/api.ts';
 import { errorText } from '../errors/error-text.ts';
+import { readGuestToken } from '../order-access/guest-order-token.ts';
+import type { OrderAccess } from '../order-access/order-access.ts';
 import { fileProblem, MAX_PHOTOS, type Photo } from './photo.rules.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Follow the photos of a form; each is uploaded as soon as it is chosen. */
-export function usePhotos(uploaded: readonly string[]) {
+/**
+ * Follow the photos of a form; each is uploaded as soon as it is chosen: for the logged-in member, or
+ * for the guest of the order that the form is about.
+ */
+export function usePhotos(uploaded: readonly string[], { guestOrderNo }: OrderAccess = {}) {
+  const api = useApi();
   const [photos, setPhotos] = useState<readonly Photo[]>(() => uploaded.map(toUploaded));
   const running = useRef(new Map<string, AbortController>());
 
@@ -25,7 +32,11 @@ export function usePhotos(uploaded: readonly string[]) {
     const controller = new AbortController();
     running.current.set(id, controller);
     try {
-      const url = await uploadPicture(file, {
+      const owner =
+        guestOrderNo === undefined
+          ? await api.session.shopTokenHeader()
+          : guestTokenHeader(guestOrderNo);
+      const url = await uploadPicture(file, owner, {
         signal: controller.signal,
         onProgress: (progress) => change(id, { progress }),
       });
@@ -59,6 +70,11 @@ export function usePhotos(uploaded: readonly string[]) {
       setPhotos(photos.filter((photo) => photo.id !== id));
     },
   };
+}
+
+function guestTokenHeader(orderNo: string): Record<string, string> {
+  const token = readGuestToken(orderNo);
+  return token ? { guesttoken: token } : {};
 }
 
 function toUploaded(url: string): Photo {

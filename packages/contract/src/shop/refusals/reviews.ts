@@ -25,4 +25,14 @@ export const reviewsRefusals = {
     code: 'DL0653',
     text: '읽을 수 없는 사진이에요. JPG, PNG, WEBP, GIF 사진을 올려 주세요.',
   },
+  upload_quota_reached: {
+    status: 429,
+    code: 'DL0654',
+    text: '오늘 올릴 수 있는 사진을 모두 올렸어요. 내일 다시 올려 주세요.',
+  },
+  uploads_full: {
+    status: 503,
+    code: 'DL0655',
+    text: '지금은 사진을 받을 수 없어요. 사진 없이 보내거나 잠시 후 다시 올려 주세요.',
+  },
 } as const satisfies RefusalCatalogue;

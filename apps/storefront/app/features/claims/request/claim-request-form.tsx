@@ -44,7 +44,7 @@ export function ClaimRequestForm({
 }) {
   const [fields, setFields] = useState<ClaimDraft>(() => startClaimDraft(form, isWhole));
   const [isSubmitted, setSubmitted] = useState(false);
-  const { photos, add, remove } = usePhotos([]);
+  const { photos, add, remove } = usePhotos([], access);
   const draft = { ...fields, photos };
   const navigate = useNavigate();
   const request = useRequestClaim(access);

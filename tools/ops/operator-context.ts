@@ -16,7 +16,7 @@ export type OperatorContext = {
 export type RepeatedJob = {
   name: string;
   service: 'shop' | 'member';
-  /** Five fields, Seoul time. */
+  /** Five fields, Seoul time; or every how many seconds. */
   cron: string;
   run(): Promise<unknown>;
 };

@@ -18,5 +18,8 @@ export function recordJobs(
     async repeat(name, cron, run) {
       repeated.push({ name, service, cron, run });
     },
+    every(name, seconds, run) {
+      repeated.push({ name, service, cron: `${seconds}초마다`, run });
+    },
   };
 }

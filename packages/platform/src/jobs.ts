@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@duskline/contract/time.rules';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { limitOptions, type Tx } from './database.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { createFrequentWork } from './frequent-work.ts';
 import { toQueueError } from './job-queue-error.ts';
 import type { Log, Report } from './log.ts';
 import { removeUnusedQueues } from './unused-queues.ts';
@@ -17,6 +19,11 @@ export type Jobs = {
    * result is shown to an operator who runs it by hand.
    */
   repeat(name: string, cron: string, work: () => Promise<unknown>): Promise<void>;
+  /**
+   * Run `work` every few seconds in each process, for what must not wait for the next minute; never
+   * twice at once in one process. Several processes must be able to share the work.
+   */
+  every(name: string, seconds: number, work: () => Promise<unknown>): void;
   stop(): Promise<void>;
 };
 
@@ -61,11 +68,14 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
     );
     removal.timer = setTimeout(removeAndRepeat, HOUR_MS).unref();
   }
+  const frequent = createFrequentWork((error) =>
+    settings.log.error({ err: error }, 'frequent job'),
+  );
   async function reported(name: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      settings.report?.(error, `job ${name}`);
+      if (!isDatabaseUnavailable(error)) settings.report?.(error, `job ${name}`);
       throw error;
     }
   }
@@ -90,8 +100,12 @@ export async function startJobs(settings: QueueSettings): Promise<RunningJobs> {
       await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' });
     },
     removeUnused,
+    every(name, seconds, work) {
+      frequent.every(seconds, () => reported(name, work));
+    },
     async stop() {
       clearTimeout(removal.timer);
+      await frequent.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -40,6 +40,9 @@ export async function createTestJobs<Tables>(db: Db<Tables>): Promise<TestJobs> 
     async repeat(name, _cron, work) {
       repeating.set(name, work);
     },
+    every(name, _seconds, work) {
+      repeating.set(name, work);
+    },
     async stop() {},
     async runQueued() {
       for (let job = await takeNext(); job; job = await takeNext()) {

@@ -14,7 +14,7 @@ import { findMemberOrderNos } from '../orders/member-orders.sql.ts';
 import { markOrderPlaced } from '../orders/order-states.sql.ts';
 import { findPlacedOrder } from '../orders/orders.sql.ts';
 import { findPurchasedQuantities } from '../orders/purchased-quantity.sql.ts';
-import { clearReservation } from '../orders/reserved-quantities.sql.ts';
+import { clearReservations } from '../orders/reserved-quantities.sql.ts';
 import {
   findExpiredPayments,
   findLivePayment,
@@ -55,7 +55,7 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['reservations that ran out', (tx) => findExpiredPayments(tx, 'RESERVED', now)],
   ['deposits that never came', (tx) => findExpiredPayments(tx, 'WAITING_DEPOSIT', now)],
   ['confirms nobody answered', (tx) => findUnansweredPayments(tx, now)],
-  ['clearing the reservation of an order', (tx) => clearReservation(tx, orderNo)],
+  ['clearing the reservation of an order', (tx) => clearReservations(tx, [orderNo])],
   ["a member's orders", (tx) => findMemberOrderNos(tx, filter, page)],
   ['one order', (tx) => findPlacedOrder(tx, orderNo)],
   ["a guest's token", (tx) => findGuestToken(tx, 'hash', now)],

@@ -49,12 +49,12 @@ export async function findOrderCoupons(
     .execute();
 }
 
-/** Release what an order has reserved; whoever comes second releases nothing. */
-export async function releaseReserved(tx: ShopTx, orderNo: string): Promise<void> {
+/** Release what orders have reserved; whoever comes second releases nothing. */
+export async function releaseReserved(tx: ShopTx, orderNos: readonly string[]): Promise<void> {
   await tx
     .updateTable('issuedCoupon')
     .set({ state: 'ISSUED', orderNo: null })
-    .where('orderNo', '=', orderNo)
+    .where('orderNo', 'in', orderNos)
     .where('state', '=', 'HELD')
     .execute();
 }

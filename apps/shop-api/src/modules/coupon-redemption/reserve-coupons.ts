@@ -27,9 +27,9 @@ export async function reserveCoupons(
   return undefined;
 }
 
-/** Release the coupons of an order whose payment failed, was closed or ran out. Safe to repeat. */
-export async function releaseCoupons(tx: ShopTx, orderNo: string): Promise<void> {
-  await releaseReserved(tx, orderNo);
+/** Release the coupons of orders whose payment failed, was closed or ran out. Safe to repeat. */
+export async function releaseCoupons(tx: ShopTx, orderNos: readonly string[]): Promise<void> {
+  await releaseReserved(tx, orderNos);
 }
 
 /**

@@ -17,19 +17,18 @@ export async function reserveAvailable(
   return reserved?.available;
 }
 
-/** Release units of one option; returns what is then available, undefined where the option has gone. */
+/** Release quantities of options, each named once; returns what is then available of those still sold. */
 export async function releaseAvailable(
   tx: ShopTx,
-  optionNo: number,
-  quantity: number,
-): Promise<number | undefined> {
-  const released = await tx
-    .updateTable('stock')
-    .set((stock) => ({ available: stock('available', '+', quantity) }))
-    .where('optionNo', '=', optionNo)
-    .returning('available')
-    .executeTakeFirst();
-  return released?.available;
+  quantities: ReadonlyMap<number, number>,
+): Promise<{ optionNo: number; available: number }[]> {
+  const { rows } = await sql<{ optionNo: number; available: number }>`
+    update stock set available = available + released.quantity
+    from unnest(${[...quantities.keys()]}::integer[], ${[...quantities.values()]}::integer[])
+      released (option_no, quantity)
+    where stock.option_no = released.option_no
+    returning stock.option_no, available`.execute(tx);
+  return rows;
 }
 
 /** Lock the stock of options in option order, so that no two transactions wait for each other. */

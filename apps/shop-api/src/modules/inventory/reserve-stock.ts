@@ -31,12 +31,22 @@ export async function reserveStock(
  * are released once. Units of an option that has left the catalogue are dropped.
  */
 export async function releaseStock(tx: ShopTx, lines: readonly StockLine[]): Promise<void> {
-  const backInStock: StockLine[] = [];
-  for (const line of await inLockOrder(tx, lines)) {
-    const available = await releaseAvailable(tx, line.optionNo, line.quantity);
-    if (available === line.quantity) backInStock.push(line);
+  if (lines.length === 0) return;
+  const quantities = new Map<number, number>();
+  for (const { optionNo, quantity } of lines) {
+    quantities.set(optionNo, (quantities.get(optionNo) ?? 0) + quantity);
   }
-  await invalidateAvailability(tx, backInStock);
+  if (quantities.size > 1) await lockStock(tx, [...quantities.keys()]);
+  const released = await releaseAvailable(tx, quantities);
+  const wasSoldOut = new Set(
+    released.flatMap(({ optionNo, available }) =>
+      available === quantities.get(optionNo) ? [optionNo] : [],
+    ),
+  );
+  await invalidateAvailability(
+    tx,
+    lines.filter(({ optionNo }) => wasSoldOut.has(optionNo)),
+  );
 }
 
 /**

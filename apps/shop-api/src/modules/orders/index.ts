@@ -41,6 +41,7 @@ export {
   moveLines,
   moveLinesToConfirmed,
   moveOrder,
+  moveOrders,
   reopenUnpaidOrder,
 } from './order-states.sql.ts';
 export {
@@ -60,8 +61,8 @@ export {
 } from './orders.sql.ts';
 export { findPurchasedQuantities } from './purchased-quantity.sql.ts';
 export {
-  clearReservation,
   clearReservationOfLines,
+  clearReservations,
   renewReservation,
 } from './reserved-quantities.sql.ts';
 export {

@@ -13,11 +13,21 @@ export async function moveOrder(
   from: readonly OrderState[],
   to: OrderState,
 ): Promise<number> {
+  return moveOrders(tx, [orderNo], from, to);
+}
+
+/** The same for several orders. */
+export async function moveOrders(
+  tx: ShopTx,
+  orderNos: readonly string[],
+  from: readonly OrderState[],
+  to: OrderState,
+): Promise<number> {
   checkTransition(from, to);
   const { numUpdatedRows } = await tx
     .updateTable('orderLine')
     .set({ state: to })
-    .where('orderNo', '=', orderNo)
+    .where('orderNo', 'in', orderNos)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -4,33 +4,36 @@ import type { ShopTx } from '../../context.ts';
 export type ReservedQuantity = { productNo: number; optionNo: number; quantity: number };
 
 /**
- * Note that an order no longer has its stock reserved; returns the quantities for the caller to
+ * Note that orders no longer have their stock reserved; returns the quantities for the caller to
  * release. Whoever comes second gets none.
  */
-export async function clearReservation(tx: ShopTx, orderNo: string): Promise<ReservedQuantity[]> {
-  return setReserved(tx, orderNo, false);
+export async function clearReservations(
+  tx: ShopTx,
+  orderNos: readonly string[],
+): Promise<ReservedQuantity[]> {
+  return setReserved(tx, orderNos, false);
 }
 
 /** Note that an order has its stock reserved again; returns the quantities for the caller to reserve. */
 export async function renewReservation(tx: ShopTx, orderNo: string): Promise<ReservedQuantity[]> {
-  return setReserved(tx, orderNo, true);
+  return setReserved(tx, [orderNo], true);
 }
 
 async function setReserved(
   tx: ShopTx,
-  orderNo: string,
+  orderNos: readonly string[],
   holdsStock: boolean,
 ): Promise<ReservedQuantity[]> {
   return tx
     .updateTable('orderLine')
     .set({ holdsStock })
-    .where('orderNo', '=', orderNo)
+    .where('orderNo', 'in', orderNos)
     .where('holdsStock', '=', !holdsStock)
     .returning(['productNo', 'optionNo', 'quantity'])
     .execute();
 }
 
-/** The same as `clearReservation` for some lines. */
+/** The same as `clearReservations` for some lines. */
 export async function clearReservationOfLines(
   tx: ShopTx,
   lineNos: readonly number[],

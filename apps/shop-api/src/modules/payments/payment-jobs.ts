@@ -6,13 +6,24 @@ import {
   settleUnansweredConfirms,
 } from './expire-payments.ts';
 
-/** Start the job that settles and releases payments every minute, and asks for wanted refunds. */
+/** An expired reservation is back in stock after so long at most, plus the work itself. */
+const RELEASE_EVERY_SECONDS = 5;
+
+/**
+ * Start the jobs of payments: one releases expired reservations and asks nobody; the other settles
+ * what only the partner knows every minute, and asks for wanted refunds. Of these three none waits
+ * for another, so that one that hangs holds up itself alone.
+ */
 export async function startPaymentJobs(shop: ShopContext): Promise<void> {
+  shop.jobs.every('release-expired-reservations', RELEASE_EVERY_SECONDS, async () => {
+    return { reservationsReleased: await releaseExpiredReservations(shop) };
+  });
   await shop.jobs.repeat('sweep-payments', '* * * * *', async () => {
-    const settled = await settleUnansweredConfirms(shop);
-    const reservationsReleased = await releaseExpiredReservations(shop);
-    const depositsReleased = await releaseExpiredDeposits(shop);
-    await sendRefunds(shop);
-    return { settled, reservationsReleased, depositsReleased };
+    const [settled, depositsReleased] = await Promise.all([
+      settleUnansweredConfirms(shop),
+      releaseExpiredDeposits(shop),
+      sendRefunds(shop),
+    ]);
+    return { settled, depositsReleased };
   });
 }

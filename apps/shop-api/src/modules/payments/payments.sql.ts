@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
 import { canMovePayment, type PaymentState } from './payment-states.rules.ts';
@@ -94,36 +94,65 @@ export async function movePayment(
     .executeTakeFirst();
 }
 
-const BATCH = 100;
+/** How many payments a job settles at a time. */
+export const PAGE_SIZE = 200;
 
-/** Find payments whose time to be paid is over, the longest over first. */
+/** The last payment of the page before. */
+export type PagePosition = { expiresAt: Date; paymentNo: number };
+
+/** Find a page of payments whose time to be paid is over, the longest over first. */
 export async function findExpiredPayments(
   db: ShopDb,
   state: 'RESERVED' | 'WAITING_DEPOSIT',
   now: Date,
+  after?: PagePosition,
 ): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payment')
-    .where('state', '=', state)
-    .where('expiresAt', '<=', now)
-    .selectAll()
-    .$castTo<PaymentRow>()
-    .orderBy('expiresAt')
-    .limit(BATCH)
+  return pageOf(db, after).where('state', '=', state).where('expiresAt', '<=', now).execute();
+}
+
+/** Find a page of payments whose confirm was sent before a moment and never answered. */
+export async function findUnansweredPayments(
+  db: ShopDb,
+  before: Date,
+  after?: PagePosition,
+): Promise<PaymentRow[]> {
+  return pageOf(db, after)
+    .where('state', '=', 'CONFIRMING')
+    .where('confirmStartedAt', '<=', before)
     .execute();
 }
 
-/** Find payments whose confirm was sent before a moment and never answered. */
-export async function findUnansweredPayments(db: ShopDb, before: Date): Promise<PaymentRow[]> {
-  return db
+function pageOf(db: ShopDb, after: PagePosition | undefined) {
+  const page = db
     .selectFrom('payment')
-    .where('state', '=', 'CONFIRMING')
-    .where('confirmStartedAt', '<=', before)
     .selectAll()
     .$castTo<PaymentRow>()
-    .orderBy('confirmStartedAt')
-    .limit(BATCH)
-    .execute();
+    .orderBy('expiresAt')
+    .orderBy('paymentNo')
+    .limit(PAGE_SIZE);
+  if (!after) return page;
+  const { expiresAt, paymentNo } = after;
+  return page.where(sql<SqlBool>`(expires_at, payment_no) > (${expiresAt}, ${paymentNo})`);
+}
+
+/**
+ * Expire the payments of up to `PAGE_SIZE` payment windows whose time is over; returns their orders.
+ * Rows that somebody else is settling are left to them; `except` are left alone.
+ */
+export async function expireReservations(
+  tx: ShopTx,
+  now: Date,
+  except: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    update payment set state = 'EXPIRED', failure_code = 'TIME_OUT'
+    where payment_no = any (array(
+      select payment_no from payment
+      where state = 'RESERVED' and expires_at <= ${now}
+        and payment_no <> all (${except}::integer[])
+      order by expires_at limit ${PAGE_SIZE} for update skip locked))
+    returning order_no`.execute(tx);
+  return rows.map(({ orderNo }) => orderNo);
 }
 
 /** Find payments approved in a period, for the comparison with the partner's books. */

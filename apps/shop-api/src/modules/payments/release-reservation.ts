@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import { releaseCoupons } from '../coupon-redemption/index.ts';
 import { releaseStock } from '../inventory/index.ts';
-import { cancelUnpaidOrder, clearReservation, moveOrder } from '../orders/index.ts';
-import { releasePoints } from '../points/index.ts';
+import { cancelUnpaidOrder, clearReservations, moveOrders } from '../orders/index.ts';
+import { releasePointsOfOrders } from '../points/index.ts';
 import type { PaymentState } from './payment-states.rules.ts';
 import { findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 
@@ -24,12 +24,25 @@ export async function releaseReservation(
 ): Promise<boolean> {
   const ended = await movePayment(tx, paymentNo, from, to, { failureCode: code });
   if (!ended) return false;
-  await releaseCoupons(tx, orderNo);
-  await releasePoints(tx, { orderNo, now });
-  await releaseStock(tx, await clearReservation(tx, orderNo));
-  await moveOrder(tx, orderNo, ['PAY_WAIT'], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL');
+  await endOrders(tx, [orderNo], isClosedByShopper ? 'PAY_CANCEL' : 'PAY_FAIL', now);
   await cancelUnpaidOrder(tx, orderNo);
   return true;
+}
+
+/**
+ * Release what orders have reserved whose payments were just ended, and end these orders; as many
+ * statements for all of them as for one, but for points.
+ */
+export async function endOrders(
+  tx: ShopTx,
+  orderNos: readonly string[],
+  to: 'PAY_CANCEL' | 'PAY_FAIL',
+  now: Date,
+): Promise<void> {
+  await releaseCoupons(tx, orderNos);
+  await releasePointsOfOrders(tx, { orderNos, now });
+  await releaseStock(tx, await clearReservations(tx, orderNos));
+  await moveOrders(tx, orderNos, ['PAY_WAIT'], to);
 }
 
 /** The same in a transaction of its own. */

@@ -6,5 +6,5 @@ export { pointRoutes } from './points.routes.ts';
 export { findAvailablePoints } from './points-ledger.sql.ts';
 export { purgePoints } from './purge-points.sql.ts';
 export { reservePoints } from './reserve-points.ts';
-export { refundPoints, releasePoints } from './return-points.ts';
+export { refundPoints, releasePointsOfOrders } from './return-points.ts';
 export { revokePoints } from './revoke-points.ts';

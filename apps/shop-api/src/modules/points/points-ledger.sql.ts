@@ -133,6 +133,23 @@ export async function findSpender(tx: ShopTx, orderNo: string): Promise<number |
   return spender?.memberNo;
 }
 
+/** Find which of these orders took points, in the order of their members. */
+export async function findOrdersWithPoints(
+  tx: ShopTx,
+  orderNos: readonly string[],
+): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('pointSpend')
+    .innerJoin('pointGrant', 'pointGrant.grantNo', 'pointSpend.grantNo')
+    .where('orderNo', 'in', orderNos)
+    .select(['memberNo', 'orderNo'])
+    .distinct()
+    .orderBy('memberNo')
+    .orderBy('orderNo')
+    .execute();
+  return orders.map(({ orderNo }) => orderNo);
+}
+
 /** Insert what an order spends of each grant, in won. */
 export async function insertSpends(
   tx: ShopTx,

@@ -11,7 +11,7 @@ import {
   findAvailablePoints,
   grantPoints,
   refundPoints,
-  releasePoints,
+  releasePointsOfOrders,
   reservePoints,
   revokePoints,
 } from './index.ts';
@@ -35,7 +35,7 @@ const credit = (memberNo: number, amount: number, key = `cause:${++causes}`) =>
 const hold = (memberNo: number, orderNo: string, amount: number) =>
   inTransaction(shop.db, (tx) => reservePoints(tx, { memberNo, orderNo, amount, now: now() }));
 const release = (orderNo: string) =>
-  inTransaction(shop.db, (tx) => releasePoints(tx, { orderNo, now: now() }));
+  inTransaction(shop.db, (tx) => releasePointsOfOrders(tx, { orderNos: [orderNo], now: now() }));
 const refund = (orderNo: string, amount: number, key = `claim:${++causes}`) =>
   inTransaction(shop.db, (tx) => refundPoints(tx, { orderNo, amount, key, now: now() }));
 const revocation = (memberNo: number, amount: number, key = `return:${++causes}`) =>

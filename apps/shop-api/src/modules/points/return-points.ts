@@ -8,6 +8,7 @@ import {
   changeRemainders,
   findGrantsWithRemainder,
   findOpenSpends,
+  findOrdersWithPoints,
   findSpender,
   insertEntry,
   insertGrant,
@@ -15,6 +16,17 @@ import {
   type OpenSpend,
 } from './points-ledger.sql.ts';
 import { settleDebts } from './settle-debts.ts';
+
+/** Release all points that orders have reserved or spent; nothing for those that have none. */
+export async function releasePointsOfOrders(
+  tx: ShopTx,
+  { orderNos, now }: { orderNos: readonly string[]; now: Date },
+): Promise<void> {
+  // In the order of the members, so that two that release for the same ones wait instead of clash.
+  for (const orderNo of await findOrdersWithPoints(tx, orderNos)) {
+    await releasePoints(tx, { orderNo, now });
+  }
+}
 
 /** Release all points that an order has reserved or spent; nothing where it has none. */
 export async function releasePoints(

@@ -157,7 +157,7 @@ test('an unpaid order of a withdrawn member releases its stock, but neither poin
   expect(await stateOfCoupon(shop, coupon)).toEqual({ state: 'HELD', orderNo });
   await withdraw(member);
   shop.clock.advance({ minutes: 11 });
-  await shop.jobs.runRepeating('sweep-payments');
+  await shop.jobs.runRepeating('release-expired-reservations');
   await shop.jobs.runRepeating('coupon-expiry');
   expect(await availableStock(shop, option.optionNo)).toBe(10);
   expect(await history(member)).toEqual([

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@duskline/contract/time.rules';
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
+import { forEachAtOnce } from '@duskline/platform/for-each-at-once';
 import type { ShopContext } from '../../context.ts';
 import { moveClaimByRefund } from '../claim-records/index.ts';
 import {
@@ -10,12 +11,16 @@ import {
   type WantedRefund,
 } from './refunds.sql.ts';
 
+/** One that hangs for its retries holds up few others, and the partner sees no flood of ours. */
+const REFUNDS_AT_ONCE = 4;
+
 /**
  * Ask the partner for every refund it has not made yet. One without a reply is asked for again
  * later with the same key; one it refuses waits for an operator.
  */
 export async function sendRefunds(shop: ShopContext): Promise<void> {
-  for (const refund of await findWantedRefunds(shop)) await sendRefund(shop, refund);
+  const refunds = await findWantedRefunds(shop);
+  await forEachAtOnce(refunds, REFUNDS_AT_ONCE, (refund) => sendRefund(shop, refund));
 }
 
 /** For so long a request waits for the partner; a refund that takes longer is made behind it. */

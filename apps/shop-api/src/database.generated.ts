@@ -417,6 +417,7 @@ export interface Member {
   name: string;
   nickname: Generated<string>;
   ownSealed: string | null;
+  phoneKey: string | null;
   plain: Json | null;
   pushAgreementChangedAt: Timestamp | null;
   sex: string | null;
@@ -506,6 +507,7 @@ export interface Orders {
   orderNo: string;
   orderSheetNo: string;
   payAmt: number;
+  personKeys: Generated<string[]>;
   placedAt: Timestamp | null;
   plain: Json | null;
   platform: string;
@@ -548,6 +550,7 @@ export interface Payment {
   depositSecret: string | null;
   expiresAt: Timestamp;
   failureCode: string | null;
+  holderKeys: Generated<string[]>;
   orderNo: string;
   orderSheetNo: string;
   paymentKey: string | null;
@@ -811,6 +814,7 @@ export interface Review {
   optionName: Generated<string>;
   optionValue: Generated<string>;
   orderLineNo: number | null;
+  originalLineNo: number | null;
   pictureKeys: Generated<string[]>;
   platform: string;
   points: Generated<number>;

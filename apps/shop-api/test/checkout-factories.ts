@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buildTestShop, type TestShop } from './build-test-shop.ts';
 import { aProduct } from './catalog-factories.ts';
 import { visitorHeaders } from './factories.ts';
@@ -76,6 +77,14 @@ export async function availableStock(
   return available;
 }
 
+/** Four digits of a sheet's own: two sheets are of two guests, and the same one is of the same guest. */
+function guestOf(orderSheetNo: string): { phone: string; ip: string } {
+  const [a = 0, b = 0, c = 0, d = 0] = createHash('sha256').update(orderSheetNo).digest();
+  const digits = (high: number, low: number) =>
+    String((high * 256 + low) % 10_000).padStart(4, '0');
+  return { phone: `010-${digits(a, b)}-${digits(c, d)}`, ip: `100.${a}.${b}.${c}` };
+}
+
 /** The body of `POST /payments/reserve` that pays a sheet by card; `change` replaces fields. */
 export function aReserveBody(orderSheetNo: string, change: object = {}): object {
   return {
@@ -94,7 +103,7 @@ export function aReserveBody(orderSheetNo: string, change: object = {}): object 
     member: false,
     orderer: {
       ordererName: '김주문',
-      ordererContact1: '010-1111-2222',
+      ordererContact1: guestOf(orderSheetNo).phone,
       ordererEmail: 'orderer@duskline.example',
     },
     updateMember: false,
@@ -134,14 +143,15 @@ export async function openSheet(
   return body.orderSheetNo;
 }
 
-/** Reserve the payment of an order sheet; returns status and body. */
+/** Reserve the payment of an order sheet, from a network of its own; returns status and body. */
 export function reserve(
   shop: TestShop,
   orderSheetNo: string,
   { headers = visitorHeaders, ...change }: { headers?: Headers } & Record<string, unknown> = {},
 ) {
   const body = aReserveBody(orderSheetNo, change);
-  return callShop<Reserved & Refused>(shop, 'POST', '/payments/reserve', { headers, body });
+  const from = { 'x-forwarded-for': guestOf(orderSheetNo).ip, ...headers };
+  return callShop<Reserved & Refused>(shop, 'POST', '/payments/reserve', { headers: from, body });
 }
 
 /** An order of these options that waits for its payment. */

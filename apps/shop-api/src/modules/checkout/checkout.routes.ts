@@ -3,17 +3,19 @@ import { isRefusal } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { couponSelectionFromWire } from '../order-sheets/index.ts';
+import { identifyDevice } from './identify-device.ts';
 import { paymentRequestFromWire } from './payment-request.wire.ts';
 import { reservePayment } from './reserve-payment.ts';
 import { reservedPaymentToWire } from './reserved-payment.wire.ts';
 
 /** The endpoint that reserves the payment of an order sheet, for members and guests. */
 export function checkoutRoutes({ open }: Routers, shop: ShopContext): void {
-  open(api.reservePayment, async ({ body }, { caller }) => {
+  open(api.reservePayment, async ({ body }, { caller, request, reply }) => {
     const coupons = couponSelectionFromWire(body.coupons);
     if (isRefusal(coupons)) return coupons;
-    const request = paymentRequestFromWire(body, caller.member?.memberNo, coupons);
-    const reserved = await reservePayment(shop, caller, request);
+    const wanted = paymentRequestFromWire(body, caller.member?.memberNo, coupons);
+    const origin = { ip: request.ip, device: identifyDevice(shop, request, reply) };
+    const reserved = await reservePayment(shop, caller, wanted, origin);
     return isRefusal(reserved) ? reserved : reservedPaymentToWire(shop, reserved);
   });
 }

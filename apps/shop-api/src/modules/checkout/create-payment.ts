@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@duskline/contract/time.rules';
 import type { ShopTx } from '../../context.ts';
 import type { QuotedOrderSheet } from '../order-sheets/index.ts';
 import { insertPayment, type PaymentRow, RESERVATION_MINUTES } from '../payments/index.ts';
+import type { Holder } from './hold-limits.rules.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 
 /**
@@ -15,7 +16,13 @@ export async function createPayment(
     orderNo,
     quoted,
     request,
-  }: { orderNo: string; quoted: QuotedOrderSheet; request: PaymentRequest },
+    holders,
+  }: {
+    orderNo: string;
+    quoted: QuotedOrderSheet;
+    request: PaymentRequest;
+    holders: readonly Holder[];
+  },
 ): Promise<PaymentRow> {
   const { sheet, shopper, quote } = quoted;
   return insertPayment(tx, {
@@ -24,6 +31,7 @@ export async function createPayment(
     payType: quote.payAmt === 0 ? 'ZERO_PAY' : request.payType,
     amount: quote.payAmt,
     requestDigest: request.digest,
+    holderKeys: holders.map(({ key }) => key),
     returnKey: randomBytes(24).toString('base64url'),
     // As the parser understood it when it was allowed.
     clientReturnUrl: new URL(request.clientReturnUrl).href,

@@ -23,18 +23,21 @@ import {
 import { createOrder, setGuestPassword } from '../orders/index.ts';
 import {
   findLivePayment,
+  lockHolders,
   type PaymentRow,
   releaseReservation,
   settleFree,
 } from '../payments/index.ts';
 import { reservePoints } from '../points/index.ts';
 import { buildNewOrder } from './build-new-order.ts';
+import { checkOpenHolds, holdersOf, type Origin } from './check-open-holds.ts';
 import {
   checkPaymentRequest,
   isFreePayType,
   type RequestRefusal,
 } from './check-payment-request.ts';
 import { createPayment } from './create-payment.ts';
+import { GUEST_DEPOSIT_QUANTITY, type Holder } from './hold-limits.rules.ts';
 import { lockPersonLimits } from './lock-person-limits.sql.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 import { saveOrderAddress } from './save-order-address.ts';
@@ -44,9 +47,11 @@ export type ReservedPayment = {
   payment: PaymentRow;
   productNames: string[];
   request: PaymentRequest;
+  isGuest: boolean;
 };
 
 type PromotionRefusal = 'coupon_unusable' | 'points_unusable';
+type HoldRefusal = 'too_many_open_payments' | 'too_much_reserved' | 'deposit_quantity_exceeded';
 /** The sheet's order is paid or being paid, or the outcome of its payment is not known yet. */
 type EarlierRefusal = 'order_sheet_used' | 'payment_unknown';
 
@@ -56,6 +61,8 @@ export type ReserveRefusal =
   | EarlierRefusal
   | OrderRefusal
   | PromotionRefusal
+  /** Too much is held by orders of the same buyer that are not paid. */
+  | HoldRefusal
   /** The shopper was shown another amount. */
   | 'amount_changed';
 
@@ -68,14 +75,16 @@ export async function reservePayment(
   shop: ShopContext,
   visitor: Visitor,
   request: PaymentRequest,
+  origin: Origin,
 ): Promise<ReservedPayment | Refusal<ReserveRefusal>> {
   const shopper = await findShopper(shop, visitor);
   const refusal = checkPaymentRequest(shop, shopper, request);
   if (refusal) return refusal;
   // Slow on purpose, so it is done before anything is locked.
   const guestPasswordHash = shopper.member ? null : await hashGuestPassword(request.guestPassword);
+  const holders = holdersOf(shop.vault, shopper, request.orderer.contact1, origin);
   return inTransaction(shop.db, (tx) =>
-    reserveLocked(tx, { shop, visitor, shopper, request, guestPasswordHash }),
+    reserveLocked(tx, { shop, visitor, shopper, request, guestPasswordHash, holders }),
   );
 }
 
@@ -85,6 +94,7 @@ type Reservation = {
   shopper: Shopper;
   request: PaymentRequest;
   guestPasswordHash: string | null;
+  holders: Holder[];
 };
 
 async function reserveLocked(
@@ -100,9 +110,14 @@ async function reserveLocked(
   const earlier = await findLivePayment(tx, sheet.orderSheetNo);
   if (earlier && isRepeated(earlier, request, shopper)) {
     if (guestPasswordHash) await setGuestPassword(tx, earlier.orderNo, guestPasswordHash);
-    return toReserved(earlier, await findSheetOptions(tx, sheet.lines), request);
+    return toReserved(earlier, await findSheetOptions(tx, sheet.lines), { request, shopper });
   }
   if (earlier) {
+    // Before the stock that is released is locked: whoever waits for both locks holders first.
+    await lockHolders(
+      tx,
+      reservation.holders.map(({ key }) => key),
+    );
     const refusal = await releaseEarlier(tx, earlier, shopper.now);
     if (refusal) return refusal;
   }
@@ -125,12 +140,14 @@ async function reserveLocked(
 
 async function placeReserved(
   tx: ShopTx,
-  { shop, shopper, request, guestPasswordHash }: Reservation,
+  { shop, shopper, request, guestPasswordHash, holders }: Reservation,
   quoted: QuotedOrderSheet,
-): Promise<ReservedPayment | Refusal<PromotionRefusal | 'sold_out'>> {
+): Promise<ReservedPayment | Refusal<PromotionRefusal | HoldRefusal | 'sold_out'>> {
+  const tooMuch = await checkHolding(tx, holders, quoted, request);
+  if (tooMuch) return tooMuch;
   const newOrder = buildNewOrder(quoted, request, guestPasswordHash);
   const orderNo = await createOrder(tx, shop.vault, newOrder);
-  const payment = await createPayment(tx, { orderNo, quoted, request });
+  const payment = await createPayment(tx, { orderNo, quoted, request, holders });
   if (shopper.member) {
     await saveOrderAddress(tx, shop.vault, shopper.member.memberNo, request, shopper.now);
   }
@@ -144,7 +161,23 @@ async function placeReserved(
   );
   if (soldOut) return soldOut;
   if (payment.amount === 0) await settleFree(shop, tx, payment, shopper.now);
-  return toReserved(payment, lines, request);
+  return toReserved(payment, lines, { request, shopper });
+}
+
+/** Check what an order would hold unpaid; one that costs nothing is paid at once. */
+async function checkHolding(
+  tx: ShopTx,
+  holders: readonly Holder[],
+  { shopper, quote, lines }: QuotedOrderSheet,
+  { payType }: PaymentRequest,
+): Promise<undefined | Refusal<HoldRefusal>> {
+  if (quote.payAmt === 0) return undefined;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const isByDeposit = !shopper.member && payType === 'VIRTUAL_ACCOUNT';
+  if (isByDeposit && quantity > GUEST_DEPOSIT_QUANTITY) {
+    return refuse('deposit_quantity_exceeded', { most: GUEST_DEPOSIT_QUANTITY });
+  }
+  return checkOpenHolds(tx, holders, lines);
 }
 
 /** Reserve the coupons and points of an order; refuses where another order was quicker. */
@@ -193,10 +226,11 @@ async function releaseEarlier(
 function toReserved(
   payment: PaymentRow,
   lines: readonly LineItem[],
-  request: PaymentRequest,
+  { request, shopper }: Pick<Reservation, 'request' | 'shopper'>,
 ): ReservedPayment {
   const names = new Map(
     lines.map(({ productNo, option }) => [productNo, option?.productName ?? '']),
   );
-  return { payment, productNames: [...names.values()], request };
+  const isGuest = shopper.member === undefined;
+  return { payment, productNames: [...names.values()], request, isGuest };
 }

@@ -3,7 +3,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { DEPOSIT_HOURS, RETURN_PATH } from '../payments/index.ts';
+import { depositHours, RETURN_PATH } from '../payments/index.ts';
 import type { ReservedPayment } from './reserve-payment.ts';
 
 /** Convert a reserved payment: all the storefront needs to open the payment window, if there is one. */
@@ -34,7 +34,7 @@ export function reservedPaymentToWire(
 
 function buildWindow(
   shop: ShopContext,
-  { payment, productNames, request }: ReservedPayment,
+  { payment, productNames, request, isGuest }: ReservedPayment,
   returnUrl: string,
 ): NonNullable<z.infer<typeof PaymentWindowData>['window']> {
   const { email, name } = request.orderer;
@@ -49,6 +49,6 @@ function buildWindow(
     // Both lead to one URL: it can tell a success from a failure, whoever wrote the query.
     successUrl: returnUrl,
     failUrl: returnUrl,
-    depositHours: DEPOSIT_HOURS,
+    depositHours: depositHours({ isGuest }),
   });
 }

@@ -4,9 +4,15 @@ export {
   releaseExpiredReservations,
   settleUnansweredConfirms,
 } from './expire-payments.ts';
+export {
+  findOpenHolds,
+  type ListedHold,
+  listHolds,
+  lockHolders,
+} from './open-holds.sql.ts';
 export { payTypeToWire, pgTypeToWire } from './pay-type.wire.ts';
 export { startPaymentJobs } from './payment-jobs.ts';
-export { DEPOSIT_HOURS, RESERVATION_MINUTES } from './payment-states.rules.ts';
+export { depositHours, RESERVATION_MINUTES } from './payment-states.rules.ts';
 export { paymentRoutes, RETURN_PATH } from './payments.routes.ts';
 export {
   findApprovedPayments,
@@ -15,5 +21,5 @@ export {
   insertPayment,
   type PaymentRow,
 } from './payments.sql.ts';
-export { cancelDeposit, releaseReservation } from './release-reservation.ts';
+export { cancelDeposit, releaseHold, releaseReservation } from './release-reservation.ts';
 export { settleFree } from './settle-payment.ts';

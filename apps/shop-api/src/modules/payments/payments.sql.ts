@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ShopDb, ShopTx } from '../../context.ts';
 import type { Payment } from '../../database.generated.ts';
-import { canMovePayment, type PaymentState } from './payment-states.rules.ts';
+import { canMovePayment, openStates, type PaymentState } from './payment-states.rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payment>, 'state'> & { state: PaymentState };
 
@@ -16,6 +16,7 @@ export type NewPayment = Pick<
   | 'clientReturnUrl'
   | 'reservedAt'
   | 'expiresAt'
+  | 'holderKeys'
 >;
 
 /** Save a new payment, reserved; returns it. */
@@ -84,14 +85,17 @@ export async function movePayment(
 ): Promise<PaymentRow | undefined> {
   const wrong = from.find((state) => !canMovePayment(state, to));
   if (wrong) throw new RangeError(`no payment goes from ${wrong} to ${to}`);
-  return tx
-    .updateTable('payment')
-    .set({ ...change, state: to })
-    .where('paymentNo', '=', paymentNo)
-    .where('state', 'in', from)
-    .returningAll()
-    .$castTo<PaymentRow>()
-    .executeTakeFirst();
+  return (
+    tx
+      .updateTable('payment')
+      // Who holds it matters as long as it is open.
+      .set({ ...change, state: to, ...(openStates.includes(to) ? {} : { holderKeys: [] }) })
+      .where('paymentNo', '=', paymentNo)
+      .where('state', 'in', from)
+      .returningAll()
+      .$castTo<PaymentRow>()
+      .executeTakeFirst()
+  );
 }
 
 /** How many payments a job settles at a time. */
@@ -145,7 +149,7 @@ export async function expireReservations(
   except: readonly number[],
 ): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
-    update payment set state = 'EXPIRED', failure_code = 'TIME_OUT'
+    update payment set state = 'EXPIRED', failure_code = 'TIME_OUT', holder_keys = '{}'
     where payment_no = any (array(
       select payment_no from payment
       where state = 'RESERVED' and expires_at <= ${now}

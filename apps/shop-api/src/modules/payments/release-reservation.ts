@@ -58,6 +58,24 @@ export async function endPayment(
 }
 
 /**
+ * Release what an unpaid order holds, for an operator; who pays it later gets it if it is still
+ * there. Refuses with `payment_unknown` while the partner is asked to confirm the payment, and with
+ * `order_not_found` where nothing is held.
+ */
+export async function releaseHold(
+  tx: ShopTx,
+  orderNo: string,
+  now: Date,
+): Promise<undefined | Refusal<'order_not_found' | 'payment_unknown'>> {
+  const payment = await findPayment(tx, { orderNo });
+  if (payment?.state === 'CONFIRMING') return refuse('payment_unknown');
+  const unpaid = { to: 'EXPIRED', code: 'RELEASED_BY_OPERATOR' } as const;
+  const from = ['RESERVED', 'WAITING_DEPOSIT'] as const;
+  const isReleased = payment && (await releaseReservation(tx, payment, from, unpaid, now));
+  return isReleased ? undefined : refuse('order_not_found');
+}
+
+/**
  * End an order that waits for its deposit, for its buyer. Refuses with `claim_not_possible` where
  * it no longer waits.
  */

@@ -7,6 +7,7 @@ import { deleteCartLines } from '../cart/index.ts';
 import { redeemCoupons } from '../coupon-redemption/index.ts';
 import {
   addSales,
+  findOrderMember,
   markOrderPlaced,
   notifyDepositRequest,
   notifyOrderPaid,
@@ -14,7 +15,7 @@ import {
 } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { DEPOSIT_HOURS } from './payment-states.rules.ts';
+import { depositHours } from './payment-states.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -96,9 +97,13 @@ export async function settleWaiting(
   const now = shop.clock.now();
   const { paymentNo, orderNo, amount } = payment;
   const { bankCode, bank: bankName, accountNumber, customerName: accountHolder } = virtualAccount;
-  const lastMoment = new Date(now.getTime() + DEPOSIT_HOURS * HOUR_MS);
-  const expiresAt = parsePartnerTime(virtualAccount.dueAt) ?? lastMoment;
   return inTransaction(shop.db, async (tx) => {
+    const { memberNo } = await findOrderMember(tx, orderNo);
+    const hours = depositHours({ isGuest: memberNo === null });
+    const lastMoment = new Date(now.getTime() + hours * HOUR_MS);
+    // The window took its time limit from the shopper's browser, which may have changed it.
+    const dueAt = parsePartnerTime(virtualAccount.dueAt) ?? lastMoment;
+    const expiresAt = dueAt < lastMoment ? dueAt : lastMoment;
     const from = ['RESERVED', 'CONFIRMING'] as const;
     const isWaiting = await movePayment(tx, paymentNo, from, 'WAITING_DEPOSIT', {
       ...{ paymentKey, bankCode, bankName, expiresAt, depositSecret: secret },

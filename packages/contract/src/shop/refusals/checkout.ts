@@ -64,6 +64,21 @@ export const checkoutRefusals = {
     code: 'DL0411',
     text: '결제 시간이 지나 주문이 취소되었어요. 다시 주문해 주세요.',
   },
+  too_many_open_payments: {
+    status: 400,
+    code: 'DL0416',
+    text: '결제를 기다리는 주문이 너무 많아요. 먼저 연 결제를 마치거나 10분 뒤에 다시 주문해 주세요.',
+  },
+  too_much_reserved: {
+    status: 400,
+    code: 'DL0417',
+    text: '한 번에 주문할 수 있는 수량을 넘었어요. 수량을 줄이거나, 먼저 연 결제를 마친 뒤 다시 주문해 주세요.',
+  },
+  deposit_quantity_exceeded: {
+    status: 400,
+    code: 'DL0418',
+    text: '비회원 가상계좌 주문은 한 번에 5개까지 할 수 있어요. 카드로 결제하거나 로그인해 주세요.',
+  },
   delivery_address_required: {
     status: 400,
     code: 'DL0415',

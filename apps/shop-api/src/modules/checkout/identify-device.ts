@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS, SECOND_MS } from '@duskline/contract/time.rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopContext } from '../../context.ts';
+
+const COOKIE = 'ordering_device';
+/** No unpaid order lives longer, so nothing needs the number later. */
+const SECONDS = DAY_MS / SECOND_MS;
+
+/**
+ * Read the random number that a browser or app orders under, or give it one. It lasts a day, goes to
+ * no call but payments, and says nothing but that two orders came from one device.
+ */
+export function identifyDevice(
+  { settings }: Pick<ShopContext, 'settings'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const known = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{22})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  );
+  if (known?.[1]) return known[1];
+  const device = randomBytes(16).toString('base64url');
+  const { pathname, protocol } = new URL(settings.SHOP_API_URL);
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  const path = `${pathname.replace(/\/$/, '')}/payments`;
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${device}; Path=${path}; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  );
+  return device;
+}

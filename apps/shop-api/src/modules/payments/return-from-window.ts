@@ -22,9 +22,9 @@ export type WindowReturn = {
 const TOKEN_WINDOW_MS = HOUR_MS;
 /**
  * For so long the page of a shopper who comes back stays empty; then they are told that the result
- * is being looked up, which goes on. A partner that answers at all does so within ten seconds.
+ * is being looked up, which goes on. No answer of the store takes over ten seconds (docs/faults.md).
  */
-const RETURN_WITHIN_MS = 12 * SECOND_MS;
+const RETURN_WITHIN_MS = 9 * SECOND_MS;
 
 /**
  * Settle the payment of a shopper who comes back from the payment window; returns the URL of the

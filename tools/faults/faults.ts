@@ -196,6 +196,20 @@ export const faults: readonly Fault[] = [
   partner('messages-lost', 'texts, talk and mail are taken, the answer lost', MESSAGES, {
     kind: 'lost_answer',
   }),
+  partner('login-slow', 'Kakao takes 15 s for a login', ['kakao.token'], {
+    kind: 'slow',
+    ms: 15_000,
+  }),
+  partner('login-500', 'Kakao answers logins with 500', ['kakao.token'], {
+    kind: 'status',
+    status: 500,
+  }),
+  partner('login-malformed', 'Kakao answers logins with half a body', ['kakao.token'], {
+    kind: 'malformed',
+  }),
+  partner('login-lost', 'a login is done at Kakao, its answer lost', ['kakao.token'], {
+    kind: 'lost_answer',
+  }),
   {
     name: 'clients-leave',
     what: `${LEAVING_CLIENTS} clients leave before they are answered`,

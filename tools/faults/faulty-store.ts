@@ -1,7 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
@@ -9,11 +10,13 @@ import {
   startEmbeddedPostgres,
 } from '@duskline/platform/embedded-postgres';
 import { freePort } from '@duskline/platform/free-port';
+import { root } from '../run/prepare.mjs';
 import { type RunningStore, startStore } from '../run/running-store.ts';
 import { findPostmaster } from './control-postgres.ts';
 import { type Ports, partnersAt, startSandbox, stopSandbox } from './run-sandbox.ts';
 
-const START_SECONDS = 300;
+const run = promisify(execFile);
+const START_SECONDS = 120;
 const KEPT_LINES = 20_000;
 
 type LogLine = { at: number; text: string };
@@ -28,6 +31,8 @@ export type FaultyStore = {
   databaseUrl(): string;
   logLines(): readonly LogLine[];
   isAlive(): boolean;
+  /** Fill its database with the demo's catalogue; its pictures are not drawn, nobody looks at them. */
+  seed(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -60,7 +65,7 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
       dataDir,
       ports,
       withinSeconds: START_SECONDS,
-      environment,
+      environment: { ...environment, DEMO: 'off' },
       onOutput: (text) => {
         if (logFile !== undefined) appendFileSync(logFile, text);
         for (const line of text.split('\n'))
@@ -82,6 +87,10 @@ export async function createFaultyStore(dataDir: string, logFile?: string): Prom
     databaseUrl: () => databaseUrl,
     logLines: () => lines,
     isAlive: () => store?.process.exitCode === null && store.process.signalCode === null,
+    seed: async () => {
+      const env = { ...process.env, DATA_DIR: dataDir };
+      await run(process.execPath, [join(root, 'tools/seed.ts')], { env });
+    },
     start,
     stop: async () => store?.stop(),
     kill: async () => {

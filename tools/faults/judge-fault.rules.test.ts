@@ -18,6 +18,7 @@ const observe = (given: Partial<Observation>): Observation => ({
   mayDrop: false,
   paidAfterwards: 1,
   logLines: 3,
+  orderLines: 0,
   seconds: 10,
   ...given,
 });
@@ -26,10 +27,11 @@ test('a 503 that says when to retry and a refusal by design are fine', () => {
   const requests = [
     request({ outcome: 503, saysWhenToRetry: true }),
     request({ outcome: 409 }),
+    request({ outcome: 502, code: 'C605' }),
     request({ outcome: 303 }),
   ];
   const { counts, findings } = judgeFault(observe({ requests }));
-  expect(counts).toMatchObject({ unavailable: 1, refused: 1, done: 1, failed: 0 });
+  expect(counts).toMatchObject({ unavailable: 1, refused: 2, done: 1, failed: 0 });
   expect(findings).toEqual([]);
 });
 
@@ -70,7 +72,13 @@ test('a process that ended, a flood of log lines and a store that sells no more 
   const seen = observe({ isAlive: false, logLines: 21, seconds: 10, paidAfterwards: 0 });
   expect(judgeFault(seen).findings).toEqual([
     'the process ended',
-    '126 log lines a minute',
+    '126 log lines a minute that repeat a failure',
     'no order was paid afterwards',
   ]);
+});
+
+test('a line for each order that a fault concerned is no flood', () => {
+  const { logLinesPerMinute, findings } = judgeFault(observe({ logLines: 30, orderLines: 20 }));
+  expect(logLinesPerMinute).toBe(180);
+  expect(findings).toEqual([]);
 });

@@ -12,6 +12,8 @@ export type Observation = {
   /** Orders that were paid after the cause was gone. */
   paidAfterwards: number;
   logLines: number;
+  /** Those of them that tell what became of one order, once each. */
+  orderLines: number;
   seconds: number;
 };
 
@@ -29,7 +31,7 @@ export type Judgement = {
 export const limits = {
   hangMs: 10_000,
   secondsUntilWell: 5,
-  /** A failure that repeats is one line in ten seconds; a dozen kinds of them are this many. */
+  /** A failure that repeats is one line in ten seconds: this many are twenty kinds of failures. */
   logLinesPerMinute: 120,
 };
 
@@ -47,7 +49,9 @@ export function judgeFault(seen: Observation): Judgement {
     }
   }
   const secondsUntilWell = (lastBadAt - seen.causeEndedAt) / 1000;
-  const logLinesPerMinute = seen.seconds > 0 ? (seen.logLines / seen.seconds) * 60 : 0;
+  const perMinute = (lines: number) => (seen.seconds > 0 ? (lines / seen.seconds) * 60 : 0);
+  const logLinesPerMinute = perMinute(seen.logLines);
+  const failuresPerMinute = perMinute(seen.logLines - seen.orderLines);
   const findings = [
     seen.isAlive ? '' : 'the process ended',
     counts.failed > 0 ? `${counts.failed} answers of 5xx (${statusesOf(seen.requests)})` : '',
@@ -58,18 +62,23 @@ export function judgeFault(seen: Observation): Judgement {
     secondsUntilWell > limits.secondsUntilWell
       ? `well only after ${secondsUntilWell.toFixed(1)} s`
       : '',
-    logLinesPerMinute > limits.logLinesPerMinute
-      ? `${Math.round(logLinesPerMinute)} log lines a minute`
+    failuresPerMinute > limits.logLinesPerMinute
+      ? `${Math.round(failuresPerMinute)} log lines a minute that repeat a failure`
       : '',
     seen.paidAfterwards === 0 ? 'no order was paid afterwards' : '',
   ].filter((finding) => finding !== '');
   return { counts, slowestMs, secondsUntilWell, logLinesPerMinute, findings };
 }
 
-function kindOf({ outcome, tookMs, saysWhenToRetry }: SentRequest): keyof Judgement['counts'] {
+/** What the catalogues answer where a partner is away: a refusal with a sentence, no failure of ours. */
+const PARTNER_AWAY = 502;
+
+function kindOf(request: SentRequest): keyof Judgement['counts'] {
+  const { outcome, tookMs, saysWhenToRetry, code } = request;
   if (outcome === 'hung' || tookMs > limits.hangMs) return 'hung';
   if (outcome === 'dropped') return 'dropped';
   if (outcome === 503 && saysWhenToRetry) return 'unavailable';
+  if (outcome === PARTNER_AWAY && code !== undefined) return 'refused';
   if (outcome >= 500) return 'failed';
   return outcome >= 400 ? 'refused' : 'done';
 }

@@ -20,7 +20,7 @@ const HELP = `npm run faults -- [--only NAME...] [--verbose] [--log FILE]
 Starts a store of its own in a temporary folder, lets shoppers order all the time, plays one fault
 after the other, and checks the sums at the end. Exit code 1 where a line does not hold.
   --only NAME    play these faults alone; may be given several times
-  --verbose      print what the store logged while each fault lasted
+  --verbose      print what was answered and logged while each fault lasted
   --log FILE     append all that the store prints to a file
 Faults: ${faults.map(({ name }) => name).join(', ')}`;
 
@@ -68,6 +68,7 @@ async function playAll(
   isVerbose: boolean,
 ): Promise<{ played: PlayedFault[]; sums: Sum[] }> {
   say('starting a store …');
+  await store.seed();
   await store.start();
   const buyers = await openBuyers({ ...store, databaseUrl: store.databaseUrl() });
   const startedAt = new Date();
@@ -91,6 +92,7 @@ async function playAll(
       played.push(one);
       const verdict = one.findings.length === 0 ? '✓' : `✗ ${one.findings.join('; ')}`;
       say(`${fault.name}: ${verdict}`);
+      if (isVerbose) say(`  answered: ${one.answered}`);
       if (isVerbose && one.logged !== '') say(`  logged: ${one.logged}`);
     }
     await shoppers.stop();

@@ -6,7 +6,8 @@ export type PlayedFault = Judgement & {
   name: string;
   what: string;
   seconds: number;
-  /** The kinds of log lines while it lasted. */
+  /** What was asked for and answered while it lasted, and the kinds of log lines. */
+  answered: string;
   logged: string;
 };
 
@@ -26,13 +27,15 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
   const during = (at: number) => at >= beganAt && at <= watchedUntil;
   const lines = store.logLines().filter(({ at }) => during(at));
   const seconds = (watchedUntil - beganAt) / 1000;
+  const requests = shoppers.sent.filter(({ sentAt }) => during(sentAt));
   const judgement = judgeFault({
-    requests: shoppers.sent.filter(({ sentAt }) => during(sentAt)),
+    requests,
     causeEndedAt,
     isAlive: store.isAlive(),
     mayDrop: fault.mayDrop ?? false,
     paidAfterwards: paidAfterwards(),
     logLines: lines.length,
+    orderLines: lines.filter(({ text }) => isAboutOneOrder(text)).length,
     seconds,
   });
   const { name, what } = fault;
@@ -40,6 +43,7 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
     name,
     what,
     seconds,
+    answered: tally(requests.map(({ step, outcome }) => `${step} ${outcome}`).sort()),
     logged: tally(lines.map(({ text }) => kindOf(text))),
     ...judgement,
   };
@@ -62,6 +66,11 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
 }
 
 const LONGEST_WAIT_MS = 13_000;
+
+/** Whether a log line tells a fact of one order, which is no failure of the store. */
+function isAboutOneOrder(line: string): boolean {
+  return line.includes('"orderNo":') && !line.includes('"err":');
+}
 
 /** The message of a log line with its error's, without what differs from line to line. */
 function kindOf(line: string): string {

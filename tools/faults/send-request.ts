@@ -22,7 +22,7 @@ export type SentRequest = {
   /** The HTTP status, or why there is none. */
   outcome: number | 'dropped' | 'hung';
   saysWhenToRetry: boolean;
-  /** The refusal's code of a 4xx. */
+  /** The refusal's code, where the answer has one. */
   code?: string;
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
+import { logInWithKakao } from './log-in-with-kakao.ts';
 import { type Buyers, VISITOR } from './open-buyers.ts';
 import { type OrderPlan, planOrder } from './plan-orders.rules.ts';
 import {
@@ -38,6 +39,7 @@ const PAUSE_MS = 250;
 const RETRY_MS = 700;
 const MOST_TRIES = 30;
 const BROWSE_EVERY_MS = 300;
+const LOGIN_EVERY_MS = 1000;
 const GUEST_PASSWORD = 'faults!2015';
 const UNKNOWN_CODE = shopRefusals.payment_unknown.code;
 
@@ -245,7 +247,14 @@ export function startShoppers(store: {
     }
   }
 
-  const running = [browse(), ...Array.from({ length: SHOPPERS }, shop)];
+  async function logIn(): Promise<void> {
+    for (let nth = 0; !isStopping; nth++) {
+      await logInWithKakao(send, `${store.site}/member-api`, store.firstOrder + nth);
+      await pause(LOGIN_EVERY_MS);
+    }
+  }
+
+  const running = [browse(), logIn(), ...Array.from({ length: SHOPPERS }, shop)];
   return {
     sent,
     told,

@@ -53,3 +53,23 @@ test('a full disk ends nothing: it is reported, and the state is saved once ther
   await file.close();
   expect(JSON.parse(await readFile(stateFile, 'utf8'))).toEqual({ messages: ['code 123456'] });
 });
+
+test('a disk that stays full is reported once, however much changes, and again when it fills again', async () => {
+  const stateFile = join(await folder(), 'sandbox.json');
+  const reported: unknown[] = [];
+  const file = await openStateFile(stateFile, (error) => reported.push(error));
+  const saveNow = () => {
+    file.touch();
+    return file.close();
+  };
+  await mkdir(`${stateFile}.new`);
+  await saveNow();
+  await saveNow();
+  expect(reported).toHaveLength(1);
+
+  await rm(`${stateFile}.new`, { recursive: true });
+  await saveNow();
+  await mkdir(`${stateFile}.new`);
+  await saveNow();
+  expect(reported).toHaveLength(2);
+});

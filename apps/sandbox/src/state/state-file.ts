@@ -17,12 +17,14 @@ const retryAfterMs = 5000;
 /** Open the sandbox's saved state; a file that cannot be read is renamed, never overwritten. */
 export async function openStateFile(
   path: string | undefined,
-  onError: (error: unknown) => void = (error) => console.error('sandbox state not saved:', error),
+  onError: (error: unknown) => void = (error) =>
+    console.error(`sandbox state not saved, it stays in memory: ${String(error)}`),
 ): Promise<StateFile> {
   const saved = path ? await readSaved(path) : {};
   const dumps = new Map<string, () => unknown>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let isReported = false;
 
   const write = () => {
     clearTimeout(timer);
@@ -33,9 +35,14 @@ export async function openStateFile(
     );
     writing = writing
       .then(() => replaceFile(path, text))
+      .then(() => {
+        isReported = false;
+      })
       .catch((error: unknown) => {
-        // Such as a full disk: the state stays in memory and is saved when there is room.
-        onError(error);
+        // Such as a full disk: the state stays in memory and is saved when there is room. It is
+        // reported once until then.
+        if (!isReported) onError(error);
+        isReported = true;
         timer ??= setTimeout(write, retryAfterMs).unref();
       });
   };

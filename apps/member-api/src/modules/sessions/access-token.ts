@@ -22,7 +22,8 @@ export type AccessTokens = {
   >;
 };
 
-/** Create the signer and reader of access tokens: JWTs of 30 minutes, verifiable by the published keys. */
+/** Create the signer and reader of access tokens: JWTs of 30 minutes, verifiable by the published keys. Their audience is
+ * the store: the keys sign campaign tokens too, whose audience is an outside page. */
 export function createAccessTokens(
   { clock, settings }: Pick<MemberContext, 'clock' | 'settings'>,
   ring: KeyRing,
@@ -35,6 +36,7 @@ export function createAccessTokens(
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: keyId })
         .setIssuer(issuer)
+        .setAudience(issuer)
         .setSubject(String(memberNo))
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000))
@@ -46,6 +48,7 @@ export function createAccessTokens(
           algorithms: [ALGORITHM],
           typ: TYPE,
           issuer,
+          audience: issuer,
           requiredClaims: ['sub', 'sid', 'iat', 'exp'],
           currentDate: clock.now(),
         });

@@ -72,6 +72,18 @@ test('reuse on one device does not end the session on another', async () => {
   expect((await isActive(world, laptop.accessToken)).status).toBe(200);
 });
 
+test('a session in use every month ends after a year all the same', async () => {
+  const person = await registerPerson(world);
+  let tokens = (await logIn(world, person)).body.data;
+  for (let month = 0; month < 14; month += 1) {
+    world.clock.advance({ days: 25 });
+    tokens = (await refresh(world, tokens.refreshToken)).body.data;
+  }
+  expect(tokens.refreshTokenExpiresIn).toBe(15 * 24 * 60 * 60);
+  world.clock.advance({ days: 15 });
+  expect(await refresh(world, tokens.refreshToken)).toMatchObject(sessionEnded);
+});
+
 test('a session not refreshed for thirty days has ended; one in use goes on', async () => {
   const idle = await registerPerson(world);
   let inUse = (await logIn(world, idle)).body.data;

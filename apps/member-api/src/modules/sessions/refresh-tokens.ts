@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
-import { refreshTokenEnd, type SessionTokens, tokenPair } from './session-tokens.ts';
-import { decideRefresh } from './sessions.rules.ts';
+import { type SessionTokens, tokenPair } from './session-tokens.ts';
+import { decideRefresh, refreshTokenEnd } from './sessions.rules.ts';
 import {
   findRefreshToken,
   findRefreshTokenForUpdate,
@@ -33,12 +33,12 @@ export async function refreshTokens(
   const outcome = await inTransaction(db, async (tx) => {
     const saved = await findRefreshTokenForUpdate(tx, usedHash);
     if (!saved) return undefined;
-    const { sessionId, memberNo } = saved;
+    const { sessionId, memberNo, startedAt } = saved;
     const hasEnded = saved.endedAt !== null;
     const isSuccessorUsed = await isRefreshTokenUsed(tx, successorHash);
     const decision = decideRefresh({ ...saved, hasEnded, isSuccessorUsed }, now);
     if (decision === 'rotate') {
-      const expiresAt = refreshTokenEnd(now);
+      const expiresAt = refreshTokenEnd(startedAt, now);
       const next = { tokenHash: successorHash, sessionId, expiresAt };
       await rotateRefreshToken(tx, usedHash, next, now);
       return { memberNo, sessionId, expiresAt };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { MemberTx } from '../../context.ts';
 import type { MemberCaller } from '../../http/routers.ts';
 import type { AccessTokens } from './access-token.ts';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './sessions.rules.ts';
+import { ACCESS_TOKEN_SECONDS, refreshTokenEnd } from './sessions.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.sql.ts';
 import type { SignInDevice } from './sign-in-device.ts';
 
@@ -22,14 +22,9 @@ export async function openSession(
 ): Promise<SessionTokens> {
   const sessionId = await insertSession(tx, { memberNo, ...device }, now);
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = refreshTokenEnd(now);
+  const expiresAt = refreshTokenEnd(now, now);
   await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId, expiresAt });
   return tokenPair(accessTokens, { memberNo, sessionId }, { refreshToken, expiresAt }, now);
-}
-
-/** Return when a refresh token issued now expires. */
-export function refreshTokenEnd(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
 }
 
 /** Build the pair of tokens that a client gets, with a new access token. Times are in seconds. */

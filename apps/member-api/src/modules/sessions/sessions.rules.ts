@@ -1,6 +1,14 @@
 /** Decisions, "Member API shapes". */
 export const ACCESS_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+/** After a year even a session in daily use asks for a login (OWASP ASVS 5.0, 7.3.2 and 10.4.8). */
+const SESSION_SECONDS = 365 * 24 * 60 * 60;
+
+/** Return when a refresh token issued now expires: thirty days later, or with its session's year. */
+export function refreshTokenEnd(startedAt: Date, now: Date): Date {
+  const unused = now.getTime() + REFRESH_TOKEN_SECONDS * 1000;
+  return new Date(Math.min(unused, startedAt.getTime() + SESSION_SECONDS * 1000));
+}
 
 /**
  * How long a used refresh token still gets the reply it got. Two tabs may refresh at the same

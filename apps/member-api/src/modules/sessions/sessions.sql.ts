@@ -57,6 +57,7 @@ function refreshTokenRow(db: MemberDb, tokenHash: Buffer) {
       'refreshToken.expiresAt',
       'refreshToken.usedAt',
       'session.memberNo',
+      'session.startedAt',
       'session.endedAt',
     ]);
 }
@@ -66,6 +67,8 @@ export type SavedRefreshToken = {
   memberNo: number;
   expiresAt: Date;
   usedAt: Date | null;
+  /** When its session started. */
+  startedAt: Date;
   /** When its session ended. */
   endedAt: Date | null;
 };

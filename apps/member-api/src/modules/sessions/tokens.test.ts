@@ -1,4 +1,4 @@
-import { generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
@@ -9,6 +9,7 @@ import {
   registerPerson,
   type TestTokens,
 } from '../../../test/factories.ts';
+import { openKeyRing } from '../signing-keys/index.ts';
 
 let world: TestMemberApi;
 let person: Awaited<ReturnType<typeof registerPerson>>;
@@ -140,6 +141,18 @@ test('a token of ours for another purpose is not accepted as an access token', a
     .setProtectedHeader({ alg: 'EdDSA', typ: 'qr+jwt', kid: ring.keyId })
     .sign(key);
   expect(await isActive(world, token)).toMatchObject(invalid);
+});
+
+test('a token of ours that names no audience, or an outside page, is no access token', async () => {
+  const { key, keyId } = (await openKeyRing(world.context)).signing();
+  const { aud, ...claims } = decodeJwt(person.accessToken);
+  expect(aud).toBe('http://shop.test/member-api');
+  for (const audience of [undefined, 'summer-event']) {
+    const token = await new SignJWT({ ...claims, ...(audience ? { aud: audience } : {}) })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keyId })
+      .sign(key);
+    expect(await isActive(world, token)).toMatchObject(invalid);
+  }
 });
 
 test('a token from a clock that is ahead is refused until its time', async () => {

@@ -34,10 +34,14 @@ async function makeKey(kid: string): Promise<Pair> {
   return { ...(await generateKeyPair('EdDSA', { extractable: true })), kid };
 }
 
-function sign({ privateKey, kid }: Pair, changes: { typ?: string; issuer?: string } = {}) {
+function sign(
+  { privateKey, kid }: Pair,
+  changes: { typ?: string; issuer?: string; audience?: string } = {},
+) {
   return new SignJWT()
     .setProtectedHeader({ alg: 'EdDSA', typ: changes.typ ?? 'at+jwt', kid })
     .setIssuer(changes.issuer ?? ISSUER)
+    .setAudience(changes.audience ?? ISSUER)
     .setSubject('7')
     .setExpirationTime(new Date(clock.now().getTime() + MINUTE_MS))
     .sign(privateKey);
@@ -67,7 +71,7 @@ test('forged tokens with unknown keys do not fetch the keys again and again', as
   expect(asked).toBe(1);
 });
 
-test('a known key id with a foreign key, no signature, another type or issuer is not genuine', async () => {
+test('a known key id with a foreign key, no signature, another type, issuer or audience is not genuine', async () => {
   const foreign = { ...(await makeKey('x')), kid: first().kid };
   const [, payload] = (await sign(first())).split('.');
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString(
@@ -78,6 +82,7 @@ test('a known key id with a foreign key, no signature, another type or issuer is
     `${unsigned}.${payload}.`,
     await sign(first(), { typ: 'JWT' }),
     await sign(first(), { issuer: 'https://elsewhere.example' }),
+    await sign(first(), { audience: 'summer-event' }),
     'no.token.atall',
   ]) {
     expect(await tokens.isGenuine(token)).toBe(false);

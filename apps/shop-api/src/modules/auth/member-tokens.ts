@@ -34,6 +34,8 @@ export function createMemberTokens({ clock, settings, memberApi }: TokenContext)
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: settings.MEMBER_API_URL,
+      // What its keys sign for outside pages names another audience.
+      audience: settings.MEMBER_API_URL,
       requiredClaims: ['sub', 'exp'],
       currentDate: clock.now(),
     });

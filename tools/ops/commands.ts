@@ -17,6 +17,7 @@ import { pointCommands } from './points.ts';
 import { productCommands } from './products.ts';
 import { refundCommands } from './refunds.ts';
 import { reviewCommands } from './reviews.ts';
+import { sessionCommands } from './sessions.ts';
 import { stockCommands } from './stock.ts';
 import { termsCommands } from './terms.ts';
 
@@ -40,6 +41,7 @@ export const commands: Command[] = [
   ...legacyOrderCommands,
   ...maintenanceCommands,
   ...jobCommands,
+  ...sessionCommands,
   ...keyCommands,
   ...auditCommands,
 ];

@@ -1,6 +1,8 @@
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refresh } from '../../apps/member-api/test/factories.ts';
 import { importReviews } from '../../apps/shop-api/src/modules/review-moderation/index.ts';
+import { registerShopper } from '../../apps/shop-api/test/build-whole-store.ts';
 import { anOption, callShop } from '../../apps/shop-api/test/checkout-factories.ts';
 import {
   registerMember,
@@ -122,4 +124,22 @@ test('a notice that every member sees once is published', async () => {
     ...['one-time-notice', 'publish', 'spring', '봄맞이', '새 옷이 왔어요', ...period],
   );
   expect(await operator.lastChange('member')).toMatchObject({ after: { noticeId: 'spring' } });
+});
+
+test('an operator ends every session of a member whose account may be stolen', async () => {
+  const { person, headers } = await registerShopper(operator.store);
+  const profile = () =>
+    callShop<{ memberNo: number }>(operator.store, 'GET', '/profile', { headers });
+  const { memberNo } = (await profile()).body;
+  const ended = await operator.done('sessions', 'end', String(memberNo));
+  expect(ended).toEqual({ memberNo, ended: 1 });
+  expect((await refresh(operator.store.members, person.refreshToken)).status).toBe(401);
+  await operator.store.members.jobs.runQueued();
+  expect((await profile()).status).toBe(401);
+  expect(await operator.lastChange('member')).toMatchObject({
+    actor: '오너',
+    command: 'sessions end',
+    after: { memberNo, ended: 1 },
+  });
+  expect((await operator.ops('sessions', 'end', '999999')).exitCode).toBe(1);
 });

@@ -24,6 +24,14 @@ type Gateway = {
   drain(withinMs: number): Promise<void>;
 };
 
+/** Headers of what the gateway answers itself: text and data, of which nothing is loaded or framed. */
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
 const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
 
@@ -118,7 +126,8 @@ function withoutPrefix(request: IncomingMessage, prefix: string): IncomingMessag
 async function sendHealth(response: ServerResponse, parts: Parts | undefined): Promise<void> {
   const ok = parts !== undefined && (await parts.isReady());
   response.writeHead(ok ? 200 : 503, {
-    'content-type': 'application/json',
+    ...GUARDS,
+    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
   response.end(JSON.stringify({ ok }));
@@ -126,14 +135,18 @@ async function sendHealth(response: ServerResponse, parts: Parts | undefined): P
 
 function sendText(response: ServerResponse, text: string): void {
   response.writeHead(200, {
+    ...GUARDS,
     'content-type': 'text/plain; charset=utf-8',
-    'x-content-type-options': 'nosniff',
   });
   response.end(text);
 }
 
 function sendNotOpenYet(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+  response.writeHead(503, {
+    ...GUARDS,
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '5',
+  });
   response.end(
     '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>준비 중</title><p>스토어를 여는 중이에요. 잠시만 기다려 주세요.</p></html>',
   );

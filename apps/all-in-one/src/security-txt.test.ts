@@ -54,3 +54,15 @@ test('a store without SECURITY_CONTACT invents no address', async () => {
 test('a store on plain http names no canonical address', () => {
   expect(writeSecurityTxt(contact, 'http://localhost:3000', now)).not.toContain('Canonical');
 });
+
+test('what the gateway answers itself is neither guessed at nor framed, open or not', async () => {
+  const gateway = await createGateway(0, '127.0.0.1');
+  opened.push(gateway);
+  const { port } = gateway.server.address() as AddressInfo;
+  for (const path of ['/', '/healthz']) {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(status).toBe(503);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});

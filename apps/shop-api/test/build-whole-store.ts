@@ -4,7 +4,7 @@ import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
 import type { FastifyInstance } from 'fastify';
 import { buildTestMemberApi, type TestMemberApi } from '../../member-api/test/build-test-member.ts';
-import { type Person, registerPerson } from '../../member-api/test/factories.ts';
+import { registerPerson } from '../../member-api/test/factories.ts';
 import { buildTestShop, INTERNAL_KEY } from './build-test-shop.ts';
 import type { BuyingShop } from './checkout-factories.ts';
 import { visitorHeaders } from './factories.ts';
@@ -42,7 +42,7 @@ export async function buildWholeStore(sandboxUrl?: string): Promise<WholeStore> 
 
 /** A registered member of the store who is logged in to the shop. */
 export async function registerShopper(store: WholeStore): Promise<{
-  person: Person;
+  person: Awaited<ReturnType<typeof registerPerson>>;
   headers: typeof visitorHeaders & { accesstoken: string };
 }> {
   const person = await registerPerson(store.members);

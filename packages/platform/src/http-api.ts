@@ -35,6 +35,9 @@ const RETRY_AFTER_SECONDS = 3;
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** A year, as on the store's pages. */
 const HSTS_SECONDS = 31_536_000;
+/** Answers are data: a browser that is led to one loads nothing for it and shows it in no frame. */
+const ANSWER_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const RATE_LIMITED_IPS = 10_000;
 
 /**
@@ -82,6 +85,11 @@ export async function createApi(options: {
     // Clients send the header with an empty body on DELETE: no body, not a broken one.
     if (body === '') done(null, undefined);
     else parseJson(request, body as string, done);
+  });
+
+  // Swagger's page has a policy of its own, which replaces this one.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', ANSWER_POLICY);
   });
 
   app.setNotFoundHandler((request, reply) => refuse(request, reply, catalogue.no_such_call));

@@ -44,6 +44,13 @@ test('the payment window, the identity window and a hosted API stay reachable', 
   expect(policy['frame-src']).toContain('https://*.tosspayments.com');
 });
 
+test('a film that an operator may put into a description is shown, any other frame is not', () => {
+  const frames = directives(createContentPolicy(local)([]))['frame-src']?.split(' ');
+  expect(frames).toContain('https://www.youtube.com');
+  expect(frames).toContain('https://player.vimeo.com');
+  expect(frames).not.toContain('https:');
+});
+
 test('with the sandbox its windows and its error reports stay reachable', () => {
   const policy = directives(createContentPolicy(local)([]));
   expect(policy['script-src']).toBe("'self' http://localhost:3100");

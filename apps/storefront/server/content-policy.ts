@@ -20,6 +20,13 @@ export const POLICY_REPORT_PATH = '/policy-reports';
 const TOSS_HOST = /(^|\.)tosspayments\.com$/;
 const TOSS_HOSTS = 'https://*.tosspayments.com';
 
+/** Whose films operators may show in a description: what `sanitizeOperatorHtml` of the Shop API lets through. */
+const VIDEO_HOSTS = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
 /** A page that the server writes by itself has no script, style or picture. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -46,7 +53,7 @@ export function createContentPolicy(
     directive('img-src', "'self'", 'data:', 'blob:', 'https:', site),
     directive('media-src', "'self'", 'https:'),
     directive('connect-src', "'self'", ...calls, ...partner),
-    directive('frame-src', "'self'", ...partner),
+    directive('frame-src', "'self'", ...VIDEO_HOSTS, ...partner),
     directive('form-action', "'self'", originOf(sources.identityWindowUrl), ...partner),
     "base-uri 'none'",
     "object-src 'none'",

@@ -22,3 +22,15 @@ test.each([
   expect(() => readSettings(schema, given)).toThrow(SettingsError);
   expect(() => readSettings(schema, given)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
+
+test.each([
+  ['DATABASE_URL', 'mysql://shop:hunter2@db.example/shop'],
+  ['SMTP_URL', 'http://shop:hunter2@mail.example'],
+  ['SENTRY_DSN', 'sentry.example/hunter2'],
+  ['SLACK_WEBHOOK_URL', 'hooks.example/services/hunter2'],
+  ['TOSS_SECRET_KEY', 'hunter2'],
+])('a mistyped %s is not repeated with the secret in it', (name, value) => {
+  const strict = z.object({ [name]: z.string().regex(/^postgres:/) });
+  expect(() => readSettings(strict, { [name]: value })).toThrow(new RegExp(`^${name}: .*hidden`));
+  expect(() => readSettings(strict, { [name]: value })).not.toThrow(/hunter2/);
+});

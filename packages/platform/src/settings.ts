@@ -26,8 +26,11 @@ export function readSettings<S extends z.ZodObject>(
 /** Format an invalid value for the message; secrets are hidden, as a mistyped key is still nearly the key. */
 function shownValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'not set';
-  return /KEY|SECRET|PASSWORD/.test(name) ? 'hidden' : value;
+  return SECRET_NAME.test(name) || value.includes('@') ? 'hidden' : value;
 }
+
+/** Variables that are secrets, or URLs with one: a password before the `@`, a path nobody may guess. */
+const SECRET_NAME = /KEY|SECRET|PASSWORD|DSN|WEBHOOK/;
 
 /** A TCP port in a variable. */
 export const port = z.coerce.number().int().min(0).max(65535);

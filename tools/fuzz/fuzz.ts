@@ -1,9 +1,8 @@
 import type { Endpoint } from '@duskline/contract';
 import { registeredEndpoints } from '@duskline/platform/route';
-import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { collectValues, drawValue, type Schema, spoilOne } from './draw-values.ts';
-import type { FuzzedStore } from './open-fuzzed-store.ts';
+import type { DrawnRequest, FuzzedStore } from './open-fuzzed-store.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What went wrong, and all that is needed to send it again. */
@@ -12,7 +11,7 @@ export type Finding = {
   status: number;
   milliseconds: number;
   what: string;
-  request: InjectOptions;
+  request: DrawnRequest;
   text: string;
 };
 
@@ -95,7 +94,7 @@ export async function fuzz(
     api: 'shop' | 'member',
     call: string,
     what: string,
-    request: InjectOptions,
+    request: DrawnRequest,
   ): Promise<number> {
     report.requests += 1;
     const began = performance.now();
@@ -144,7 +143,7 @@ function requestOf(
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   headers: Record<string, string>,
   random: Random,
-): InjectOptions {
+): DrawnRequest {
   const names = (params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/:(\w+)/g, (_all, name) => encode(names[name] ?? 1));
   const search = Object.entries((query ?? {}) as Record<string, unknown>)
@@ -181,14 +180,14 @@ const FORM_HEAD =
 function rawRequests(random: Random) {
   const headers = { clientid: 'duskline-demo', platform: 'PC', version: '1.0' };
   const remoteAddress = `10.251.${random.below(250)}.${1 + random.below(250)}`;
-  const post = (url: string, contentType: string, payload: string): InjectOptions => ({
+  const post = (url: string, contentType: string, payload: string): DrawnRequest => ({
     method: 'POST',
     url,
     headers: { ...headers, 'content-type': contentType },
     payload,
     remoteAddress,
   });
-  const get = (url: string): InjectOptions => ({ method: 'GET', url, headers, remoteAddress });
+  const get = (url: string): DrawnRequest => ({ method: 'GET', url, headers, remoteAddress });
   const upload = '/files/images';
   return [
     ['a form without its boundary', post(upload, 'multipart/form-data', 'x')],
@@ -242,6 +241,6 @@ function rawRequests(random: Random) {
   ].map(([what, request]) => ({
     api: 'shop' as const,
     what: what as string,
-    request: request as InjectOptions,
+    request: request as DrawnRequest,
   }));
 }

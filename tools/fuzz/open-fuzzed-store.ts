@@ -1,6 +1,6 @@
+import type { Call } from '@duskline/contract';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { buildSandbox } from '@duskline/sandbox/app';
-import type { InjectOptions } from 'fastify';
 import { logIn, registerPerson } from '../../apps/member-api/test/factories.ts';
 import { INTERNAL_KEY } from '../../apps/shop-api/test/build-test-shop.ts';
 import {
@@ -21,6 +21,15 @@ import type { KnownValues } from './draw-values.ts';
 
 type Headers = Record<string, string>;
 
+/** A request as it is sent. */
+export type DrawnRequest = {
+  method: Call['method'];
+  url: string;
+  headers: Headers;
+  remoteAddress: string;
+  payload?: string;
+};
+
 export type FuzzedStore = {
   store: WholeStore;
   known: KnownValues;
@@ -28,7 +37,7 @@ export type FuzzedStore = {
   callers: { visitor: Headers; member: Headers; guest: Headers; internal: Headers };
   /** Register and log in a new member, with an order, a cart and an address. */
   renewMember(): Promise<void>;
-  send(api: 'shop' | 'member', request: InjectOptions): Promise<{ status: number; text: string }>;
+  send(api: 'shop' | 'member', request: DrawnRequest): Promise<{ status: number; text: string }>;
   close(): Promise<void>;
 };
 

@@ -8,8 +8,8 @@ export function printReport({ seed, requests, operations, byStatus, findings }: 
   );
   for (const { call, status, milliseconds, what, request, text } of findings) {
     console.log(`✗ ${call}: ${status} in ${milliseconds.toFixed(0)} ms after ${what}`);
-    console.log(`  ${request.method} ${String(request.url).slice(0, 300)}`);
-    if (request.payload) console.log(`  ${String(request.payload).slice(0, 600)}`);
+    console.log(`  ${request.method} ${request.url.slice(0, 300)}`);
+    if (request.payload) console.log(`  ${request.payload.slice(0, 600)}`);
     console.log(`  ${text.slice(0, 200)}`);
   }
 }

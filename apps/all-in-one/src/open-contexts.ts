@@ -93,6 +93,7 @@ export async function openContexts(
       SHOP_API_URL: shopApiUrl,
       MEMBER_API_URL: memberApiUrl,
       DATA_DIR: settings.dataDir,
+      UPLOADS_MAX_BYTES: settings.uploadsMaxBytes,
       SHOP_TOKEN_SECRET: settings.shopTokenSecret,
       INTERNAL_KEY: wiring.internalKey,
     },

@@ -30,6 +30,8 @@ const Variables = z.object({
   DEMO_PICTURE_CACHE: z.string().optional(),
   /** Start the stand-ins of the partners. */
   SANDBOX: flag.optional(),
+  /** What shoppers' pictures may take on disk, in gigabytes; 20 if not given. */
+  UPLOADS_MAX_GB: z.coerce.number().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The key with which shop counters read a member's QR; without it all are refused. */
@@ -152,6 +154,8 @@ export type Settings = {
   demoPictureCache: string | undefined;
   startsSandbox: boolean;
   logLevel: string;
+  /** Undefined: the Shop API's own limit. */
+  uploadsMaxBytes: number | undefined;
   shopTokenSecret: string | undefined;
   counterKey: string | undefined;
   securityContact: string | undefined;
@@ -207,6 +211,7 @@ export function readStoreSettings(
     demoPictureCache: given.DEMO_PICTURE_CACHE,
     startsSandbox,
     logLevel: given.LOG_LEVEL,
+    uploadsMaxBytes: given.UPLOADS_MAX_GB && Math.floor(given.UPLOADS_MAX_GB * 1024 ** 3),
     shopTokenSecret: given.SHOP_TOKEN_SECRET,
     counterKey: given.COUNTER_KEY,
     securityContact: given.SECURITY_CONTACT,

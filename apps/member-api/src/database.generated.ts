@@ -114,6 +114,12 @@ export interface IdentityVerification {
   verifiedAt: Timestamp;
 }
 
+export interface KnownDevice {
+  lastUsedAt: Timestamp;
+  memberNo: number;
+  tokenHash: Buffer;
+}
+
 export interface LegacyImport {
   fileDigest: string;
   finishedAt: Timestamp | null;
@@ -152,12 +158,6 @@ export interface LegacyRejectedRow {
   line: number;
   orderNumber: string;
   reason: string;
-}
-
-export interface KnownDevice {
-  lastUsedAt: Timestamp;
-  memberNo: number;
-  tokenHash: Buffer;
 }
 
 export interface LoginAttempt {
@@ -315,11 +315,11 @@ export interface DB {
   identityAnswer: IdentityAnswer;
   identityRequest: IdentityRequest;
   identityVerification: IdentityVerification;
+  knownDevice: KnownDevice;
   legacyImport: LegacyImport;
   legacyOrder: LegacyOrder;
   legacyOrderLine: LegacyOrderLine;
   legacyRejectedRow: LegacyRejectedRow;
-  knownDevice: KnownDevice;
   loginAttempt: LoginAttempt;
   loginFailure: LoginFailure;
   message: Message;

@@ -20,8 +20,10 @@ import {
 import { refundPoints, revokePoints } from '../points/index.ts';
 import { pointsOfLine } from '../pricing/index.ts';
 import { bankCodeOf, insertRefund, type RefundAccount } from '../refunds/index.ts';
+import { revokePointsOfReturned } from '../reviews/index.ts';
 import type { ClaimedOrder } from './claimed-order.ts';
 import { isSentByBuyer, paidOrderOf } from './paid-order.ts';
+import { purchasesGoneWith } from './purchase-lines.rules.ts';
 import { calculateRefund } from './refund-amounts.rules.ts';
 
 const statesBefore: Record<'CANCEL' | 'RETURN', OrderState[]> = {
@@ -51,6 +53,7 @@ export async function settleClaim(
   await setClaimAmounts(tx, claimNo, amounts);
   await refund(tx, shop.vault, { order, claim, amounts, now });
   await revokeEarnedPoints(tx, order, claim, now);
+  await revokeReviews(tx, order, claim, now);
   if (isAllGone(order, claim)) await restoreCoupons(tx, { orderNo: order.head.orderNo, now });
 
   const isRefunded = amounts.refundAmt > 0;
@@ -123,6 +126,20 @@ async function revokeEarnedPoints(
       detail: line.productName,
     });
   }
+}
+
+/** Revoke the points of reviews of what the buyer keeps nothing of. */
+async function revokeReviews(
+  tx: ShopTx,
+  order: ClaimedOrder,
+  claim: ClaimRow,
+  now: Date,
+): Promise<void> {
+  const { memberNo } = order.head;
+  if (memberNo === null) return;
+  const lines = purchasesGoneWith(order.lines, claim.lineNos).flat();
+  const lineNos = lines.map(({ orderLineNo }) => orderLineNo);
+  if (lineNos.length > 0) await revokePointsOfReturned(tx, { memberNo, lineNos, now });
 }
 
 /** Whether nothing is left of an order and the buyer returned none of it for a change of mind. */

@@ -1,11 +1,11 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
-import { revokePoints } from '../points/index.ts';
 import { attachUploads, releaseUploads } from '../uploads/index.ts';
 import { creditReviewPoints } from './create-review.ts';
 import { pointsFor } from './reviews.rules.ts';
-import { lockReviewOf, markDeleted, updateReview } from './save-reviews.sql.ts';
+import { revokeReviewPoints } from './revoke-review-points.ts';
+import { isStillBought, lockReviewOf, markDeleted, updateReview } from './save-reviews.sql.ts';
 import { reviewTags } from './tags.ts';
 
 /** A review and the member who must be its author. */
@@ -13,7 +13,7 @@ export type AuthorsReview = { memberNo: number; productNo: number; reviewNo: num
 
 /**
  * Edit a member's own review; what is left out stays. A review that earned no points yet and is now
- * long enough, or has a photo, earns them; none are earned twice. Another member's review is
+ * long enough, or has a photo, earns them; none are earned twice, nor for what was returned. Another member's review is
  * `review_not_found`; a picture that is not an own, unused upload is `attachment_unknown`.
  */
 export async function editReview(
@@ -33,9 +33,10 @@ export async function editReview(
   const removed = before.pictureKeys.filter((key) => !after.pictureKeys.includes(key));
   if (!(await attachUploads(tx, added, review.memberNo))) return refuse('attachment_unknown');
   await releaseUploads(tx, removed, now);
-  const points = before.points || pointsFor(after);
+  const isEarning = before.points === 0 && (await isStillBought(tx, review.reviewNo));
+  const points = isEarning ? pointsFor(after) : before.points;
   await updateReview(tx, review.reviewNo, { ...after, points, changedAt: now });
-  if (before.points === 0) await creditReviewPoints(tx, { ...review, points, now });
+  if (isEarning) await creditReviewPoints(tx, { ...review, points, now });
   await invalidateTags(tx, reviewTags([review.productNo]));
   return undefined;
 }
@@ -50,13 +51,9 @@ export async function deleteReview(
   if (!review) return refuse('review_not_found');
   await markDeleted(tx, reviewNo, now);
   await releaseUploads(tx, review.pictureKeys, now);
-  await revokePoints(tx, {
-    memberNo,
-    amount: review.points,
-    key: `review-deleted:${reviewNo}`,
-    reason: 'SUB_DELETE_POSTING',
-    now,
-    detail: '상품 후기 삭제',
+  await revokeReviewPoints(tx, {
+    ...{ memberNo, reviewNo, points: review.points, now },
+    ...{ reason: 'SUB_DELETE_POSTING', detail: '상품 후기 삭제' },
   });
   await invalidateTags(tx, reviewTags([productNo]));
   return undefined;

@@ -10,6 +10,7 @@ export type { ReadersReview } from './recommend-review.ts';
 export { reviewConfig } from './review-config.ts';
 export { boardSizes, maskName, reviewPoints } from './reviews.rules.ts';
 export { averageRating } from './reviews.wire.ts';
+export { revokePointsOfReturned } from './revoke-review-points.ts';
 export {
   changeReportCounts,
   findAuthor,

@@ -106,8 +106,9 @@ function orderLinesOf(db: ShopDb, memberNo: number) {
     .where('p.displayed', '=', true);
 }
 
+/** What was bought once is reviewed once, in however many lines claims have split it since. */
 const reviewed = sql<boolean>`exists (select from review r
-  where r.order_line_no = l.order_line_no and r.deleted_at is null)`;
+  where r.original_line_no = original_line_of(l.order_line_no) and r.deleted_at is null)`;
 
 const columns = [
   'l.orderLineNo',

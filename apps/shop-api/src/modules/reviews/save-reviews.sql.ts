@@ -18,12 +18,16 @@ export type NewReview = {
   writtenAt: Date;
 };
 
-/** Insert a review of an order line; undefined where the line has one already. */
+/** Insert a review of an order line; undefined where what was bought with it has one already. */
 export async function insertReview(tx: ShopTx, review: NewReview): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('review')
-    .values({ ...review, changedAt: review.writtenAt })
-    .onConflict((at) => at.column('orderLineNo').where('deletedAt', 'is', null).doNothing())
+    .values({
+      ...review,
+      originalLineNo: sql<number>`original_line_of(${review.orderLineNo})`,
+      changedAt: review.writtenAt,
+    })
+    .onConflict((at) => at.doNothing())
     .returning('reviewNo')
     .executeTakeFirst();
   return inserted?.reviewNo;
@@ -48,6 +52,33 @@ export async function lockReviewOf(
     .select(['reviewNo', 'rating', 'content', 'pictureKeys', 'points'])
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether the author of a review still has some of what it is about: not returned, not cancelled. */
+export async function isStillBought(tx: ShopTx, reviewNo: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from review join order_line whole on whole.order_line_no = review.order_line_no
+    join order_line line on line.order_no = whole.order_no
+      and original_line_of(line.order_line_no) = original_line_of(whole.order_line_no)
+    where review.review_no = ${reviewNo}
+      and line.state in ('DELIVERY_ING', 'DELIVERY_DONE', 'BUY_CONFIRM')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Find the reviews of order lines and their points, deleted ones left out. */
+export async function findReviewsOfLines(
+  tx: ShopTx,
+  lineNos: readonly number[],
+): Promise<{ reviewNo: number; points: number }[]> {
+  return tx
+    .selectFrom('review')
+    .where('orderLineNo', 'in', lineNos)
+    .where('deletedAt', 'is', null)
+    .select(['reviewNo', 'points'])
+    .orderBy('reviewNo')
+    .forUpdate()
+    .execute();
 }
 
 /** Update a review that is locked. */

@@ -123,6 +123,7 @@ export const foreignAccesses: Record<Api, readonly ForeignAccess[]> = {
     read('notifications', ['member'], 'the Member API’s number of a recipient, in the same update'),
     read('order-sheets', ['orders'], 'the points that the order of a sheet has reserved'),
     read('orders', ['member'], 'person limits count the orders of all accounts of one person'),
+    read('orders', ['product'], 'whether a limit per person still counts an order'),
     read('orders', ['order_delivery'], 'deliveries in transit that have lines to deliver'),
     read('orders', ['payment'], 'locks the payment before the order, always in this sequence'),
     read('orders', ['product_stat'], 'locks the counts in product order before sales are added'),

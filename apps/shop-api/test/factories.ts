@@ -31,6 +31,7 @@ export async function registerMember(
   const memberApiNo = ++count;
   const loginId = `shopper${memberApiNo}@duskline.example`;
   const now = shop.clock.now();
+  const phone = mobile === undefined ? `0109${String(memberApiNo).padStart(7, '0')}` : mobile;
   const { memberNo } = await shop.db
     .insertInto('member')
     .values({
@@ -39,9 +40,10 @@ export async function registerMember(
       email: loginId,
       name: '김테스트',
       accountSealed: sealAccountFacts(vault, {
-        mobile: mobile === undefined ? `0109${String(memberApiNo).padStart(7, '0')}` : mobile,
+        mobile: phone,
         birthday: null,
       }),
+      phoneKey: phone === null ? null : vault.phoneKey(phone),
       joinedAt: now,
       lastLoginAt: now,
       ...facts,

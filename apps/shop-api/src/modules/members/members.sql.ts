@@ -162,6 +162,7 @@ export async function anonymizeMember(tx: ShopTx, memberNo: number): Promise<voi
       loginId: `withdrawn-${memberNo}`,
       name: '',
       accountSealed: null,
+      phoneKey: null,
       ownSealed: null,
       sex: null,
       identityKey: null,

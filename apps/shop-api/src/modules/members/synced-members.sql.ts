@@ -59,6 +59,7 @@ function factsOf(vault: Vault, account: AccountProfile) {
     loginId: account.username,
     name: account.name,
     accountSealed: sealAccountFacts(vault, { mobile: account.phone, birthday: account.birthday }),
+    phoneKey: account.phone ? vault.phoneKey(account.phone) : null,
     sex: account.sex,
     identityKey: account.identityKey,
     isPrivacyPolicyAgreed: account.isPrivacyPolicyAgreed,

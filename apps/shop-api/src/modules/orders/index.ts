@@ -59,6 +59,7 @@ export {
   setGuestPassword,
   setReceiver,
 } from './orders.sql.ts';
+export { clearPersonKeys, savePersonKeys } from './person-keys.sql.ts';
 export { findPurchasedQuantities } from './purchased-quantity.sql.ts';
 export {
   clearReservationOfLines,

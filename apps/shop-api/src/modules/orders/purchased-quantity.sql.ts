@@ -13,13 +13,21 @@ export async function findPurchasedQuantities(
   if (productNos.length === 0) return new Map();
   const { rows } = await sql<{ productNo: number; quantity: number }>`
     select line.product_no, sum(line.quantity)::integer as quantity
-    from orders join order_line line using (order_no)
-    where orders.member_no in (
+    from (
+      select order_no from orders
+      where member_no in (
         select same.member_no from member asker
         join member same on same.member_no = asker.member_no
           or same.identity_key = asker.identity_key
         where asker.member_no = ${memberNo})
-      and line.product_no = any (${productNos}::integer[])
+      union
+      -- Of accounts that the same person has left.
+      select order_no from orders
+      where person_keys <> '{}' and person_keys && (
+        select array_remove(array[identity_key, phone_key], null) from member
+        where member_no = ${memberNo})
+    ) of_person join order_line line using (order_no)
+    where line.product_no = any (${productNos}::integer[])
       and line.state not in
         ('PAY_CANCEL', 'PAY_FAIL', 'DELETE', 'CANCEL_DONE', 'RETURN_DONE', 'REFUND_DONE',
           -- What was exchanged counts once.

@@ -1,8 +1,10 @@
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext, ShopTx } from '../../context.ts';
+import type { Vault } from '../../vault/vault.ts';
 import { cancelCoupons } from '../coupons/index.ts';
-import { anonymizeMember, memberTag } from '../members/index.ts';
+import { anonymizeMember, findMember, memberTag } from '../members/index.ts';
+import { savePersonKeys } from '../orders/index.ts';
 import { forfeitPoints } from '../points/index.ts';
 import { deleteRecommendationsOf } from '../reviews/index.ts';
 import { deleteWishlist } from '../wishlist/index.ts';
@@ -20,11 +22,13 @@ const deleteCounted: Record<string, (tx: ShopTx, memberNo: number) => Promise<vo
  * are written off and coupons cancelled. Safe to repeat.
  */
 export async function eraseMember(
-  { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
+  { db, clock, vault }: Pick<ShopContext, 'db' | 'clock' | 'vault'>,
   memberNo: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
+    const leaving = await findMember({ db: tx, vault }, memberNo);
+    await savePersonKeys(tx, memberNo, leaving ? personKeysOf(vault, leaving) : []);
     // First, so that the member earns nothing from here on.
     await anonymizeMember(tx, memberNo);
     await forfeitPoints(tx, memberNo, now);
@@ -36,4 +40,12 @@ export async function eraseMember(
     }
     await invalidateTags(tx, [memberTag(memberNo)]);
   });
+}
+
+/** Name who leaves, as keyed hashes: limits per person count on, whatever account the person has next. */
+function personKeysOf(
+  vault: Vault,
+  { identityKey, mobile }: { identityKey: string | null; mobile: string | null },
+): string[] {
+  return [identityKey ?? [], mobile ? vault.phoneKey(mobile) : []].flat();
 }

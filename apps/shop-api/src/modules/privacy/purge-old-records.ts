@@ -5,6 +5,7 @@ import { COMPLAINT_DAYS, CONTRACT_DAYS } from '../../retention/retention-days.ru
 import { purgeCoupons } from '../coupons/index.ts';
 import { purgeGradeChanges } from '../grades/index.ts';
 import { purgeInquiries } from '../inquiries/index.ts';
+import { clearPersonKeys } from '../orders/index.ts';
 import { purgePoints } from '../points/index.ts';
 import { purgeProductInquiries } from '../product-inquiries/index.ts';
 import { purgeReviewReports } from '../review-moderation/index.ts';
@@ -26,6 +27,7 @@ async function clearOrders(tx: ShopTx, { before, now, limit }: Batch): Promise<n
 /** What is purged after how many days (retention.rules.ts); coupons before the orders they are part of. */
 const plan = [
   { name: 'orders', days: CONTRACT_DAYS, purge: clearOrders },
+  { name: 'personKeys', days: CONTRACT_DAYS, purge: clearPersonKeys },
   { name: 'coupons', days: CONTRACT_DAYS, purge: purgeCoupons },
   { name: 'points', days: CONTRACT_DAYS, purge: purgePoints },
   { name: 'inquiries', days: COMPLAINT_DAYS, purge: purgeInquiries },

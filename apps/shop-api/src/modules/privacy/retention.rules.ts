@@ -93,7 +93,7 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'member',
-    holds: '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 등급',
+    holds: '이름, 이메일, 연락처·생년월일·주소·환불 계좌(암호화), 휴대폰을 찾는 값(해시), 등급',
     onWithdrawal: 'clear',
     until: '탈퇴',
     law: '개인정보 보호법 제21조: 지체 없이 파기',
@@ -104,7 +104,8 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'orders',
-    holds: '주문자와 받는 분의 이름·연락처·주소(암호화), 결제 금액, 찾는 값(해시)',
+    holds:
+      '주문자와 받는 분의 이름·연락처·주소(암호화), 결제 금액, 찾는 값(해시), 탈퇴한 분의 구매 제한을 확인할 값(해시, 한정 상품을 파는 동안)',
     onWithdrawal: 'keep',
     days: CONTRACT_DAYS,
     law: CONTRACTS,
@@ -112,7 +113,8 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'payment',
-    holds: '결제 방법과 입금할 계좌(암호화)',
+    holds:
+      '결제 방법과 입금할 계좌(암호화), 결제하기 전까지 회원·전화번호·기기·네트워크를 구분하는 값(해시)',
     onWithdrawal: 'keep',
     days: CONTRACT_DAYS,
     until: '계좌는 주문 뒤',

@@ -268,3 +268,48 @@ test('a fully cancelled order releases its coupons once; an expired one stays ex
   expect(await stateOfCoupon(shop, coupon)).toEqual(free);
   expect(await stateOfCoupon(shop, ended)).toEqual({ state: 'EXPIRED', orderNo: null });
 });
+
+test.for([
+  ['declined by the bank', { mood: 'decline', query: undefined }],
+  ['closed in the payment window', { mood: 'approve', query: { code: 'PAY_PROCESS_CANCELED' } }],
+  ['refused by the payment window', { mood: 'approve', query: { code: 'REJECT_CARD_PAYMENT' } }],
+] as const)(
+  'a payment that was %s gives coupon, points and stock back at once and says so',
+  async ([, { mood, query }]) => {
+    await givePoints(4_000);
+    const coupon = await aCouponOf(shop, member);
+    const reserved = await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 4_000 });
+    expect([await pointsLeft(), await availableStock(shop, tee.optionNo)]).toEqual([0, 9]);
+    shop.toss.setMood(mood);
+    const { key, extraData } = reserved.body;
+    const back = query
+      ? await comeBack(shop, { key, orderId: extraData.orderNo, ...query })
+      : await agree(reserved);
+    expect(back.said).toMatchObject({
+      ...{ result: 'FAIL', restoredPoints: '4000', restoredCoupons: '1' },
+    });
+    expect(await stateOfCoupon(shop, coupon)).toEqual(free);
+    expect([await pointsLeft(), await availableStock(shop, tee.optionNo)]).toEqual([4_000, 10]);
+  },
+);
+
+test('whoever leaves the payment window has everything back after ten minutes, and reads it on coming back', async () => {
+  await givePoints(4_000);
+  const coupon = await aCouponOf(shop, member);
+  const { body } = await pay(await sheet(), { coupons: onTee(coupon), subPayAmt: 4_000 });
+  shop.clock.advance({ minutes: 10 });
+  await shop.jobs.runRepeating('release-expired-reservations');
+  expect([await pointsLeft(), await availableStock(shop, tee.optionNo)]).toEqual([4_000, 10]);
+  const { said } = await comeBack(shop, { key: body.key, code: 'PAY_PROCESS_CANCELED' });
+  expect(said.message).toMatch(/^\[DL0411\]/);
+  expect(said).toMatchObject({ restoredPoints: '4000', restoredCoupons: '1' });
+});
+
+test('a payment whose result is not known says nothing of coupons and points', async () => {
+  await givePoints(4_000);
+  const reserved = await pay(await sheet(), { subPayAmt: 4_000 });
+  shop.toss.setMood('drop_after');
+  const { said } = await agree(reserved);
+  expect(said.message).toMatch(/^\[DL0409\]/);
+  expect(said).not.toHaveProperty('restoredPoints');
+});

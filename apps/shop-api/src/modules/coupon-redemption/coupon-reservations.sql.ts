@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShopTx } from '../../context.ts';
+import type { ShopDb, ShopTx } from '../../context.ts';
 
 /** A coupon an order uses: on one product, or on the cart where null; what it takes off in won. */
 export type CouponUse = { issueNo: number; productNo: number | null; discountAmt: number };
@@ -47,6 +47,16 @@ export async function findOrderCoupons(
     .where('orderCoupon.orderNo', '=', orderNo)
     .select(['issuedCoupon.memberNo', 'issuedCoupon.issueNo'])
     .execute();
+}
+
+/** Count the coupons an order was made with. */
+export async function countOrderCoupons(db: ShopDb, orderNo: string): Promise<number> {
+  const { coupons } = await db
+    .selectFrom('orderCoupon')
+    .where('orderNo', '=', orderNo)
+    .select((row) => row.fn.countAll<number>().as('coupons'))
+    .executeTakeFirstOrThrow();
+  return coupons;
 }
 
 /** Release what orders have reserved; whoever comes second releases nothing. */

@@ -8,6 +8,7 @@ export {
   checkCoupon,
   noCoupons,
 } from './coupon-discounts.rules.ts';
+export { countOrderCoupons } from './coupon-reservations.sql.ts';
 export {
   redeemCoupons,
   releaseCoupons,

@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
+import { countOrderCoupons } from '../coupon-redemption/index.ts';
 import { issueGuestToken } from '../guest-access/index.ts';
 import { findOrderMember } from '../orders/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -106,7 +107,10 @@ function isKey(text: string | undefined): text is string {
   return text !== undefined && /^[\w.=-]{1,200}$/.test(text);
 }
 
-/** Build `clientReturnUrl` with the result in the reference's words (notes, section 7). */
+/**
+ * Build `clientReturnUrl` with the result in the reference's words (notes, section 7). A failure that
+ * gave points or coupons back says so in two words of our own, `restoredPoints` and `restoredCoupons`.
+ */
 async function returnUrl(
   shop: ShopContext,
   payment: PaymentRow,
@@ -119,12 +123,30 @@ async function returnUrl(
   if (outcome.kind === 'failed') {
     const { code, text } = shopRefusals[outcome.name];
     set('message', `[${code}]${text}${outcome.text ? `:${outcome.text}` : ''}`);
+    const restored = await findRestored(shop, payment);
+    if (restored.points > 0) set('restoredPoints', String(restored.points));
+    if (restored.coupons > 0) set('restoredCoupons', String(restored.coupons));
     return url.href;
   }
   set('orderNo', payment.orderNo);
   const guestToken = await guestTokenFor(shop, payment);
   if (guestToken) set('guestToken', guestToken);
   return url.href;
+}
+
+/** Find what of the shopper's an order that ended unpaid has given back: points in won, and coupons. */
+async function findRestored(
+  { db }: ShopContext,
+  { paymentNo, orderNo }: PaymentRow,
+): Promise<{ points: number; coupons: number }> {
+  const payment = await findPayment(db, { paymentNo });
+  const isEnded = payment?.state === 'FAILED' || payment?.state === 'EXPIRED';
+  if (!isEnded) return { points: 0, coupons: 0 };
+  const [{ pointsAmt: points }, coupons] = await Promise.all([
+    findOrderMember(db, orderNo),
+    countOrderCoupons(db, orderNo),
+  ]);
+  return { points, coupons };
 }
 
 /** Issue a token that shows a guest their order at once; after an hour this URL issues none. */

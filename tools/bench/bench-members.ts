@@ -34,6 +34,7 @@ export async function openMembers(
         INTERNAL_KEY: '',
       },
       invalidations: { subscribe: () => {} },
+      vault,
     });
     const tokens: string[] = [];
     for (let at = 0; at < count; at++) {

@@ -13,8 +13,8 @@ export const keyCommands = [
     english: 'adds a signing key, used from ten minutes later; nobody is logged out',
     input: {},
     run: (context) =>
-      context.changeMembers(async (tx, { clock }) => {
-        const { added, removed } = await rotateKeys(tx, clock.now());
+      context.changeMembers(async (tx, { clock, vault }) => {
+        const { added, removed } = await rotateKeys({ db: tx, vault }, clock.now());
         const text = `새 서명 키(${added})를 공개했어요. 지운 옛 키: ${removed.length}개`;
         return { text, after: { added, removed } };
       }),

@@ -58,6 +58,7 @@ export async function openContexts(
   const memberLog = createLog('member-api', settings.logLevel);
   const memberJobs = await wiring.startMemberJobs(memberLog, reportOf('member-api'));
   const memberSettings: MemberSettings = {
+    TRUST_PROXY: settings.trustProxy,
     SITE_URL: settings.siteUrl,
     MEMBER_API_URL: memberApiUrl,
     INTERNAL_KEY: wiring.internalKey,
@@ -89,6 +90,7 @@ export async function openContexts(
     report: reportOf('shop-api'),
     clock: systemClock,
     settings: {
+      TRUST_PROXY: settings.trustProxy,
       SITE_URL: settings.siteUrl,
       SHOP_API_URL: shopApiUrl,
       MEMBER_API_URL: memberApiUrl,

@@ -50,6 +50,7 @@ export async function openStore(
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
+    for (const warning of settings.warnings) say(`! ${warning}`);
     const lock = await lockDataFolder(settings.dataDir);
     opened.push(lock.release);
     const gateway = await createGateway(settings.port, settings.host);

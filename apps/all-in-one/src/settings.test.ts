@@ -65,6 +65,7 @@ test('on a public address partners are real, and a missing key stops the start',
 test('production loads no demo data unless asked to', () => {
   const production = {
     NODE_ENV: 'production',
+    SITE_URL: 'http://localhost:3000',
     PERSONAL_DATA_KEYS: makeCipherKey('k1'),
     ...sandboxKeys,
   };
@@ -79,7 +80,7 @@ test('a database URL of another kind is refused', () => {
 });
 
 test('production does not start without a key for personal data, and names the variable', () => {
-  const production = { NODE_ENV: 'production', ...sandboxKeys };
+  const production = { NODE_ENV: 'production', SITE_URL: 'https://shop.example', ...sandboxKeys };
   expect(() => readStoreSettings(production, sandboxKeys)).toThrow(
     /^PERSONAL_DATA_KEYS: needed in production/,
   );
@@ -99,4 +100,54 @@ test('who is told of a hole is an address that a program can open, or nobody', (
       /^SECURITY_CONTACT: /,
     );
   }
+});
+
+const ready = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://shop.example',
+  PERSONAL_DATA_KEYS: makeCipherKey('k1'),
+  ...sandboxKeys,
+};
+
+test.each([
+  ['with a sandbox, whose payments are not paid', { SANDBOX: 'on' }, /^SANDBOX: must not be on/],
+  ['without the address its shoppers reach', { SITE_URL: '' }, /^SITE_URL: needed in production/],
+  ['as a demo that others reach', { DEMO: 'on' }, /^DEMO: must not be on in production/],
+  ['without keys for personal data', { PERSONAL_DATA_KEYS: '' }, /^PERSONAL_DATA_KEYS: needed/],
+  ['without a key of a partner', { TOSS_SECRET_KEY: '' }, /^TOSS_SECRET_KEY: needed/],
+])('production does not start %s', (_, change, line) => {
+  expect(() => readStoreSettings({ ...ready, ...change }, sandboxKeys)).toThrow(line);
+  expect(readStoreSettings(ready, sandboxKeys).startsSandbox).toBe(false);
+});
+
+test('a demo behind a public address does not start, unless it is a trial that was asked for', () => {
+  const SITE_URL = 'https://demo.example';
+  expect(() => readStoreSettings({ SITE_URL }, sandboxKeys)).toThrow(/^SITE_URL: .* is a demo;/);
+  expect(() => readStoreSettings({ SITE_URL, SANDBOX: 'on' }, sandboxKeys)).toThrow(/^SITE_URL: /);
+  const trial = readStoreSettings({ SITE_URL, SANDBOX: 'on', DEMO: 'on' }, sandboxKeys);
+  expect(trial).toMatchObject({ loadsDemo: true, startsSandbox: true });
+  for (const own of ['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    expect(readStoreSettings({ SITE_URL: own }, sandboxKeys).loadsDemo).toBe(true);
+  }
+});
+
+test('proxies are trusted by address, subnet or number, and nobody is trusted blindly', () => {
+  const trust = (TRUST_PROXY: string) =>
+    readStoreSettings({ ...ready, TRUST_PROXY }, sandboxKeys).trustProxy;
+  expect(trust('10.0.0.0/8, 2001:db8::1, loopback')).toBe('10.0.0.0/8, 2001:db8::1, loopback');
+  expect(trust('2')).toBe(2);
+  expect(trust('')).toBeUndefined();
+  for (const wrong of ['true', '*', '0.0.0.0/0', '0', '99', '10.0.0.0/33', 'proxy.example']) {
+    expect(() => trust(wrong), wrong).toThrow(/^TRUST_PROXY: /);
+  }
+});
+
+test('a start says so where a proxy on another machine is implied and not named', () => {
+  const warnings = (change: object) =>
+    readStoreSettings({ ...ready, HOST: '0.0.0.0', ...change }, sandboxKeys).warnings;
+  expect(warnings({})).toEqual([expect.stringMatching(/^TRUST_PROXY is not set, .*IP address\.$/)]);
+  expect(warnings({ TRUST_PROXY: '10.0.0.7' })).toEqual([]);
+  expect(warnings({ HOST: '127.0.0.1' })).toEqual([]);
+  expect(warnings({ SITE_URL: 'http://shop.example:3000' })).toEqual([]);
+  expect(warnings({ SITE_URL: 'http://shop.example' })).toHaveLength(1);
 });

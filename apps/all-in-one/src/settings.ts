@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
-import { httpUrl, port, readSettings, SettingsError } from '@duskline/platform/settings';
+import {
+  httpUrl,
+  port,
+  readSettings,
+  SettingsError,
+  trustedProxies,
+} from '@duskline/platform/settings';
 import { z } from 'zod';
 import {
   type ReportKeys,
@@ -23,6 +29,7 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
   SITE_URL: httpUrl.optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   NODE_ENV: z.string().default('development'),
   /** Load the demo catalogue into an empty database. */
   DEMO: flag.optional(),
@@ -149,6 +156,10 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
+  /** Undefined: a proxy on this machine alone. */
+  trustProxy: string | number | undefined;
+  /** What the operator should know although the store starts. */
+  warnings: string[];
   sandboxUrl: string;
   loadsDemo: boolean;
   demoPictureCache: string | undefined;
@@ -177,13 +188,13 @@ export function readStoreSettings(
 ): Settings {
   const given = readSettings(Variables, environment);
   const isProduction = given.NODE_ENV === 'production';
-  if (isProduction && given.PERSONAL_DATA_KEYS === undefined) {
-    throw new SettingsError('PERSONAL_DATA_KEYS: needed in production (value: not set)');
-  }
+  const loadsDemo = given.DEMO === undefined ? !isProduction : given.DEMO === 'on';
   const startsSandbox =
     given.SANDBOX === undefined
       ? LOOPBACK.has(given.HOST) && !isProduction
       : given.SANDBOX === 'on';
+  if (isProduction) refuseUnfinishedProduction(given);
+  refusePublicDemo({ ...given, startsSandbox, loadsDemo, isProduction });
   const sandboxUrl = `http://localhost:${given.SANDBOX_PORT}`;
   const sandboxSmtpPort = given.SANDBOX_SMTP_PORT ?? given.SANDBOX_PORT + 25;
   const partners = {} as Settings['partners'];
@@ -206,8 +217,10 @@ export function readStoreSettings(
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    trustProxy: given.TRUST_PROXY,
+    warnings: warnOfProxy(given),
     sandboxUrl,
-    loadsDemo: given.DEMO === undefined ? !isProduction : given.DEMO === 'on',
+    loadsDemo,
     demoPictureCache: given.DEMO_PICTURE_CACHE,
     startsSandbox,
     logLevel: given.LOG_LEVEL,
@@ -222,6 +235,62 @@ export function readStoreSettings(
       startsSandbox ? { url: sandboxUrl, keys: sandboxKeys } : undefined,
     ),
   };
+}
+
+type Given = z.output<typeof Variables>;
+
+/** Throw a `SettingsError` for what a store that is meant for shoppers must not start with, or without. */
+function refuseUnfinishedProduction({ SANDBOX, SITE_URL, PERSONAL_DATA_KEYS }: Given): void {
+  if (SANDBOX === 'on') {
+    throw new SettingsError(
+      'SANDBOX: must not be on in production: its payments are not paid (value: on)',
+    );
+  }
+  if (SITE_URL === undefined) {
+    throw new SettingsError(
+      'SITE_URL: needed in production: links in messages lead there (value: not set)',
+    );
+  }
+  if (PERSONAL_DATA_KEYS === undefined) {
+    throw new SettingsError('PERSONAL_DATA_KEYS: needed in production (value: not set)');
+  }
+}
+
+/**
+ * Throw a `SettingsError` for a demo that others can reach: the passwords of its accounts are known,
+ * and the sandbox pays without money. Where it is not production, both may be asked for by name.
+ */
+function refusePublicDemo(
+  given: Given & { startsSandbox: boolean; loadsDemo: boolean; isProduction: boolean },
+): void {
+  const { SITE_URL, DEMO, SANDBOX, startsSandbox, loadsDemo, isProduction } = given;
+  if (SITE_URL === undefined || isOnThisMachine(SITE_URL)) return;
+  if (isProduction && loadsDemo) {
+    throw new SettingsError(
+      'DEMO: must not be on in production behind a SITE_URL that others reach: the passwords of its accounts are known (value: on)',
+    );
+  }
+  const isAskedFor = (!loadsDemo || DEMO === 'on') && (!startsSandbox || SANDBOX === 'on');
+  if (isAskedFor) return;
+  throw new SettingsError(
+    `SITE_URL: others reach this address, but this is a demo; set NODE_ENV=production for a store, or DEMO and SANDBOX to on or off for a trial (value: ${SITE_URL})`,
+  );
+}
+
+/** Say so where the settings imply a proxy on another machine and none is named. */
+function warnOfProxy({ HOST, PORT, SITE_URL, TRUST_PROXY }: Given): string[] {
+  if (TRUST_PROXY !== undefined || SITE_URL === undefined || LOOPBACK.has(HOST)) return [];
+  const { protocol, port } = new URL(SITE_URL);
+  const isDirect = protocol === 'http:' && Number(port || 80) === PORT;
+  if (isDirect) return [];
+  return [
+    `TRUST_PROXY is not set, but SITE_URL (${SITE_URL}) is not this port: a proxy seems to stand in front. Unless it runs on this machine, all shoppers have its IP address, and limits for one stop all. Set TRUST_PROXY to its IP address.`,
+  ];
+}
+
+function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return LOOPBACK.has(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
 }
 
 /** The URL of each partner's stand-in in the sandbox. */

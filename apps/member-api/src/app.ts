@@ -44,6 +44,7 @@ export async function buildMemberApi(context: MemberContext): Promise<FastifyIns
     errorBody: memberErrorBody,
     siteUrl: context.settings.SITE_URL,
     report: context.report,
+    trustProxy: context.settings.TRUST_PROXY,
   });
   app.get('/healthz', async () => ({ ok: true }));
   await publishOpenApi(app, describeMember(context.settings.MEMBER_API_URL));

@@ -265,7 +265,8 @@ export interface ShopSummary {
 export interface SigningKey {
   createdAt: Timestamp;
   keyId: string;
-  privateJwk: Json;
+  privateJwk: Json | null;
+  privateSealed: string | null;
   publicJwk: Json;
 }
 

@@ -73,6 +73,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     errorBody: shopErrorBody,
     siteUrl: shop.settings.SITE_URL,
     report: shop.report,
+    trustProxy: shop.settings.TRUST_PROXY,
   });
   shop.invalidations.subscribe((tags) => {
     for (const cache of [shop.responseCache, shop.listCache]) {

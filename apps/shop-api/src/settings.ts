@@ -1,8 +1,10 @@
-import { httpUrl } from '@duskline/platform/settings';
+import { httpUrl, trustedProxies } from '@duskline/platform/settings';
 import { z } from 'zod';
 
 /** The Shop API's own variables; the all-in-one process fills in the addresses of its parts. */
 export const ShopSettingsSchema = z.object({
+  /** The proxies in front, whose word counts for a shopper's IP. */
+  TRUST_PROXY: trustedProxies.optional(),
   /** Where shoppers reach the store: payment results and pictures lead there. */
   SITE_URL: httpUrl,
   /** Where shoppers' browsers reach this API. */

@@ -53,13 +53,15 @@ export async function createApi(options: {
   siteUrl: string;
   /** Called with each error, besides the log. */
   report?: Report | undefined;
+  /** Whose word counts for a shopper's IP; without it a proxy on this machine. */
+  trustProxy?: string | number | undefined;
 }): Promise<FastifyInstance> {
   const { catalogue, errorBody } = options;
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback',
+    trustProxy: trusted(options.trustProxy ?? 'loopback'),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 300,
@@ -166,3 +168,8 @@ const versionHeader = {
     String(request.headers.version ?? '1.0'),
   mustMatchWhenDerived: false,
 };
+
+/** Trust as many proxies as stand in front, counted from this server, or those that are named. */
+function trusted(proxies: string | number): string | ((ip: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
+}

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@duskline/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,11 @@ const PAGE_POLICY = [
 // The top bar would ask for the URL of another document.
 const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 
+/** Calls between our own servers are nobody's business: without the key they do not seem to exist. */
+function isPublic({ path }: Endpoint): boolean {
+  return !path.startsWith('/internal/');
+}
+
 /**
  * Register `GET /openapi.json` and a page that shows it, `GET /docs`. The document is made at the
  * first request, of all endpoints that are registered by then (decision 0090).
@@ -27,7 +33,7 @@ const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 export async function publishOpenApi(app: FastifyInstance, facts: ApiFacts): Promise<void> {
   let document: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
-    document ??= describeApi(registeredEndpoints(app), facts);
+    document ??= describeApi(registeredEndpoints(app).filter(isPublic), facts);
     return document;
   };
   app.get('/openapi.json', async () => describe());

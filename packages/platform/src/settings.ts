@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Thrown when the store cannot start with its settings; `message` is one line for the operator. */
@@ -40,3 +41,31 @@ export const httpUrl = z
   .string()
   .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) URL')
   .transform((text) => text.replace(/\/+$/, ''));
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const MAX_HOPS = 10;
+
+/**
+ * Which proxies say truly where a request comes from: IP addresses, subnets and the names of
+ * `proxy-addr`, separated by commas, or how many proxies stand in front. Not simply all of them:
+ * then every shopper could say to be somebody else.
+ */
+export const trustedProxies = z
+  .string()
+  .refine(
+    (text) => isHopCount(text) || text.split(',').every((part) => isProxy(part.trim())),
+    'must be IP addresses, subnets or loopback, linklocal, uniquelocal, separated by commas, or a number of proxies',
+  )
+  .transform((text) => (isHopCount(text) ? Number(text) : text));
+
+function isHopCount(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOPS;
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.has(text)) return true;
+  const [, ip = text, bits] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
+  const version = isIP(ip);
+  if (version === 0) return false;
+  return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}

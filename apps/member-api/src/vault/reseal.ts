@@ -29,6 +29,12 @@ export const sealedTables: readonly SealedTable<SealedUse>[] = [
     keyType: 'text',
     columns: { person_sealed: 'social' },
   },
+  {
+    table: 'signing_key',
+    key: 'key_id',
+    keyType: 'text',
+    columns: { private_sealed: 'signing-key' },
+  },
   // Messages that wait, and those that could not be delivered.
   { table: 'message', key: 'message_no', keyType: 'integer', columns: { content: 'message' } },
   {

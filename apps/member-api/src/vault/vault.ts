@@ -1,7 +1,15 @@
 import type { Vault as VaultOf } from '@duskline/platform/vault';
 
 /** The uses that texts are sealed for; a text sealed for one does not open for another. */
-export type SealedUse = 'phone' | 'birthday' | 'address' | 'name' | 'social' | 'message' | 'order';
+export type SealedUse =
+  | 'phone'
+  | 'birthday'
+  | 'address'
+  | 'name'
+  | 'social'
+  | 'message'
+  | 'order'
+  | 'signing-key';
 
 export type Vault = VaultOf<SealedUse> & {
   /** Hash a phone, to find it without storing it in clear: the same phone has the same key. */

@@ -42,6 +42,12 @@ test('the document names every variant of a URL, its codes and who may call', as
   expect(cartNo).toMatchObject({ in: 'query', style: 'form', explode: false });
 });
 
+test('calls between our own servers are in no published document', async () => {
+  const { paths } = (await read('/openapi.json')).json();
+  expect(Object.keys(paths).length).toBeGreaterThan(100);
+  expect(Object.keys(paths).filter((path) => path.includes('internal'))).toEqual([]);
+});
+
 test('whatever the document refers to is in it, and no name is used twice', async () => {
   const document = (await read('/openapi.json')).json();
   const text = JSON.stringify(document);

@@ -2,6 +2,7 @@ import { type OncePlainTable, resealRows, sealPlainRows } from '@duskline/platfo
 import { resealHashSecret } from '@duskline/platform/vault';
 import type { ShopContext } from '../context.ts';
 import { type Destination, destinationKey } from '../modules/addresses/index.ts';
+import { resealTokenSecret } from '../modules/auth/index.ts';
 import type { SealedUse, Vault } from './vault.ts';
 
 type VaultContext = Pick<ShopContext, 'db' | 'vault'>;
@@ -65,6 +66,7 @@ export async function sealPlain({ db, vault }: VaultContext): Promise<number> {
 /** Reseal with the newest key whatever an older key sealed, and return how many texts; then the older key is not needed. */
 export async function resealShop({ db, vault }: VaultContext): Promise<number> {
   let resealed = await resealHashSecret(db, vault);
+  resealed += await resealTokenSecret({ db, vault });
   for (const table of sealedTables) resealed += await resealRows(db, vault, table);
   return resealed;
 }

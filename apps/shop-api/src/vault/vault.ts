@@ -13,7 +13,9 @@ export type SealedUse =
   | 'address'
   | 'restock'
   | 'inquiry'
-  | 'announcement';
+  | 'announcement'
+  | 'code'
+  | 'shop-token-secret';
 
 export type Vault = VaultOf<SealedUse> & {
   /** Hash a phone to find it by, however it is written: the same digits give the same hash. */

@@ -21,5 +21,10 @@ export const requestRestock = shopEndpoint({
   path: '/products/restock',
   auth: 'optional',
   body: RestockRequest,
-  refusals: ['privacy_not_agreed', 'option_not_for_sale', 'option_not_sold_out'],
+  refusals: [
+    'privacy_not_agreed',
+    'option_not_for_sale',
+    'option_not_sold_out',
+    'restock_alerts_full',
+  ],
 });

@@ -133,7 +133,10 @@ test('a token signed by another key, by none or with another alg is refused', as
 
 test('a token of ours for another purpose is not accepted as an access token', async () => {
   const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
-  const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
+  const key = await importJWK(
+    JSON.parse(world.context.vault.open('signing-key', ring.privateSealed ?? '')),
+    'EdDSA',
+  );
   const claims = JSON.parse(
     Buffer.from(person.accessToken.split('.')[1] ?? '', 'base64url').toString(),
   );
@@ -157,7 +160,10 @@ test('a token of ours that names no audience, or an outside page, is no access t
 
 test('a token from a clock that is ahead is refused until its time', async () => {
   const ring = await world.db.selectFrom('signingKey').selectAll().executeTakeFirstOrThrow();
-  const key = await importJWK(ring.privateJwk as { kty: 'OKP'; crv: string; x: string }, 'EdDSA');
+  const key = await importJWK(
+    JSON.parse(world.context.vault.open('signing-key', ring.privateSealed ?? '')),
+    'EdDSA',
+  );
   const [header = '', payload = ''] = person.accessToken.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   const now = Math.floor(world.clock.now().getTime() / 1000);

@@ -54,7 +54,7 @@ test('an operator rotates the keys, and nobody is logged out by it', async () =>
     };
     const [first] = await published();
     fresh.clock.advance({ minutes: 1 });
-    const { added } = await rotateKeys(fresh.db, fresh.clock.now());
+    const { added } = await rotateKeys(fresh.context, fresh.clock.now());
     fresh.clock.advance({ minutes: 1 });
     expect(await published()).toEqual([added, first]);
     expect(keyOf((await logIn(fresh, person)).body.data.accessToken)).toBe(first);
@@ -67,7 +67,7 @@ test('an operator rotates the keys, and nobody is logged out by it', async () =>
     expect((await refresh(fresh, person.refreshToken)).status).toBe(200);
 
     fresh.clock.advance({ days: 1 });
-    expect((await rotateKeys(fresh.db, fresh.clock.now())).removed).toEqual([first]);
+    expect((await rotateKeys(fresh.context, fresh.clock.now())).removed).toEqual([first]);
     fresh.clock.advance({ minutes: 1 });
     expect(await published()).not.toContain(first);
   } finally {
@@ -78,3 +78,24 @@ test('an operator rotates the keys, and nobody is logged out by it', async () =>
 function keyOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 }
+
+test('the database alone signs nothing: keys are sealed, those of before at the next start', async () => {
+  const person = await registerPerson(world);
+  const pair = await generateKeyPair('EdDSA', { extractable: true });
+  await world.db
+    .insertInto('signingKey')
+    .values({
+      keyId: 'readable',
+      privateJwk: { ...(await exportJWK(pair.privateKey)) } as Record<string, string>,
+      publicJwk: { ...(await exportJWK(pair.publicKey)) } as Record<string, string>,
+      createdAt: new Date(0),
+    })
+    .execute();
+  await world.buildAnother();
+  const keys = await world.db.selectFrom('signingKey').selectAll().execute();
+  for (const key of keys) {
+    expect(key.privateJwk).toBeNull();
+    expect(key.privateSealed).toMatch(/^test:/);
+  }
+  expect((await isActive(world, person.accessToken)).status).toBe(200);
+});

@@ -6,7 +6,13 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
 import { ALGORITHM, generateKey } from './generate-key.ts';
 import { chooseSigningKey, type DatedKey } from './signing-keys.rules.ts';
-import { findKeys, insertFirstKey, type PrivateJwk, type PublicJwk } from './signing-keys.sql.ts';
+import {
+  findKeys,
+  insertFirstKey,
+  type PrivateJwk,
+  type PublicJwk,
+  sealReadableKeys,
+} from './signing-keys.sql.ts';
 
 const REREAD_UNKNOWN_MS = 10_000; // at most this often for an unknown key id
 const REREAD_MS = MINUTE_MS; // for keys that an operator added or removed
@@ -25,21 +31,26 @@ export type KeyRing = {
   published(): Promise<Ring['published']>;
 };
 
-/** Load the signing keys from the database; the very first start generates one. */
+/**
+ * Load the signing keys from the database; the very first start generates one. Keys that are still
+ * readable from before are sealed.
+ */
 export async function openKeyRing({
   db,
   clock,
-}: Pick<MemberContext, 'db' | 'clock'>): Promise<KeyRing> {
-  const known = await findKeys(db);
+  vault,
+}: Pick<MemberContext, 'db' | 'clock' | 'vault'>): Promise<KeyRing> {
+  await inTransaction(db, (tx) => sealReadableKeys(tx, vault));
+  const known = await findKeys(db, vault);
   if (known.length === 0) {
     const first = await generateKey();
-    await inTransaction(db, (tx) => insertFirstKey(tx, first, clock.now()));
+    await inTransaction(db, (tx) => insertFirstKey(tx, vault, first, clock.now()));
   }
   let ring = await readRing();
   let readAt = clock.now().getTime();
 
   async function readRing(): Promise<Ring> {
-    const keys = await findKeys(db);
+    const keys = await findKeys(db, vault);
     const ring: Ring = { signing: [], verifying: new Map(), published: [] };
     for (const { keyId, createdAt, publicJwk, privateJwk } of keys) {
       ring.signing.push({ keyId, createdAt, key: await importKey(privateJwk) });

@@ -1,5 +1,5 @@
 import { inTransaction } from '@duskline/platform/database';
-import type { MemberDb } from '../../context.ts';
+import type { MemberContext } from '../../context.ts';
 import { generateKey } from './generate-key.ts';
 import { findRetired } from './signing-keys.rules.ts';
 import { deleteKeys, findKeys, insertKey } from './signing-keys.sql.ts';
@@ -9,14 +9,14 @@ import { deleteKeys, findKeys, insertKey } from './signing-keys.sql.ts';
  * Nobody is logged out: tokens of the old key stay valid until they expire. For operators.
  */
 export async function rotateKeys(
-  db: MemberDb,
+  { db, vault }: Pick<MemberContext, 'db' | 'vault'>,
   now: Date,
 ): Promise<{ added: string; removed: string[] }> {
   const key = await generateKey();
   return inTransaction(db, async (tx) => {
-    const removed = findRetired(await findKeys(tx), now);
+    const removed = findRetired(await findKeys(tx, vault), now);
     await deleteKeys(tx, removed);
-    await insertKey(tx, key, now);
+    await insertKey(tx, vault, key, now);
     return { added: key.keyId, removed };
   });
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '../../context.ts';
 import { findAccount, type MemberAccount } from '../accounts/index.ts';
 import { redeemIdentity } from '../identity/index.ts';
 import {
-  type CodeRecipient,
+  type CodeAddress,
   type CodeRefusal,
   checkVerificationCode,
 } from '../verification-codes/index.ts';
@@ -16,7 +16,7 @@ export type RecoveryContext = Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault'
 /** An account whose owner entered a verification code; undefined where no code was sent along. */
 type Found = MemberAccount | undefined | Refusal<CodeRefusal | 'login_unavailable'>;
 
-type EnteredCode = { recipient: CodeRecipient; code: string };
+type EnteredCode = { recipient: CodeAddress; code: string };
 
 /**
  * Find the account of a person the identity agency verified (`key`), or of the phone or mailbox that
@@ -46,10 +46,10 @@ export async function findByQuery(
 }
 
 /** Use a verification code up and find the account of the phone or mailbox it was sent to. */
-export async function findByCode(
+async function findByCode(
   shop: RecoveryContext,
   { recipient, code }: EnteredCode,
-  purpose: 'FIND_ID' | 'FIND_PASSWORD',
+  purpose: 'FIND_ID',
 ): Promise<Found> {
   const verdict = await inTransaction(shop.db, (tx) =>
     checkVerificationCode(

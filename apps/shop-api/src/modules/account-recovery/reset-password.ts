@@ -1,10 +1,15 @@
 import type * as contract from '@duskline/contract/shop/account-recovery';
+import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import { findAccount, setPassword } from '../accounts/index.ts';
 import { redeemIdentity } from '../identity/index.ts';
-import type { CodeRefusal } from '../verification-codes/index.ts';
-import { findByCode, type RecoveryContext } from './find-login-id.ts';
+import {
+  type CodeRecipient,
+  type CodeRefusal,
+  checkVerificationCode,
+} from '../verification-codes/index.ts';
+import type { RecoveryContext } from './find-login-id.ts';
 
 type NotReset = Refusal<'password_refused' | 'login_unavailable'>;
 
@@ -16,21 +21,37 @@ export type CodeReset = {
 };
 
 /**
- * Reset the password of a login id by a verification code sent to the account's phone or mailbox. An
- * id that does not exist, and one of another owner, are refused like a wrong code.
+ * Reset the password of a login id by a verification code, which was sent to the login id after a
+ * search, or to the account's phone or mailbox. Without the right code the refusals and their time
+ * are the same where the login id does not exist.
  */
 export async function resetByCode(
   shop: RecoveryContext,
-  { by, memberId, newPassword, code }: CodeReset,
+  { by, memberId: loginId, newPassword, code }: CodeReset,
 ): Promise<undefined | Refusal<CodeRefusal> | NotReset> {
-  const named = await findAccount(shop, { username: memberId });
-  if (isRefusal(named)) return named;
-  if (!named) return refuse('authentication_wrong');
-  const recipient = by === 'SMS' ? { phone: named.phone } : { email: named.username };
-  const found = await findByCode(shop, { recipient, code }, 'FIND_PASSWORD');
-  if (isRefusal(found)) return found;
-  if (found?.memberNo !== named.memberNo) return refuse('authentication_wrong');
-  return setPassword(shop, named.memberNo, newPassword);
+  const account = await findAccount(shop, { username: loginId });
+  if (isRefusal(account)) return account;
+  const searched = { loginId, by };
+  let verdict = await useCode(shop, searched, code);
+  if (verdict === 'authentication_expired') {
+    const own = by === 'SMS' ? account && { phone: account.phone } : { email: loginId };
+    // What is known of a code to the account's own phone would tell that the account is there.
+    const byOwn = await useCode(shop, own ?? searched, code);
+    verdict = byOwn === 'right' ? byOwn : 'authentication_wrong';
+  }
+  if (verdict !== 'right') return refuse(verdict);
+  return account
+    ? setPassword(shop, account.memberNo, newPassword)
+    : refuse('authentication_wrong');
+}
+
+function useCode(
+  { db, vault, clock }: RecoveryContext,
+  recipient: CodeRecipient,
+  code: string,
+): Promise<'right' | CodeRefusal> {
+  const entered = { recipient, purpose: 'FIND_PASSWORD', code, use: true };
+  return inTransaction(db, (tx) => checkVerificationCode(tx, vault, entered, clock.now()));
 }
 
 /** Reset the password of the person whom the identity agency verified. */

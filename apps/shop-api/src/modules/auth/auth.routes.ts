@@ -44,7 +44,10 @@ export function authRoutes(
     api.loginWithPassword,
     async ({ body }, { request }) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      const from = { ip: request.ip, userAgent: userAgent.slice(0, MAX_USER_AGENT) };
+      const from = {
+        ip: request.ip,
+        userAgent: userAgent.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT),
+      };
       const token = await loginWithPassword(shop, sessions, body, from);
       return isRefusal(token)
         ? token

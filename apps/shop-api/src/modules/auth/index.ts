@@ -2,5 +2,6 @@ export { authRoutes } from './auth.routes.ts';
 export { endMemberApiSessions } from './end-member-api-sessions.ts';
 export { oauthRoutes } from './oauth.routes.ts';
 export { startAuthJobs } from './purge-sessions.ts';
+export { resealTokenSecret } from './session-token.ts';
 export { deleteSessionsOf } from './sessions.sql.ts';
 export { createShopSessions, type ShopSessions } from './sessions.ts';

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@duskline/platform/database';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../../context.ts';
-import { findOrSaveTokenSecret } from './sessions.sql.ts';
+import { findOrSaveTokenSecret, findTokenSecret, replaceTokenSecret } from './sessions.sql.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'duskline-shop';
 const SECRET_BYTES = 32;
+const SEALED_AS = 'shop-token-secret';
 
 /** What a shop token says: its session, and until when it is valid. */
 export type ShopToken = { sessionId: string; expiresAt: Date };
@@ -17,15 +18,14 @@ export type TokenSigner = {
   read(text: string, now: Date): Promise<ShopToken | undefined>;
 };
 
-/** Create a signer with the operator's secret, else with one generated at the first start and saved in the database. */
+/**
+ * Create a signer with the operator's secret, else with one generated at the first start and saved
+ * sealed in the database.
+ */
 export async function createTokenSigner(
-  shop: Pick<ShopContext, 'db' | 'settings'>,
+  shop: Pick<ShopContext, 'db' | 'settings' | 'vault'>,
 ): Promise<TokenSigner> {
-  const secret =
-    shop.settings.SHOP_TOKEN_SECRET ??
-    (await inTransaction(shop.db, (tx) =>
-      findOrSaveTokenSecret(tx, randomBytes(SECRET_BYTES).toString('base64url')),
-    ));
+  const secret = shop.settings.SHOP_TOKEN_SECRET ?? (await loadSecret(shop));
   const key = new TextEncoder().encode(secret);
   return {
     sign: ({ sessionId, expiresAt }) =>
@@ -50,4 +50,32 @@ export async function createTokenSigner(
       }
     },
   };
+}
+
+async function loadSecret({ db, vault }: Pick<ShopContext, 'db' | 'vault'>): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const candidate = randomBytes(SECRET_BYTES).toString('base64url');
+    const stored = await findOrSaveTokenSecret(tx, vault.seal(SEALED_AS, candidate));
+    if (isSealed(stored)) return vault.open(SEALED_AS, stored);
+    // From before it was sealed: every shopper stays logged in.
+    await replaceTokenSecret(tx, stored, vault.seal(SEALED_AS, stored));
+    return stored;
+  });
+}
+
+/** Seal the secret again if an older key sealed it; returns how many that were, 0 or 1. */
+export async function resealTokenSecret({
+  db,
+  vault,
+}: Pick<ShopContext, 'db' | 'vault'>): Promise<number> {
+  const stored = await findTokenSecret(db);
+  if (stored === undefined || !isSealed(stored) || !vault.isOutdated(stored)) return 0;
+  const anew = vault.seal(SEALED_AS, vault.open(SEALED_AS, stored));
+  await inTransaction(db, (tx) => replaceTokenSecret(tx, stored, anew));
+  return 1;
+}
+
+/** A sealed text names its key before a colon, which no secret of ours has. */
+function isSealed(text: string): boolean {
+  return text.includes(':');
 }

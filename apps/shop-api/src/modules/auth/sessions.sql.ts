@@ -109,17 +109,33 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-/** Return the secret that all processes share; the first process saves its candidate. */
+/** Return the secret that all processes share, sealed; the first process saves its candidate. */
 export async function findOrSaveTokenSecret(tx: ShopTx, candidate: string): Promise<string> {
   await tx
     .insertInto('setting')
     .values({ name: SECRET, value: raw`to_jsonb(${candidate}::text)` })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await tx
+  const stored = await findTokenSecret(tx);
+  if (stored === undefined) throw new Error('a secret that was saved is gone');
+  return stored;
+}
+
+export async function findTokenSecret(db: ShopDb): Promise<string | undefined> {
+  const row = await db
     .selectFrom('setting')
     .where('name', '=', SECRET)
     .select('value')
-    .executeTakeFirstOrThrow();
-  return String(value);
+    .executeTakeFirst();
+  return row && String(row.value);
+}
+
+/** Replace the stored secret, unless another process has done so. */
+export async function replaceTokenSecret(tx: ShopTx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('setting')
+    .set({ value: raw`to_jsonb(${to}::text)` })
+    .where('name', '=', SECRET)
+    .where(raw<boolean>`value = to_jsonb(${from}::text)`)
+    .execute();
 }

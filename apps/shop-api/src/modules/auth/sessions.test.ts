@@ -62,6 +62,29 @@ test('a token signed by another key, by none or with another alg is refused', as
   for (const token of forged) expect(await read(token)).toBe('token_invalid');
 });
 
+test('the secret of shop tokens is sealed; one from before is sealed and goes on signing', async () => {
+  const stored = async () =>
+    (
+      await world.db
+        .selectFrom('setting')
+        .where('name', '=', 'shop_token_secret')
+        .select('value')
+        .executeTakeFirstOrThrow()
+    ).value;
+  const { vault } = world;
+  expect(await stored()).toMatch(/^test:/);
+  const secret = vault.open('shop-token-secret', String(await stored()));
+  const { memberNo, headers } = await registerMember(world);
+  await world.db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(secret) })
+    .where('name', '=', 'shop_token_secret')
+    .execute();
+  const next = await createShopSessions(world.shop);
+  expect(await stored()).toMatch(/^test:/);
+  expect(await read(headers.accesstoken, next)).toMatchObject({ memberNo });
+});
+
 test('a call that needs no login still refuses an invalid token', async () => {
   const answer = await world.app.inject({
     url: '/malls',

@@ -28,7 +28,7 @@ export type ShopSessions = {
 
 /** Create the sessions of one process. A token is the signed id of a session row in the database. */
 export async function createShopSessions(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'invalidations' | 'log'>,
+  shop: Pick<ShopContext, 'db' | 'clock' | 'settings' | 'invalidations' | 'log' | 'vault'>,
 ): Promise<ShopSessions> {
   const signer = await createTokenSigner(shop);
   const cache = createSessionCache();

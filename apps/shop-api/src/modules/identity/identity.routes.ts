@@ -37,7 +37,7 @@ export function identityRoutes({ open, member }: Routers, shop: ShopContext): vo
   });
 
   member(api.verifyAge, async ({ query }, { caller }) => {
-    const identity = await redeemIdentity(shop, query.key, 'AGE');
+    const identity = await redeemIdentity(shop, query.key, 'AGE', caller.memberNo);
     if (isRefusal(identity)) return identity;
     const now = shop.clock.now();
     const verified = isAdult(identity.birthday, seoulDate(now));

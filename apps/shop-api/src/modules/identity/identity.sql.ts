@@ -37,10 +37,13 @@ export async function insertResult(
   await tx.insertInto('identityAnswer').values(result).execute();
 }
 
-/** Mark a result as used for one purpose; undefined where there is none, or where it was used for that already. */
+/**
+ * Mark a result as used for one purpose; undefined where there is none, where it was used for that
+ * already, or where `requestedBy` names another member than the one it was made for.
+ */
 export async function markResultUsed(
   tx: ShopTx,
-  keyHash: Buffer,
+  { keyHash, requestedBy }: { keyHash: Buffer; requestedBy: number | undefined },
   use: IdentityUse,
   now: Date,
 ): Promise<{ sealed: string; memberNo: number | null } | undefined> {
@@ -49,6 +52,7 @@ export async function markResultUsed(
     .set({ uses: raw`array_append(uses, ${use}::text)` })
     .where('keyHash', '=', keyHash)
     .where('expiresAt', '>', now)
+    .$if(requestedBy !== undefined, (query) => query.where('memberNo', '=', requestedBy as number))
     .where(raw<boolean>`not ${use}::text = any(uses)`)
     .returning(['sealed', 'memberNo'])
     .executeTakeFirst();

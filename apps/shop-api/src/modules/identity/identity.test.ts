@@ -115,6 +115,19 @@ test('an adult is verified for a year, a minor is not; only the holder of the ke
   expect(profile.body.adultCertificated).toBe(true);
 });
 
+test('the age of one person makes nobody else an adult, and their own result stays theirs', async () => {
+  const world = await openStore();
+  const { store } = world;
+  const [adult, minor] = [await registerShopper(store), await registerShopper(store)];
+  const verifyAge = (key: string, { headers }: typeof adult) =>
+    callShop<Answer>(store, 'POST', `/kcp/age-verification?key=${key}`, { headers });
+  const key = await verify(world, adult.headers, {});
+  expect((await verifyAge(key, minor)).status).toBe(400);
+  const profile = await callShop<Answer>(store, 'GET', '/profile', { headers: minor.headers });
+  expect(profile.body.adultCertificated).toBe(false);
+  expect((await verifyAge(key, adult)).body).toMatchObject({ verified: true });
+});
+
 test('the window never comes back to another site, and a forged result brings no key', async () => {
   const { store } = await openStore();
   const trap = encodeURIComponent('https://trap.example/');

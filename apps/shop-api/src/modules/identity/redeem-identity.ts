@@ -26,14 +26,18 @@ export function keyHashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Redeem the agency's result for one use: each use is good once, within ten minutes (`identity_over`). */
+/**
+ * Redeem the agency's result for one use: each use is good once, within ten minutes, and where
+ * `requestedBy` is given only for the member who requested it (`identity_over`).
+ */
 export async function redeemIdentity(
   { db, clock }: Pick<ShopContext, 'db' | 'clock'>,
   key: string,
   use: IdentityUse,
+  requestedBy?: number,
 ): Promise<(VerifiedIdentity & { requestedBy: number | null }) | Refusal<'identity_over'>> {
   const result = await inTransaction(db, (tx) =>
-    markResultUsed(tx, keyHashOf(key), use, clock.now()),
+    markResultUsed(tx, { keyHash: keyHashOf(key), requestedBy }, use, clock.now()),
   );
   if (!result) return refuse('identity_over');
   const identity = JSON.parse(cipherOf(key).open(SEALED_AS, result.sealed)) as VerifiedIdentity;

@@ -1,6 +1,5 @@
 export {
   anonymizeMember,
-  findActiveLoginId,
   findMember,
   findMemberLogin,
   findMemberNo,

@@ -72,17 +72,6 @@ export async function findMemberLogin(
     .executeTakeFirstOrThrow();
 }
 
-/** Find the login id of an active member. */
-export async function findActiveLoginId(db: ShopDb, memberNo: number): Promise<string | undefined> {
-  const member = await db
-    .selectFrom('member')
-    .where('memberNo', '=', memberNo)
-    .where('status', '=', 'ACTIVE')
-    .select('loginId')
-    .executeTakeFirst();
-  return member?.loginId;
-}
-
 /** Whether an active member uses a nickname; upper and lower case are the same. */
 export async function isNicknameTaken(db: ShopDb, nickname: string): Promise<boolean> {
   const member = await db

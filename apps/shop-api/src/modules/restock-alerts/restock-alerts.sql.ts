@@ -37,6 +37,26 @@ export async function insertRestockAlerts(
     .execute();
 }
 
+/** Lock the alerts of a phone until the transaction ends, so that requests at once are counted. */
+export async function lockRestockPhone(tx: ShopTx, phoneKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phoneKey}, 46))`.execute(tx);
+}
+
+/** Count the alerts a phone has requested since a moment, sent or not. */
+export async function countRestockAlerts(
+  tx: ShopTx,
+  phoneKey: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('restockRequest')
+    .where('phoneKey', '=', phoneKey)
+    .where('requestedAt', '>', since)
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type DueRestockAlert = Contact & {
   requestNo: number;
   memberNo: number | null;

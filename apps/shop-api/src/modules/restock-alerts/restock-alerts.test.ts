@@ -63,3 +63,49 @@ test('a restock alert is requested for sold-out options only, once per phone', a
   await shop.jobs.runRepeating('purge-restock-alerts');
   expect(await shop.db.selectFrom('restockRequest').selectAll().execute()).toEqual([]);
 });
+
+test('nobody floods a stranger’s phone with alerts; a member’s own phone takes many', async () => {
+  const sizes = Array.from({ length: 12 }, (_, at) => ({
+    colour: 'GREY',
+    size: `S${at}`,
+    available: 0,
+  }));
+  const { optionNos } = await aProduct(shop.db, { options: sizes });
+  const request = (optionNo: number | undefined, phone: string, headers: object = {}) => {
+    const body = { privacyInfoAgreement: true, name: '김더스크', phone, optionNos: [optionNo] };
+    return call('POST', '/products/restock', body, headers);
+  };
+  const stranger = '01033334444';
+  const statuses: number[] = [];
+  for (const optionNo of optionNos) statuses.push((await request(optionNo, stranger)).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(5);
+  expect((await request(optionNos[11], stranger)).body.code).toBe('DL0636');
+  // One of the five again is no sixth.
+  expect((await request(optionNos[0], stranger)).status).toBe(204);
+
+  const own = '01055556666';
+  const { headers } = await registerMember(shop, { mobile: own });
+  for (const optionNo of optionNos) {
+    expect((await request(optionNo, own, headers)).status).toBe(204);
+  }
+  expect((await request(optionNos[11], stranger, headers)).body.code).toBe('DL0636');
+
+  shop.clock.advance({ days: 31 });
+  expect((await request(optionNos[11], stranger)).status).toBe(204);
+});
+
+test('requests at once do not get around the limit of a phone', async () => {
+  const sizes = Array.from({ length: 12 }, (_, at) => ({
+    colour: 'RED',
+    size: `S${at}`,
+    available: 0,
+  }));
+  const { optionNos } = await aProduct(shop.db, { options: sizes });
+  const body = { privacyInfoAgreement: true, name: '김더스크', phone: '01077778888' };
+  const replies = await Promise.all(
+    optionNos.map((optionNo) =>
+      call('POST', '/products/restock', { ...body, optionNos: [optionNo] }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(5);
+});

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import { EmailAddress, MobileNo } from '@duskline/contract/shop/verification-codes';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
+import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
-import { findAccount } from '../accounts/index.ts';
-import { findActiveLoginId } from '../members/index.ts';
 import { findSearchedLoginId, insertAccountSearch } from './account-search.sql.ts';
 import type { CodeRecipient } from './verification-codes.ts';
 
@@ -21,24 +19,17 @@ const SEARCH_NOS = { from: 1_000_000_000, to: 2_000_000_000 };
 const SEARCH_MS = 10 * MINUTE_MS;
 
 /**
- * Find where a code goes: the phone or mailbox that the client names, or that of the account behind
- * a member's or a search's number. Undefined where the number stands for nobody; the reply must not
- * say so.
+ * Find where a code goes: the phone or mailbox that the client names, or the login id that it
+ * searched for, by the number of that search; a search that is over stands for nobody. A member's own
+ * number says nothing here: anybody could have codes sent to strangers.
  */
 export async function findRecipient(
-  shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'memberApi'>,
+  shop: Pick<ShopContext, 'db' | 'clock'>,
   { type, memberNo, notiAccount }: NamedRecipient,
-): Promise<
-  CodeRecipient | undefined | Refusal<'authentication_target_missing' | 'login_unavailable'>
-> {
+): Promise<CodeRecipient | Refusal<'authentication_target_missing'>> {
   if (memberNo) {
-    const loginId =
-      (await findSearchedLoginId(shop.db, memberNo, shop.clock.now())) ??
-      (await findActiveLoginId(shop.db, memberNo));
-    if (loginId === undefined) return undefined;
-    const account = await findAccount(shop, { username: loginId });
-    if (isRefusal(account) || !account) return account;
-    return type === 'SMS' ? { phone: account.phone } : { email: account.username };
+    const loginId = await findSearchedLoginId(shop.db, memberNo, shop.clock.now());
+    return { by: type, loginId: loginId ?? `search ${memberNo}` };
   }
   const parsed =
     type === 'SMS' ? MobileNo.safeParse(notiAccount) : EmailAddress.safeParse(notiAccount);

@@ -1,6 +1,7 @@
 export { createAccountSearch } from './find-recipient.ts';
 export { startVerificationCodeJobs, verificationCodeRoutes } from './verification-codes.routes.ts';
 export {
+  type CodeAddress,
   type CodeRecipient,
   type CodeRefusal,
   checkVerificationCode,

@@ -2,12 +2,12 @@ import * as api from '@duskline/contract/shop/verification-codes';
 import { addDays } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import { isRefusal, refuse } from '@duskline/platform/refusal';
-import { CODE_SECONDS } from '@duskline/platform/verification-codes.rules';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
 import { TRY_DAYS } from '../../retention/retention-days.rules.ts';
 import { deleteSearchesBefore } from './account-search.sql.ts';
 import { findRecipient } from './find-recipient.ts';
+import { handleCodesToLogins, sendCodeToLogin } from './send-code-to-login.ts';
 import {
   type CodeRecipient,
   type CodeRefusal,
@@ -36,9 +36,9 @@ export function verificationCodeRoutes({ open }: Routers, shop: ShopContext): vo
     async ({ body }) => {
       const recipient = await findRecipient(shop, body);
       if (isRefusal(recipient)) return recipient;
-      // A number that stands for nobody: the reply does not say so.
-      if (!recipient) return { remainTime: CODE_SECONDS };
-      return sendVerificationCode(shop, { recipient, purpose: body.usage });
+      const purpose = body.usage;
+      if ('loginId' in recipient) return sendCodeToLogin(shop, { recipient, purpose });
+      return sendVerificationCode(shop, { recipient, purpose });
     },
     limits,
   );
@@ -47,7 +47,6 @@ export function verificationCodeRoutes({ open }: Routers, shop: ShopContext): vo
     async ({ query }) => {
       const recipient = await findRecipient(shop, query);
       if (isRefusal(recipient)) return recipient;
-      if (!recipient) return refuse('authentication_wrong');
       const verdict = await check(recipient, query.usage, query.certificatedNumber);
       return verdict === 'right' ? undefined : refuse(verdict);
     },
@@ -90,8 +89,10 @@ function verdictToWire(verdict: 'right' | CodeRefusal) {
   return verdict === 'authentication_wrong' ? { result: false } : refuse(verdict);
 }
 
-/** Start the nightly job that deletes yesterday's codes and expired searches. */
-export async function startVerificationCodeJobs({ db, jobs, clock }: ShopContext): Promise<void> {
+/** Start the jobs that send codes to login ids and delete yesterday's codes and expired searches. */
+export async function startVerificationCodeJobs(shop: ShopContext): Promise<void> {
+  const { db, jobs, clock } = shop;
+  await handleCodesToLogins(shop);
   await jobs.repeat('purge-verification-codes', '25 4 * * *', () =>
     inTransaction(db, async (tx) => {
       await shopCodes.deleteBefore(tx, addDays(clock.now(), -TRY_DAYS));

@@ -8,8 +8,13 @@ import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { callMemberApi } from '../accounts/index.ts';
 
-/** Where a code goes: a phone's digits, or a mailbox. */
-export type CodeRecipient = { phone: string } | { email: string };
+/** A phone's digits, or a mailbox. */
+export type CodeAddress = { phone: string } | { email: string };
+
+/** Where a code goes: there, or to the phone or mailbox of whoever has a login id, if anybody has. */
+export type CodeRecipient = CodeAddress | SearchedLogin;
+
+export type SearchedLogin = { loginId: string; by: 'SMS' | 'EMAIL' };
 
 export type CodeRefusal =
   | 'authentication_wrong'
@@ -22,7 +27,7 @@ export const shopCodes = createVerificationCodes(
   hashCode,
 );
 
-const notYet = {
+export const notYet = {
   too_soon: 'authentication_wait',
   day_used_up: 'authentication_daily_limit',
 } as const;
@@ -39,7 +44,7 @@ const refusals = {
  */
 export async function sendVerificationCode(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
-  { recipient, purpose }: { recipient: CodeRecipient; purpose: string },
+  { recipient, purpose }: { recipient: CodeAddress; purpose: string },
 ): Promise<
   | { remainTime: number }
   | Refusal<
@@ -86,8 +91,11 @@ export async function checkVerificationCode(
   return verdict === 'right' ? verdict : refusals[verdict];
 }
 
-/** The keyed hash of a phone or a mailbox: nobody reads it back. */
-function recipientKeyOf(vault: Vault, recipient: CodeRecipient): string {
+/** The keyed hash of where a code goes: nobody reads it back. */
+export function recipientKeyOf(vault: Vault, recipient: CodeRecipient): string {
+  if ('loginId' in recipient) {
+    return vault.keyedHash('login-number', `${recipient.by} ${recipient.loginId.toLowerCase()}`);
+  }
   return vault.keyedHash('number', 'phone' in recipient ? recipient.phone : recipient.email);
 }
 

@@ -27,6 +27,11 @@ export const catalogRefusals = {
     code: 'DL0632',
     text: '지금 살 수 있는 옵션이에요. 장바구니에 담아 주세요.',
   },
+  restock_alerts_full: {
+    status: 400,
+    code: 'DL0636',
+    text: '이 번호로는 재입고 알림을 더 받을 수 없어요. 로그인하고 내 번호로 신청해 주세요.',
+  },
   event_not_found: { status: 400, code: 'EVEC0001', text: '존재하지 않는 이벤트예요.' },
   event_not_running: { status: 400, code: 'EVEC0002', text: '지금은 진행 중인 이벤트가 아니에요.' },
   event_not_for_you: {

@@ -116,6 +116,9 @@ test('an account is linked to Kakao by its password, and unlinked again', async 
   await expect(other).toHaveURL(/\/my-page\/linked-accounts$/);
   await other.getByRole('button', { name: '카카오 연결 해제' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '예' }).click();
+  const proof = other.getByRole('form', { name: '본인 확인' });
+  await proof.locator('input[type=password]').fill('journey!15');
+  await proof.getByRole('button', { name: '본인 확인' }).click();
   await expect(other.getByText('카카오 연결을 해제했어요.')).toBeVisible();
   await expect(other.getByRole('button', { name: '카카오 연결', exact: true })).toBeVisible();
   await other.context().close();

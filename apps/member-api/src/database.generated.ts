@@ -35,6 +35,7 @@ export interface Account {
   phone: string | null;
   phoneKey: string | null;
   phoneSealed: string | null;
+  phoneVerifiedAt: Timestamp | null;
   registeredAt: Timestamp;
   sex: string | null;
   username: string;

@@ -1,7 +1,9 @@
+import type { actionTokenTypes } from '@duskline/contract/member/action-tokens';
 import type { TestMemberApi } from './build-test-member.ts';
 import { type callApi as Call, callApi, codeSentTo, PASSWORD, type Person } from './factories.ts';
 
 type Reply = ReturnType<typeof Call>;
+type ActionTokenType = (typeof actionTokenTypes)[number];
 
 /** Send a code to a phone for one of the purposes of `verify-phone`, and return it. */
 export async function receiveCode(
@@ -69,8 +71,19 @@ export function askActionToken(
 export async function reauthenticate(
   world: TestMemberApi,
   person: { accessToken: string },
-  actionTokenType: 'CHANGE_PHONE' | 'WITHDRAW',
+  actionTokenType: ActionTokenType,
 ): Promise<string> {
   const { body } = await askActionToken(world, person, { actionTokenType, password: PASSWORD });
+  return body.data.actionToken;
+}
+
+/** Get an action token by a code to a phone, of a member who has no password. */
+export async function reauthenticateByPhone(
+  world: TestMemberApi,
+  member: { accessToken: string } & Pick<Person, 'phone' | 'remoteAddress'>,
+  actionTokenType: ActionTokenType,
+): Promise<string> {
+  const otpCode = await receiveCode(world, member, 'CONFIRM');
+  const { body } = await askActionToken(world, member, { actionTokenType, otpCode });
   return body.data.actionToken;
 }

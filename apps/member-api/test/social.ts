@@ -39,17 +39,23 @@ export async function callBack(
   return new URL(String(response.headers.location));
 }
 
+/** The member that a login is linked to, and their proof. */
+export type LinkTo = { accessToken: string; actionToken?: string };
+
 export function finish(
   world: TestMemberApi,
   state: string | null,
   loginKey: string,
-  linkTo?: string,
+  linkTo?: LinkTo,
 ) {
   return callApi(world, {
     method: 'POST',
     url: '/api/v1/members/social/finish',
-    payload: { state: state ?? '', loginKey, link: linkTo !== undefined },
-    ...(linkTo === undefined ? {} : { accessToken: linkTo }),
+    payload: {
+      ...{ state: state ?? '', loginKey, link: linkTo !== undefined },
+      actionToken: linkTo?.actionToken,
+    },
+    ...(linkTo === undefined ? {} : { accessToken: linkTo.accessToken }),
     remoteAddress: newPerson().remoteAddress,
   });
 }
@@ -59,7 +65,7 @@ export async function socialLogin(
   world: TestMemberApi,
   provider: Provider,
   choice: Choice,
-  linkTo?: string,
+  linkTo?: LinkTo,
 ) {
   const { url, loginKey } = await start(world, provider);
   const page = await callBack(world, provider, await signIn(url, choice));

@@ -14,7 +14,16 @@ export const actionTokenRefusals = [
 ] as const;
 
 /** What a logged-in member may only do after proving their identity again. */
-export const actionTokenTypes = ['CHANGE_PHONE', 'WITHDRAW'] as const;
+export const actionTokenTypes = [
+  'CHANGE_PHONE',
+  'WITHDRAW',
+  'LINK_SOCIAL',
+  'UNLINK_SOCIAL',
+  'SET_PASSWORD',
+] as const;
+
+/** The token that a step takes; without one `proof_missing` says that the member proves themselves first. */
+export const ActionTokenGiven = text(200).nullish();
 
 /**
  * The caller proves their identity by their password; who has

@@ -39,7 +39,12 @@ export const resetPassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/password/initialize',
   auth: 'none',
-  body: z.object({ actionToken: text(200).min(1), password: Password }),
+  body: z.object({
+    actionToken: text(200).min(1),
+    password: Password,
+    /** Also remove every social login: somebody else may have linked theirs. */
+    removesLinks: z.boolean().default(false),
+  }),
   refusals: [...actionTokenRefusals, 'same_password'],
 });
 

@@ -187,6 +187,11 @@ export const memberRefusals = {
     code: 'C612',
     text: '이 휴대폰 번호로 가입한 계정이 없어요.',
   },
+  phone_proof_old: {
+    status: 409,
+    code: 'C614',
+    text: '오래전에 인증한 번호라 휴대폰만으로는 연결할 수 없어요. 비밀번호로 연결하거나 비밀번호를 다시 설정해 주세요.',
+  },
   password_already_set: {
     status: 409,
     code: 'C613',

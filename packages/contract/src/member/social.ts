@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
 import { Password, Phone, Registration, Tokens } from './accounts.ts';
-import { actionTokenRefusals } from './action-tokens.ts';
+import { ActionTokenGiven, actionTokenRefusals } from './action-tokens.ts';
 import { data, memberEndpoint } from './member-endpoint.ts';
 import { authenticate } from './sessions.ts';
 
@@ -76,7 +76,8 @@ const unfinished = [
 
 /**
  * The browser that began is back with the `state` of its
- * address. With `link` and a Bearer token it links the caller's account and logs nobody in.
+ * address. With `link`, a Bearer token and an action token (`LINK_SOCIAL`) it links the caller's
+ * account and logs nobody in.
  */
 export const finishSocialLogin = memberEndpoint({
   method: 'POST',
@@ -86,12 +87,15 @@ export const finishSocialLogin = memberEndpoint({
     state: text(200).min(1),
     loginKey: text(200).min(1),
     link: z.boolean().default(false),
+    actionToken: ActionTokenGiven,
   }),
   reply: data(SocialOutcome),
   refusals: [
     ...unfinished,
     'social_linked_elsewhere',
     'social_already_linked',
+    'proof_missing',
+    ...actionTokenRefusals,
     'token_missing',
     'token_expired',
     'token_invalid',
@@ -108,7 +112,8 @@ export const SocialProof = z.union([
 /**
  * The person is named by `socialToken` on the web, by `idToken` and `nonce` in the app.
  * `registration` creates an account without a password, `proof` links one of their own, a Bearer
- * token links the caller's. With none of them a linked person is logged in; any other gets `CONTINUE`.
+ * token with an action token (`LINK_SOCIAL`) links the caller's. With none of them a linked person is
+ * logged in; any other gets `CONTINUE`.
  */
 export const joinSocial = memberEndpoint({
   method: 'POST',
@@ -122,6 +127,7 @@ export const joinSocial = memberEndpoint({
       nonce: text(200).nullish(),
       registration: Registration.omit({ password: true }).nullish(),
       proof: SocialProof.nullish(),
+      actionToken: ActionTokenGiven,
     })
     .refine(
       ({ socialToken, idToken, nonce }) => socialToken || (idToken && nonce),
@@ -139,6 +145,8 @@ export const joinSocial = memberEndpoint({
     'social_already_linked',
     'relay_mail',
     'no_account_of_phone',
+    'phone_proof_old',
+    'proof_missing',
     'username_taken',
     'phone_taken',
     'under_age',
@@ -167,22 +175,22 @@ export const listSocialLinks = memberEndpoint({
   refusals: [],
 });
 
-/** The last way in stays until a password is set. */
+/** With an action token (`UNLINK_SOCIAL`). The last way in stays until a password is set. */
 export const unlinkSocial = memberEndpoint({
   method: 'POST',
   path: '/api/v1/members/social/unlink',
   auth: 'member',
-  body: z.object({ provider: SocialProvider }),
-  refusals: ['social_not_linked', 'social_last_way_in'],
+  body: z.object({ provider: SocialProvider, actionToken: ActionTokenGiven }),
+  refusals: ['social_not_linked', 'social_last_way_in', 'proof_missing', ...actionTokenRefusals],
 });
 
-/** A first password for who has none. */
+/** A first password for who has none, with an action token (`SET_PASSWORD`). */
 export const setFirstPassword = memberEndpoint({
   method: 'PUT',
   path: '/api/v1/members/social/password',
   auth: 'member',
-  body: z.object({ password: Password }),
-  refusals: ['password_already_set'],
+  body: z.object({ password: Password, actionToken: ActionTokenGiven }),
+  refusals: ['password_already_set', 'proof_missing', ...actionTokenRefusals],
 });
 
 /**

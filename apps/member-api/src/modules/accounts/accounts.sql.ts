@@ -34,7 +34,7 @@ export async function insertAccount(
   const sealed = { ...sealedPhone(vault, phone), birthdaySealed: vault.seal('birthday', birthday) };
   const inserted = await tx
     .insertInto('account')
-    .values({ ...account, ...sealed, registeredAt: now })
+    .values({ ...account, ...sealed, registeredAt: now, phoneVerifiedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('memberNo')
     .executeTakeFirst();
@@ -99,17 +99,36 @@ export async function findPasswordHash(db: MemberDb, memberNo: number): Promise<
   return account?.passwordHash ?? null;
 }
 
+type AccountOfPhone = {
+  memberNo: number;
+  username: string;
+  registeredAt: Date;
+  phoneVerifiedAt: Date;
+};
+
 /** Find the account of a phone by its keyed hash. */
 export async function findAccountByPhone(
   db: MemberDb,
   phoneKey: string,
-): Promise<{ memberNo: number; username: string; registeredAt: Date } | undefined> {
-  return db
+): Promise<AccountOfPhone | undefined> {
+  const account = await db
     .selectFrom('account')
     .where('phoneKey', '=', phoneKey)
     .where('withdrawnAt', 'is', null)
-    .select(['memberNo', 'username', 'registeredAt'])
+    .select(['memberNo', 'username', 'registeredAt', 'phoneVerifiedAt'])
     .executeTakeFirst();
+  return (
+    account && { ...account, phoneVerifiedAt: account.phoneVerifiedAt ?? account.registeredAt }
+  );
+}
+
+/** Save that a member who is logged in has proved to hold the phone of the account. */
+export async function markPhoneVerified(tx: MemberTx, memberNo: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phoneVerifiedAt: now })
+    .where('memberNo', '=', memberNo)
+    .execute();
 }
 
 /** Find a member's account with their agreements; undefined for a withdrawn one. */
@@ -177,6 +196,7 @@ export async function updatePhone(
   vault: Vault,
   memberNo: number,
   phone: string,
+  now: Date,
 ): Promise<'phone_taken' | undefined> {
   const sealed = sealedPhone(vault, phone);
   const holder = await tx
@@ -186,7 +206,11 @@ export async function updatePhone(
     .forUpdate()
     .executeTakeFirst();
   if (holder && holder.memberNo !== memberNo) return 'phone_taken';
-  await tx.updateTable('account').set(sealed).where('memberNo', '=', memberNo).execute();
+  await tx
+    .updateTable('account')
+    .set({ ...sealed, phoneVerifiedAt: now })
+    .where('memberNo', '=', memberNo)
+    .execute();
   return undefined;
 }
 

@@ -8,6 +8,7 @@ export {
   findPasswordHash,
   getAccount,
   insertAccount,
+  markPhoneVerified,
   saveAgreements,
   updatePassword,
   updatePhone,

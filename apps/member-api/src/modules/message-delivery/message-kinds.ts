@@ -8,6 +8,8 @@ type OwnValues = {
   /** Sent to the old number, in case somebody else changed it. */
   phone_changed: { at: string };
   new_sign_in: { at: string; device: string };
+  /** A new way into the account. `provider` as shoppers know it. */
+  social_linked: { at: string; provider: string };
   /** `link`: a whole URL with its token, valid for `minutes`. */
   password_mail: { link: string; minutes: number };
 };

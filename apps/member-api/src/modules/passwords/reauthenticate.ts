@@ -3,7 +3,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { z } from 'zod';
 import type { MemberContext } from '../../context.ts';
-import { getAccount } from '../accounts/index.ts';
+import { getAccount, markPhoneVerified } from '../accounts/index.ts';
 import { issueActionToken } from '../action-tokens/index.ts';
 import { redeemCode } from '../phone-verification/index.ts';
 import { verifyOwnPassword } from '../sessions/index.ts';
@@ -34,7 +34,9 @@ export async function reauthenticate(
   const codeAttempt = { phone: account.phone, otpCode };
   const outcome = await inTransaction(db, async (tx) => {
     const redeemed = await redeemCode(tx, vault.keyedHash, codeAttempt, ['CONFIRM'], clock.now());
-    return typeof redeemed === 'string' ? redeemed : issueActionToken(tx, proof, clock.now());
+    if (typeof redeemed === 'string') return redeemed;
+    await markPhoneVerified(tx, memberNo, clock.now());
+    return issueActionToken(tx, proof, clock.now());
   });
   return typeof outcome === 'string' ? refuse(outcome) : outcome;
 }

@@ -18,18 +18,24 @@ import {
   type SignInDevice,
   verifyOwnPassword,
 } from '../sessions/index.ts';
+import { removeAllLinks } from '../social/index.ts';
 import { END_SHOP_SESSIONS_JOB, type EndShopSessions } from './end-shop-sessions.ts';
 import { readDatabaseTime } from './passwords.sql.ts';
 
 type Context = Pick<MemberContext, 'db' | 'clock' | 'jobs' | 'vault' | 'settings'>;
 
 /**
- * Set a new password for the member an action token names, and end all their sessions. Refusals:
+ * Set a new password for the member an action token names, and end all their sessions;
+ * `removesLinks`: also remove their social logins, which may be somebody else's. Refusals:
  * those of the action token, and `same_password`, which leaves the token unused.
  */
 export async function resetPassword(
   context: Context,
-  { actionToken, password }: { actionToken: string; password: string },
+  {
+    actionToken,
+    password,
+    removesLinks = false,
+  }: { actionToken: string; password: string; removesLinks?: boolean },
 ): Promise<undefined | ActionTokenRefusal | Refusal<'same_password'>> {
   const { db, clock } = context;
   // Before the transaction, so that the slow hash locks no row.
@@ -45,6 +51,7 @@ export async function resetPassword(
       return refuse('same_password');
     }
     const isSet = await replacePassword(tx, context, memberNo, passwordHash, now);
+    if (isSet && removesLinks) await removeAllLinks(tx, context, memberNo);
     return isSet ? undefined : refuse('action_token_invalid');
   });
 }

@@ -28,7 +28,7 @@ export async function changePhone(
     if (isRefusal(redeemed)) return redeemed;
     const before = await findAccount({ db: tx, vault }, memberNo);
     if (before?.phone === phone) return refuse('same_phone');
-    const taken = await updatePhone(tx, vault, memberNo, phone);
+    const taken = await updatePhone(tx, vault, memberNo, phone, now);
     if (taken) return refuse(taken);
     if (before?.phone) {
       await queueMessage(tx, context, {

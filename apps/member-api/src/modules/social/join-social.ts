@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { MemberContext, MemberTx } from '../../context.ts';
 import { type Sessions, type SignInDevice, signIn, verifyPassword } from '../sessions/index.ts';
 import { callProvider } from './call-provider.ts';
-import { linkPerson } from './link-person.ts';
+import { linkOwnPerson, linkPerson } from './link-person.ts';
 import { describeArrival, loggedIn, logInOrContinue, type Outcome } from './log-in-or-continue.ts';
 import {
   consumeNonce,
@@ -22,9 +22,9 @@ type JoinCaller = { memberNo: number | undefined; ip: string; device: SignInDevi
 
 /**
  * Register or link a person of a social login: a new account, or one they have proved to own or are
- * logged in to. A refusal leaves their arrival valid for another attempt. Refusals: those of the
+ * logged in to and prove again. A refusal leaves their arrival valid for another attempt. Refusals: those of the
  * provider, of the password, phone or registration that was sent, `social_arrival_over`,
- * `social_login_over`, `social_linked_elsewhere`, `social_already_linked`.
+ * `social_login_over`, `social_linked_elsewhere`, `social_already_linked`, `proof_missing`.
  */
 export async function joinSocial(
   context: MemberContext,
@@ -35,7 +35,7 @@ export async function joinSocial(
   const { db } = context;
   const byPassword = await checkPassword(context, sessions, request, caller.ip);
   if (isRefusal(byPassword)) return byPassword;
-  const memberNo = caller.memberNo ?? byPassword;
+  const memberNo = byPassword ?? caller.memberNo;
 
   if (request.socialToken) {
     const { socialToken, provider } = request;
@@ -123,7 +123,12 @@ async function registerOrLink(
   const account = registration ? await openSocialAccount(tx, context, registration) : owner;
   if (isRefusal(account)) return account;
   if (account === undefined) return undefined;
-  const refused = await linkPerson(tx, context, { provider, person, memberNo: account });
+  const link = { provider, person, memberNo: account };
+  // A session alone is no proof; a password, a phone's code or a new account is.
+  const refused =
+    registration || proof
+      ? await linkPerson(tx, context, link, Boolean(registration))
+      : await linkOwnPerson(tx, context, { ...link, actionToken: request.actionToken });
   return refused ?? logIn(tx, context, sessions, account, caller);
 }
 

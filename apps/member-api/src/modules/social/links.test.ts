@@ -1,10 +1,17 @@
 import { withdrawFromShop } from '@duskline/contract/internal/account-events.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  provePhoneForPassword,
+  reauthenticate,
+  reauthenticateByPhone,
+  receivePasswordCode,
+} from '../../../test/account-calls.ts';
 import { buildTestMemberApi, type TestMemberApi } from '../../../test/build-test-member.ts';
 import {
   callApi,
   newPerson,
   PASSWORD,
+  type Person,
   provePhone,
   registerPerson,
 } from '../../../test/factories.ts';
@@ -38,21 +45,30 @@ async function arrive(provider: Provider, person: string): Promise<object> {
   return { provider, socialToken: body.data.arrival.socialToken };
 }
 
-function unlink(accessToken: string, provider: Provider) {
+type Member = { accessToken: string };
+
+function unlink({ accessToken }: Member, provider: Provider, actionToken?: string) {
   const url = '/api/v1/members/social/unlink';
-  return callApi(world, { method: 'POST', url, payload: { provider }, accessToken });
+  return callApi(world, { method: 'POST', url, payload: { provider, actionToken }, accessToken });
 }
 
-function setPassword(accessToken: string, password = PASSWORD) {
+function setPassword({ accessToken }: Member, actionToken?: string, password = PASSWORD) {
   const url = '/api/v1/members/social/password';
-  return callApi(world, { method: 'PUT', url, payload: { password }, accessToken });
+  return callApi(world, { method: 'PUT', url, payload: { password, actionToken }, accessToken });
 }
 
 /** A person whose only sign-in method is Kakao. */
-async function registerByKakao(person: string): Promise<string> {
-  const registration = await socialRegistration(world, newPerson());
+async function registerByKakao(person: string): Promise<Person & Member> {
+  const member = newPerson();
+  const registration = await socialRegistration(world, member);
   const { body } = await join(world, { ...(await arrive('KAKAO', person)), registration });
-  return body.data.tokens.accessToken;
+  return { ...member, accessToken: body.data.tokens.accessToken };
+}
+
+/** Link a person who arrived to a member's account, with the member's password as proof. */
+async function joinAsMember(arrival: object, member: Member) {
+  const actionToken = await reauthenticate(world, member, 'LINK_SOCIAL');
+  return join(world, { ...arrival, actionToken }, member.accessToken);
 }
 
 test('an account is linked by its password; after a wrong one another attempt is possible', async () => {
@@ -87,10 +103,10 @@ test('an email alone links nothing, but its owner learns that it has an account'
 
 test('a logged-in member links their account; a person or member already linked is refused', async () => {
   const [one, two] = [await registerPerson(world), await registerPerson(world)];
-  const linked = await join(world, await arrive('KAKAO', 'noeul'), one.accessToken);
+  const linked = await joinAsMember(await arrive('KAKAO', 'noeul'), one);
   expect(linked.body.data).toEqual({ status: 'LINKED', tokens: null, arrival: null });
 
-  const second = await join(world, await arrive('KAKAO', 'hannat'), one.accessToken);
+  const second = await joinAsMember(await arrive('KAKAO', 'hannat'), one);
   expect(second).toMatchObject({ status: 409, body: { code: 'C608' } });
   // The same person in two tabs, who arrived in both before they were linked in one.
   const again = await nativeArrival('KAKAO', 'noeul');
@@ -101,11 +117,16 @@ test('a logged-in member links their account; a person or member already linked 
 
 test('a member adds a social login on their own pages, but not one of another member', async () => {
   const [one, two] = [await registerPerson(world), await registerPerson(world)];
-  const add = (token: string) => socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), token);
-  expect((await add(one.accessToken)).body.data.status).toBe('LINKED');
-  expect((await add(one.accessToken)).body.data.status).toBe('LINKED');
-  expect(await add(two.accessToken)).toMatchObject({ status: 409, body: { code: 'C607' } });
-  expect((await add('')).body.code).toBe('C001');
+  const add = async ({ accessToken }: Member) => {
+    const actionToken = await reauthenticate(world, { accessToken }, 'LINK_SOCIAL');
+    const linkTo = { accessToken, actionToken };
+    return socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), linkTo);
+  };
+  expect((await add(one)).body.data.status).toBe('LINKED');
+  expect((await add(one)).body.data.status).toBe('LINKED');
+  expect(await add(two)).toMatchObject({ status: 409, body: { code: 'C607' } });
+  const nobody = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), { accessToken: '' });
+  expect(nobody.body.code).toBe('C001');
 });
 
 async function nativeArrival(provider: Provider, person: string, asked?: string): Promise<object> {
@@ -146,44 +167,134 @@ test('an ID token for another nonce, or of another signer, is refused as forged'
 });
 
 test('the last sign-in method cannot be removed without a password; then the provider unlinks it too', async () => {
-  const accessToken = await registerByKakao('hannat');
-  const refused = await unlink(accessToken, 'KAKAO');
+  const member = await registerByKakao('hannat');
+  const refused = await unlink(member, 'KAKAO');
   expect(refused).toMatchObject({ status: 409, body: { code: 'C610' } });
   expect(refused.body.message).toContain('비밀번호를 먼저 설정');
-  expect((await setPassword(accessToken)).status).toBe(204);
-  expect((await setPassword(accessToken)).body.code).toBe('C613');
-  expect((await unlink(accessToken, 'APPLE')).body.code).toBe('C609');
-  expect((await unlink(accessToken, 'KAKAO')).status).toBe(204);
+  const token = await reauthenticateByPhone(world, member, 'SET_PASSWORD');
+  expect((await setPassword(member, token)).status).toBe(204);
+  expect((await setPassword(member, token)).body.code).toBe('C613');
+  const proof = await reauthenticate(world, member, 'UNLINK_SOCIAL');
+  expect((await unlink(member, 'APPLE', proof)).body.code).toBe('C609');
+  expect((await unlink(member, 'KAKAO', proof)).status).toBe(204);
   expect((await sandbox.links()).kakao).toHaveLength(1);
   await world.jobs.runQueued();
   expect((await sandbox.links()).kakao).toEqual([]);
 });
 
 test('of two social logins without a password one can be removed, not both, even at once', async () => {
-  const accessToken = await registerByKakao('saebyeok');
-  await join(world, await arrive('APPLE', 'saebyeok'), accessToken);
-  const replies = await Promise.all([unlink(accessToken, 'KAKAO'), unlink(accessToken, 'APPLE')]);
+  const member = await registerByKakao('saebyeok');
+  const link = await reauthenticateByPhone(world, member, 'LINK_SOCIAL');
+  await join(
+    world,
+    { ...(await arrive('APPLE', 'saebyeok')), actionToken: link },
+    member.accessToken,
+  );
+  const proofs = [
+    await reauthenticateByPhone(world, member, 'UNLINK_SOCIAL'),
+    await reauthenticateByPhone(world, member, 'UNLINK_SOCIAL'),
+  ];
+  const replies = await Promise.all([
+    unlink(member, 'KAKAO', proofs[0]),
+    unlink(member, 'APPLE', proofs[1]),
+  ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   await world.jobs.runQueued();
 });
 
 test('an unlink is repeated until the provider confirms it, unless the person has linked again', async () => {
-  const { accessToken } = await registerPerson(world);
-  await join(world, await arrive('KAKAO', 'noeul'), accessToken);
-  await unlink(accessToken, 'KAKAO');
+  const member = await registerPerson(world);
+  const linkAgain = async () => joinAsMember(await arrive('KAKAO', 'noeul'), member);
+  const unlinkAgain = async () =>
+    unlink(member, 'KAKAO', await reauthenticate(world, member, 'UNLINK_SOCIAL'));
+  await linkAgain();
+  await unlinkAgain();
   await sandbox.injectFault({ operation: 'kakao.unlink', kind: 'status', status: 500, times: 2 });
   await expect(world.jobs.runQueued()).rejects.toThrow('kakao');
 
-  await join(world, await arrive('KAKAO', 'noeul'), accessToken);
-  await unlink(accessToken, 'KAKAO');
-  await join(world, await arrive('KAKAO', 'noeul'), accessToken);
+  await linkAgain();
+  await unlinkAgain();
+  await linkAgain();
   await world.jobs.runQueued();
   expect((await sandbox.links()).kakao).toHaveLength(1);
 });
 
+test('a session alone opens and closes no way into an account: link, unlink, first password', async () => {
+  const member = await registerPerson(world);
+  const { accessToken } = member;
+  const missing = { status: 400, body: { code: 'C211' } };
+  expect(await join(world, await arrive('KAKAO', 'noeul'), accessToken)).toMatchObject(missing);
+  const added = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), { accessToken });
+  expect(added).toMatchObject(missing);
+  const other = await reauthenticate(world, member, 'WITHDRAW');
+  const wrong = { accessToken, actionToken: other };
+  const misused = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), wrong);
+  expect(misused.body.code).toBe('C210');
+  const stranger = await reauthenticate(world, await registerPerson(world), 'LINK_SOCIAL');
+  const foreign = { accessToken, actionToken: stranger };
+  const stolen = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'), foreign);
+  expect(stolen.body.code).toBe('C207');
+
+  const social = await registerByKakao('hannat');
+  expect(await setPassword(social)).toMatchObject(missing);
+  await setPassword(social, await reauthenticateByPhone(world, social, 'SET_PASSWORD'));
+  expect(await unlink(social, 'KAKAO')).toMatchObject(missing);
+  await world.jobs.runQueued();
+});
+
+test('a new link is told to the member by mail and talk, the one of a registration is not', async () => {
+  const told = async (member: Person) => {
+    await world.jobs.runQueued();
+    const mails = world.sent.mails.filter(
+      ({ to, subject }) => to === member.username && subject.includes('간편 로그인을 연결했어요'),
+    );
+    const talks = world.sent.talks.filter(
+      ({ to, templateId }) => to === member.phone && templateId === 'KA01TP_SOCIAL_LINKED',
+    );
+    return { mails: mails.length, talks: talks.length };
+  };
+  const member = await registerPerson(world);
+  const arrival = await arrive('KAKAO', 'noeul');
+  await join(world, { ...arrival, proof: { username: member.username, password: PASSWORD } });
+  expect(await told(member)).toEqual({ mails: 1, talks: 1 });
+  const social = await registerByKakao('hannat');
+  expect(await told(social)).toEqual({ mails: 0, talks: 0 });
+});
+
+test('who got the number of a former customer does not get into the account by its code', async () => {
+  const member = await registerPerson(world);
+  world.clock.advance({ days: 29 });
+  const proof = async () => ({ phone: member.phone, actionToken: await provePhone(world, member) });
+  const arrival = await arrive('KAKAO', 'noeul');
+  const refused = await join(world, { ...arrival, proof: await proof() });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'C614' } });
+  expect(refused.body.message).toContain('비밀번호로 연결하거나');
+  const byPassword = { username: member.username, password: PASSWORD };
+  const linked = await join(world, { ...arrival, proof: byPassword });
+  expect(linked.body.data.status).toBe('LOGGED_IN');
+});
+
+test('a reset password removes the social logins where its setter wants that', async () => {
+  const member = await registerPerson(world);
+  const reset = async (password: string, removesLinks: boolean) => {
+    const code = await receivePasswordCode(world, member);
+    const { body } = await provePhoneForPassword(world, member, code);
+    const payload = { actionToken: body.data.actionToken, password, removesLinks };
+    const url = '/api/v1/members/password/initialize';
+    expect((await callApi(world, { method: 'PUT', url, payload })).status).toBe(204);
+    const login = await socialLogin(world, 'KAKAO', agree('KAKAO', 'noeul'));
+    return login.body.data.status;
+  };
+  await joinAsMember(await arrive('KAKAO', 'noeul'), member);
+  expect(await reset('Night!2016', false)).toBe('LOGGED_IN');
+  expect(await reset('Night!2017', true)).toBe('CONTINUE');
+  await world.jobs.runQueued();
+});
+
 test('a member who withdraws is unlinked at the providers and may register again', async () => {
-  const { accessToken } = await registerPerson(world);
-  await join(world, await arrive('KAKAO', 'noeul'), accessToken);
+  const member = await registerPerson(world);
+  const { accessToken } = member;
+  await joinAsMember(await arrive('KAKAO', 'noeul'), member);
   const proof = await callApi(world, {
     method: 'POST',
     url: '/api/v1/members/action-token',

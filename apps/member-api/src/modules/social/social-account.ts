@@ -5,7 +5,7 @@ import type { MemberContext, MemberTx } from '../../context.ts';
 import { findAccountByPhone } from '../accounts/index.ts';
 import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { openAccount, type RegistrationRefusal } from '../registration/index.ts';
-import { isRelayAddress } from './social.rules.ts';
+import { isPhoneProofRecent, isRelayAddress } from './social.rules.ts';
 
 type Registration = NonNullable<z.output<typeof api.joinSocial.body>['registration']>;
 
@@ -24,17 +24,20 @@ export async function openSocialAccount(
 
 /**
  * Find the member whose account has a verified phone. Refusals: those of the action token,
- * `no_account_of_phone`.
+ * `no_account_of_phone`, `phone_proof_old` where the number may have gone to somebody else since
+ * the member verified it.
  */
 export async function findOwnerOfPhone(
   tx: MemberTx,
   { vault, clock }: Pick<MemberContext, 'vault' | 'clock'>,
   { phone, actionToken }: { phone: string; actionToken: string },
-): Promise<number | Refusal<'no_account_of_phone'> | ActionTokenRefusal> {
+): Promise<number | Refusal<'no_account_of_phone' | 'phone_proof_old'> | ActionTokenRefusal> {
   const phoneKey = vault.phoneKey(phone);
   const proof = { actionToken, purpose: 'REGISTER', phoneKey } as const;
   const redeemed = await redeemActionToken(tx, proof, clock.now());
   if (isRefusal(redeemed)) return redeemed;
   const owner = await findAccountByPhone(tx, phoneKey);
-  return owner ? owner.memberNo : refuse('no_account_of_phone');
+  if (!owner) return refuse('no_account_of_phone');
+  const isRecent = isPhoneProofRecent(owner.phoneVerifiedAt, clock.now());
+  return isRecent ? owner.memberNo : refuse('phone_proof_old');
 }

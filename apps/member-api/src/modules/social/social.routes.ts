@@ -75,11 +75,9 @@ export function socialRoutes(
       },
     };
   });
-  member(api.unlinkSocial, ({ body }, { caller }) =>
-    unlinkSocial(context, caller.memberNo, body.provider),
-  );
+  member(api.unlinkSocial, ({ body }, { caller }) => unlinkSocial(context, caller.memberNo, body));
   member(api.setFirstPassword, ({ body }, { caller }) =>
-    setFirstPassword(context, caller.memberNo, body.password),
+    setFirstPassword(context, caller.memberNo, body),
   );
 }
 

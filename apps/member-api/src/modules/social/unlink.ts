@@ -1,7 +1,8 @@
 import { PartnerError } from '@duskline/partners/partner-error';
 import { inTransaction } from '@duskline/platform/database';
-import { type Refusal, refuse } from '@duskline/platform/refusal';
+import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext, MemberTx } from '../../context.ts';
+import { type ActionTokenRefusal, redeemActionToken } from '../action-tokens/index.ts';
 import { canRemoveOne } from './social.rules.ts';
 import {
   deleteLink,
@@ -16,25 +17,34 @@ const UNLINK_JOB = 'social-unlink';
 type UnlinkJob = { provider: Provider; subject: string; refreshTokenSealed: string | null };
 
 /**
- * Remove a social login from an account; a job unlinks the person at the provider. Refusals:
- * `social_not_linked`, `social_last_way_in` (no other sign-in method is left).
+ * Remove a social login from an account, whose member proves again who they are; a job unlinks the
+ * person at the provider. Refusals: `social_not_linked`, `social_last_way_in` (no other sign-in
+ * method is left), `proof_missing`, those of the action token.
  */
 export async function unlinkSocial(
-  context: Pick<MemberContext, 'db' | 'jobs'>,
+  context: Pick<MemberContext, 'db' | 'jobs' | 'clock'>,
   memberNo: number,
-  provider: Provider,
-): Promise<undefined | Refusal<'social_not_linked' | 'social_last_way_in'>> {
+  { provider, actionToken }: { provider: Provider; actionToken?: string | null | undefined },
+): Promise<
+  | undefined
+  | Refusal<'social_not_linked' | 'social_last_way_in' | 'proof_missing'>
+  | ActionTokenRefusal
+> {
   return inTransaction(context.db, async (tx) => {
     const hasPassword = await lockSignInMethods(tx, memberNo);
     const links = await findLinks(tx, memberNo);
     if (!links.some((link) => link.provider === provider)) return refuse('social_not_linked');
     if (!canRemoveOne({ links: links.length, hasPassword })) return refuse('social_last_way_in');
+    if (!actionToken) return refuse('proof_missing');
+    const proof = { actionToken, purpose: 'UNLINK_SOCIAL', memberNo } as const;
+    const redeemed = await redeemActionToken(tx, proof, context.clock.now());
+    if (isRefusal(redeemed)) return redeemed;
     await removeLink(tx, context, memberNo, provider);
     return undefined;
   });
 }
 
-/** Remove all social logins of a member who withdraws, here and by jobs at the providers. */
+/** Remove all social logins of a member, here and by jobs at the providers. */
 export async function removeAllLinks(
   tx: MemberTx,
   context: Pick<MemberContext, 'jobs'>,

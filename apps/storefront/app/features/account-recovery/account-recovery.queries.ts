@@ -56,7 +56,7 @@ export function useProvePhoneForPassword() {
 export function useResetPassword() {
   const api = useApi();
   return useMutation({
-    mutationFn: (body: { actionToken: string; password: string }) =>
+    mutationFn: (body: { actionToken: string; password: string; removesLinks: boolean }) =>
       api.member(resetPassword, { body }),
   });
 }

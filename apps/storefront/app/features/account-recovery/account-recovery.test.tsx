@@ -92,10 +92,12 @@ test('a member reads that a code is wrong at its field; the right one leads to a
     await screen.findByLabelText(/^새 비밀번호( \*)?$/, { selector: 'input' }),
     'Night!2016',
   );
+  await user.click(screen.getByRole('checkbox', { name: /로그인도 모두 해제하기/ }));
   await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   expect(await screen.findByText('비밀번호를 바꿨어요')).toBeTruthy();
   expect(testShop.member.inputsOf(resetPassword)[0]?.body).toEqual({
     actionToken,
     password: 'Night!2016',
+    removesLinks: true,
   });
 });

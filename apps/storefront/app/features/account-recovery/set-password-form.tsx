@@ -1,12 +1,14 @@
 import { Password } from '@duskline/contract/member/accounts';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { errorCode, errorText } from '../../lib/errors/error-text.ts';
 import { NewPasswordField } from '../../lib/passwords/new-password-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { useResetPassword } from './account-recovery.queries.ts';
 
 const NewPassword = z.object({ password: Password });
@@ -14,6 +16,7 @@ const NewPassword = z.object({ password: Password });
 /** Sets a new password with an action token, which is valid once. */
 export function SetPasswordForm({ actionToken }: { actionToken: string }) {
   const reset = useResetPassword();
+  const [removesLinks, setRemovesLinks] = useState(false);
   const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { password: '' } });
 
   if (reset.isSuccess) {
@@ -32,7 +35,7 @@ export function SetPasswordForm({ actionToken }: { actionToken: string }) {
   const isSame = errorCode(reset.error) === memberRefusals.same_password.code;
   const submit = form.handleSubmit(({ password }) =>
     reset.mutate(
-      { actionToken, password },
+      { actionToken, password, removesLinks },
       {
         onError: (error) =>
           form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
@@ -50,6 +53,15 @@ export function SetPasswordForm({ actionToken }: { actionToken: string }) {
       >
         <p className="text-sm text-mute">새 비밀번호를 정하면 모든 기기에서 로그아웃돼요.</p>
         <NewPasswordField label="새 비밀번호" />
+        <Checkbox
+          checked={removesLinks}
+          onChange={(event) => setRemovesLinks(event.target.checked)}
+        >
+          연결된 카카오·Apple 로그인도 모두 해제하기
+        </Checkbox>
+        <p className="-mt-3 text-sm text-mute">
+          다른 사람이 내 계정에 들어온 것 같다면 함께 해제해 주세요. 나중에 다시 연결할 수 있어요.
+        </p>
         <Button type="submit" size="lg" className="w-full" isPending={reset.isPending}>
           비밀번호 바꾸기
         </Button>

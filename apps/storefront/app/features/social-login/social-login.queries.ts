@@ -57,9 +57,12 @@ export function useFinishSocial() {
         const { status, code, text } = memberRefusals.social_login_over;
         throw new ApiError(status, code, text);
       }
-      const { loginKey, purpose, returnUrl } = attempt;
+      const { loginKey, purpose, returnUrl, actionToken } = attempt;
       const { data } = await api.member(finishSocialLogin, {
-        body: { state, loginKey, link: purpose === 'LINK' },
+        body: {
+          ...{ state, loginKey, link: purpose === 'LINK' },
+          ...(actionToken === undefined ? {} : { actionToken }),
+        },
       });
       if (data.arrival) {
         const endsAt = Date.now() + data.arrival.expiresIn * 1000;
@@ -86,24 +89,26 @@ export function useSocialLinks() {
   });
 }
 
-/** Unlink a partner account. */
+/** Unlink a partner account. `actionToken` comes from `ConfirmPassword`. */
 export function useUnlinkSocial() {
   const api = useApi();
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (provider: Provider) => api.member(unlinkSocial, { body: { provider } }),
+    mutationFn: (body: { provider: Provider; actionToken: string }) =>
+      api.member(unlinkSocial, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: linksKey(key) }),
   });
 }
 
-/** Set the first password of a member who has none. */
+/** Set the first password of a member who has none. `actionToken` comes from `ConfirmPassword`. */
 export function useSetFirstPassword() {
   const api = useApi();
   const { key } = useShopper();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => api.member(setFirstPassword, { body: { password } }),
+    mutationFn: (body: { password: string; actionToken: string }) =>
+      api.member(setFirstPassword, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [key] }),
   });
 }

@@ -76,13 +76,30 @@ test('a new shopper goes on to register, and reads why their email is missing', 
 });
 
 test('a member who links an account from my page returns there', async () => {
-  saveAttempt({ ...attempt, purpose: 'LINK', returnUrl: '/my-page/linked-accounts' });
+  const returnUrl = '/my-page/linked-accounts';
+  saveAttempt({ ...attempt, purpose: 'LINK', returnUrl, actionToken: 'proof' });
   testShop.member.on(finishSocialLogin, {
     data: { status: 'LINKED', tokens: null, arrival: null },
   });
   open(undefined, 'member');
   expect(await screen.findByText('연결된 계정 화면')).toBeTruthy();
   expect(await screen.findByText('간편 로그인을 연결했어요.')).toBeTruthy();
+  expect(testShop.member.inputsOf(finishSocialLogin)).toEqual([
+    { body: { state: 's', loginKey: 'only-mine', link: true, actionToken: 'proof' } },
+  ]);
+});
+
+test('a member whose proof is over goes back to prove again, as trying again would not help', async () => {
+  const returnUrl = '/my-page/linked-accounts';
+  saveAttempt({ ...attempt, purpose: 'LINK', returnUrl, actionToken: 'old' });
+  testShop.member.on(finishSocialLogin, () => {
+    throw new ApiError(400, 'C209', '확인한 지 오래되었어요.');
+  });
+  open(undefined, 'member');
+  expect(await screen.findByRole('heading', { name: '연결하지 못했어요' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '카카오로 다시 시도' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: '연결된 계정으로 돌아가기' }));
+  expect(await screen.findByText('연결된 계정 화면')).toBeTruthy();
 });
 
 test.for([

@@ -1,3 +1,4 @@
+import { actionTokenRefusals } from '@duskline/contract/member/action-tokens';
 import { memberRefusals } from '@duskline/contract/member/refusals';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,6 +10,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFinishSocial, useStartSocial } from './social-login.queries.ts';
+
+const proofRefusals: readonly string[] = [...actionTokenRefusals, 'proof_missing' as const].map(
+  (name) => memberRefusals[name].code,
+);
 
 const LINKS_PAGE = '/my-page/linked-accounts';
 
@@ -57,6 +62,8 @@ function LoginFailed({ error }: { error: unknown }) {
   const attempt = readAttempt();
   const isLink = attempt?.purpose === 'LINK';
   const isCanceled = errorCode(error) === memberRefusals.social_canceled.code;
+  // A proof is good once and for ten minutes: the member proves again on the page before.
+  const isProofOver = proofRefusals.includes(errorCode(error) ?? '');
   const done = isLink ? '연결' : '로그인';
   return (
     <div className="wide max-w-120 py-12 lg:py-20">
@@ -70,7 +77,7 @@ function LoginFailed({ error }: { error: unknown }) {
         {isCanceled ? '언제든 다시 시작할 수 있어요.' : errorText(error)}
       </p>
       <div className="mt-8 grid grid-cols-1 gap-2">
-        {attempt && (
+        {attempt && !isProofOver && (
           <Button
             size="lg"
             isPending={start.isPending}
@@ -79,6 +86,7 @@ function LoginFailed({ error }: { error: unknown }) {
                 provider: attempt.provider,
                 purpose: attempt.purpose,
                 returnUrl: attempt.returnUrl,
+                actionToken: attempt.actionToken,
               })
             }
           >

@@ -9,6 +9,9 @@ import { useShopper } from '../session/shopper.ts';
 /** A member's account as the Member API returns it. */
 export type Account = CallReply<typeof getMember>['data'];
 
+/** What a member proves again who they are for. */
+export type ActionPurpose = (typeof actionTokenTypes)[number];
+
 /** The key of the account in the query cache; changes of the account put their reply there. */
 export function accountQueryKey(shopperKey: string): string[] {
   return [shopperKey, 'account'];
@@ -26,7 +29,7 @@ export function useAccount() {
 }
 
 /** Exchange a password, or a code where the member has none, for the token of one purpose. */
-export function useIssueActionToken(actionTokenType: (typeof actionTokenTypes)[number]) {
+export function useIssueActionToken(actionTokenType: ActionPurpose) {
   const api = useApi();
   return useMutation({
     mutationFn: async (proof: { password?: string; otpCode?: string }) =>

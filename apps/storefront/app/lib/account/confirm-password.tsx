@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { errorText } from '../errors/error-text.ts';
 import { PhoneCodeForm } from '../verification-codes/phone-code-form.tsx';
 import { useSendMemberCode } from '../verification-codes/verification-codes.queries.ts';
-import { type Account, useIssueActionToken } from './account.queries.ts';
+import { type Account, type ActionPurpose, useIssueActionToken } from './account.queries.ts';
 
 /**
  * Asks a logged-in member for their password before a step that cannot be undone; who has no
@@ -16,7 +16,7 @@ export function ConfirmPassword({
   onConfirmed,
 }: {
   account: Account;
-  purpose: 'CHANGE_PHONE' | 'WITHDRAW';
+  purpose: ActionPurpose;
   onConfirmed: (actionToken: string) => void;
 }) {
   const issueToken = useIssueActionToken(purpose);

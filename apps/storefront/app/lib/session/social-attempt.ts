@@ -11,6 +11,8 @@ export type SocialAttempt = {
   loginKey: string;
   purpose: 'LOGIN' | 'LINK';
   returnUrl: string;
+  /** To link: the proof that it is the member who does. */
+  actionToken?: string | undefined;
 };
 
 type Arrival = NonNullable<CallReply<typeof joinSocial>['data']['arrival']>;

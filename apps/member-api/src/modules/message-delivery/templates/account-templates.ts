@@ -100,6 +100,28 @@ export const newSignIn: Template<MessageValues['new_sign_in']> = {
   }),
 };
 
+export const socialLinked: Template<MessageValues['social_linked']> = {
+  nature: 'information',
+  talk: {
+    id: 'KA01TP_SOCIAL_LINKED',
+    text: '[더스크라인] #{이름}님의 계정에 간편 로그인을 연결했습니다.\n\n시각: #{시각}\n간편 로그인: #{제공자}\n\n본인이 아니라면 비밀번호를 바꾸고 연결을 해제해 주세요.',
+    values: ({ at, provider }, { name }) => ({ 이름: name, 시각: at, 제공자: provider }),
+  },
+  mail: true,
+  push: 'account',
+  inbox: true,
+  content: ({ at, provider }) => ({
+    title: '간편 로그인을 연결했어요',
+    body: `${at}에 ${provider} 로그인을 연결했어요. 본인이 아니라면 비밀번호를 바꾸고 연결을 해제해 주세요.`,
+    facts: [
+      ['시각', at],
+      ['간편 로그인', provider],
+    ],
+    path: '/my-page/linked-accounts',
+    action: '연결된 계정 보기',
+  }),
+};
+
 export const passwordMail: Template<MessageValues['password_mail']> = {
   nature: 'information',
   mail: true,

@@ -13,6 +13,7 @@ const samples: { [Kind in MessageKind]: MessageValues[Kind] } = {
   password_changed: { at: '2026-05-04 12:00' },
   phone_changed: { at: '2026-05-04 12:00' },
   new_sign_in: { at: '2026-05-04 12:00', device: 'iPhone Safari' },
+  social_linked: { at: '2026-05-04 12:00', provider: '카카오' },
   password_mail: { link: 'http://shop.test/reset?token=abc', minutes: 30 },
   order_paid: { orderNo, productName, amount: 1_234_000 },
   deposit_request: {

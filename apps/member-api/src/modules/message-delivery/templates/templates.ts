@@ -6,6 +6,7 @@ import {
   passwordMail,
   phoneChanged,
   signedUp,
+  socialLinked,
 } from './account-templates.ts';
 import {
   couponIssued,
@@ -24,6 +25,7 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   password_changed: passwordChanged,
   phone_changed: phoneChanged,
   new_sign_in: newSignIn,
+  social_linked: socialLinked,
   password_mail: passwordMail,
   order_paid: orderPaid,
   deposit_request: depositRequest,

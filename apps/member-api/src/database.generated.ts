@@ -245,7 +245,7 @@ export interface Session {
   memberNo: number;
   refreshedAt: Timestamp;
   sessionId: Generated<string>;
-  shopToldAt: Timestamp | null;
+  shopNotifiedAt: Timestamp | null;
   startedAt: Timestamp;
 }
 

@@ -21,7 +21,7 @@ const PAGE_POLICY = [
 // The top bar would ask for the URL of another document.
 const PAGE_STYLE = '.swagger-ui .topbar { display: none }';
 
-/** Calls between our own servers are nobody's business: without the key they do not seem to exist. */
+/** Calls between our own servers are not published: without the key they do not seem to exist. */
 function isPublic({ path }: Endpoint): boolean {
   return !path.startsWith('/internal/');
 }

@@ -7,5 +7,5 @@ export { countAttempt, type ThrottleKey, undoAttempt } from './throttle-attempts
 export {
   cancelNetworkAttempt,
   countNetworkAttempt,
-  forgiveNetworkAttempts,
+  removeNetworkAttempts,
 } from './throttle-network.ts';

@@ -43,6 +43,6 @@ export async function cancelNetworkAttempt(db: MemberDb, attemptNo: number): Pro
  * Remove the attempts at a name from a network, since one of them was right: the member mistyped.
  * Those at other names stay; else one own account would hide any number of guesses.
  */
-export async function forgiveNetworkAttempts(db: MemberDb, attempt: NetworkAttempt): Promise<void> {
+export async function removeNetworkAttempts(db: MemberDb, attempt: NetworkAttempt): Promise<void> {
   await inTransaction(db, (tx) => deleteAttemptsAt(tx, attempt));
 }

@@ -171,7 +171,7 @@ export async function findUnreportedSessions(db: MemberDb, limit: number): Promi
   const rows = await db
     .selectFrom('session')
     .where('endedAt', 'is not', null)
-    .where('shopToldAt', 'is', null)
+    .where('shopNotifiedAt', 'is', null)
     .orderBy('endedAt')
     .limit(limit)
     .select('sessionId')
@@ -186,7 +186,7 @@ export async function markSessionsReported(
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ shopToldAt: now })
+    .set({ shopNotifiedAt: now })
     .where('sessionId', 'in', sessionIds)
     .execute();
 }

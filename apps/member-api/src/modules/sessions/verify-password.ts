@@ -8,8 +8,8 @@ import {
   countAttempt,
   countNetworkAttempt,
   FREE_ATTEMPTS,
-  forgiveNetworkAttempts,
   isKnownDevice,
+  removeNetworkAttempts,
   type ThrottleKey,
   undoAttempt,
 } from '../login-throttle/index.ts';
@@ -63,7 +63,7 @@ export async function verifyPassword(
     return refuse('wrong_credentials');
   }
   await undoAttempt(db, keys);
-  if (attemptNo !== undefined) await forgiveNetworkAttempts(db, fromNetwork);
+  if (attemptNo !== undefined) await removeNetworkAttempts(db, fromNetwork);
   if (!credentials) throw new Error('a password matched without an account');
   return credentials.memberNo;
 }

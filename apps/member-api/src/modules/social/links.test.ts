@@ -242,8 +242,8 @@ test('a session alone opens and closes no way into an account: link, unlink, fir
   await world.jobs.runQueued();
 });
 
-test('a new link is told to the member by mail and talk, the one of a registration is not', async () => {
-  const told = async (member: Person) => {
+test('a member is notified of a new link by mail and talk, not of the one of a registration', async () => {
+  const notified = async (member: Person) => {
     await world.jobs.runQueued();
     const mails = world.sent.mails.filter(
       ({ to, subject }) => to === member.username && subject.includes('간편 로그인을 연결했어요'),
@@ -256,9 +256,9 @@ test('a new link is told to the member by mail and talk, the one of a registrati
   const member = await registerPerson(world);
   const arrival = await arrive('KAKAO', 'noeul');
   await join(world, { ...arrival, proof: { username: member.username, password: PASSWORD } });
-  expect(await told(member)).toEqual({ mails: 1, talks: 1 });
+  expect(await notified(member)).toEqual({ mails: 1, talks: 1 });
   const social = await registerByKakao('hannat');
-  expect(await told(social)).toEqual({ mails: 0, talks: 0 });
+  expect(await notified(social)).toEqual({ mails: 0, talks: 0 });
 });
 
 test('who got the number of a former customer does not get into the account by its code', async () => {

@@ -154,7 +154,7 @@ test('a search by login id replies the same whether it exists or not, and sends 
   expect((await logIn(store.members, person, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('whatever is asked of a login id, in any order, its replies do not tell an account from nobody', async () => {
+test('whatever is asked of a login id, in any order, its replies are the same for an account and for nobody', async () => {
   const { person } = await registerShopper(store);
   store.members.clock.advance({ seconds: 31 });
   const replies = async (loginId: string) => {
@@ -164,23 +164,23 @@ test('whatever is asked of a login id, in any order, its replies do not tell an 
     const check = `/authentications?type=SMS&usage=FIND_PASSWORD&memberNo=${memberNo}`;
     const reset = { memberId: loginId, newPassword: NEW_PASSWORD, certificationNumber: 'none' };
     const all: unknown[] = [];
-    const tell = async (reply: Promise<{ status: number; body: Answer | undefined }>) => {
+    const record = async (reply: Promise<{ status: number; body: Answer | undefined }>) => {
       const { status, body } = await reply;
       all.push([status, body?.code ?? body]);
     };
     const resetCall = '/profile/password/no-authentication/certificated-by-sms';
-    await tell(
+    await record(
       askElsewhere('PUT', resetCall, { body: { ...reset, certificationNumber: '000000' } }),
     );
     for (let day = 0; day < 7; day += 1) {
-      await tell(askElsewhere('POST', '/authentications', send));
-      await tell(askElsewhere('POST', '/authentications', send));
+      await record(askElsewhere('POST', '/authentications', send));
+      await record(askElsewhere('POST', '/authentications', send));
       store.clock.advance({ seconds: 31 });
       await store.jobs.runQueued();
     }
     for (let tries = 0; tries < 6; tries += 1) {
-      await tell(askElsewhere('GET', `${check}&certificatedNumber=12345${tries}`));
-      await tell(
+      await record(askElsewhere('GET', `${check}&certificatedNumber=12345${tries}`));
+      await record(
         askElsewhere('PUT', resetCall, { body: { ...reset, certificationNumber: '000000' } }),
       );
     }

@@ -35,7 +35,7 @@ export async function resetByCode(
   let verdict = await useCode(shop, searched, code);
   if (verdict === 'authentication_expired') {
     const own = by === 'SMS' ? account && { phone: account.phone } : { email: loginId };
-    // What is known of a code to the account's own phone would tell that the account is there.
+    // Any more about a code to the account's own phone would reveal that the account exists.
     const byOwn = await useCode(shop, own ?? searched, code);
     verdict = byOwn === 'right' ? byOwn : 'authentication_wrong';
   }

@@ -117,13 +117,13 @@ test('a session that ended while the shop asked about it opens no shop session',
     .select('sessionId')
     .executeTakeFirstOrThrow();
   // The Member API has answered that the token is good; the end of its session overtakes the answer.
-  const told = await store.app.inject({
+  const reported = await store.app.inject({
     method: 'POST',
     url: '/internal/ended-sessions',
     headers: { 'internal-key': INTERNAL_KEY },
     payload: { sessionIds: [sessionId] },
   });
-  expect(told.statusCode).toBe(204);
+  expect(reported.statusCode).toBe(204);
   expect((await exchange(person.refreshToken)).code).toBe('M0034');
 });
 
@@ -131,7 +131,7 @@ test('the shop learns of an ended session later where it did not answer at first
   const person = await registerPerson(store.members);
   const mine = await exchange(person.refreshToken);
   await memberCall('DELETE', '/authenticate', person);
-  // The job was lost with its retries: the repeated one finds the session untold.
+  // The job was lost with its retries: the repeated one finds the session unreported.
   await store.members.db.deleteFrom('testJob' as never).execute();
   expect(await profileStatus(mine)).toBe(200);
   await store.members.jobs.runRepeating('end-shop-sessions-again');

@@ -54,7 +54,7 @@ export async function lockMemberApiSessions(tx: ShopTx, sessionIds: string[]): P
   `.execute(tx);
 }
 
-/** Whether a session of the Member API has ended, as far as the shop was told. */
+/** Whether a session of the Member API has ended, as far as the shop knows. */
 export async function hasMemberApiSessionEnded(db: ShopDb, sessionId: string): Promise<boolean> {
   const ended = await db
     .selectFrom('endedMemberApiSession')

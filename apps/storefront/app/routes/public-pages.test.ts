@@ -42,6 +42,7 @@ function visit(path: string, params: Record<string, string> = {}) {
   context.set(pageContext, page);
   context.set(settingsContext, {
     siteUrl: 'http://shop',
+    scriptNonce: 'nonce',
     shopApiUrl: 'http://api',
     browserShopApiUrl: '/shop-api',
     browserMemberApiUrl: '/member-api',

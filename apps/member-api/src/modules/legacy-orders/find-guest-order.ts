@@ -1,4 +1,4 @@
-import { networkOf } from '@duskline/platform/ip-network';
+import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { countAttempt, undoAttempt } from '../login-throttle/index.ts';

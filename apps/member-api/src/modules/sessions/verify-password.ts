@@ -1,5 +1,5 @@
-import { networkOf } from '@duskline/platform/ip-network';
 import { hashToken, type KeyedHash } from '@duskline/platform/keyed-hash';
+import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { MemberContext } from '../../context.ts';
 import { findCredentials, findPasswordHash, isPassword } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { networkOf } from '@duskline/platform/ip-network';
+import { networkOf } from '@duskline/platform/network-of';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { countAttempts, deleteAttempt, insertAttempt } from './guest-access.sql.ts';

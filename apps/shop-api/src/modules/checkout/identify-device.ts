@@ -16,17 +16,19 @@ export function identifyDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  const known = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{22})(?:;|$)`).exec(
+  const { pathname, protocol } = new URL(settings.SHOP_API_URL);
+  const isSecure = protocol === 'https:';
+  // Browsers take a name with this prefix from https alone: nobody on the way can set another number.
+  const name = isSecure ? `__Secure-${COOKIE}` : COOKIE;
+  const known = new RegExp(`(?:^|; )${name}=([\\w-]{22})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   );
   if (known?.[1]) return known[1];
   const device = randomBytes(16).toString('base64url');
-  const { pathname, protocol } = new URL(settings.SHOP_API_URL);
-  const secure = protocol === 'https:' ? '; Secure' : '';
   const path = `${pathname.replace(/\/$/, '')}/payments`;
   reply.header(
     'set-cookie',
-    `${COOKIE}=${device}; Path=${path}; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    `${name}=${device}; Path=${path}; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   );
   return device;
 }

@@ -21,6 +21,9 @@ import type { KnownValues } from './draw-values.ts';
 
 type Headers = Record<string, string>;
 
+/** More than the accounts that one round of internal calls may end. */
+const MOST_TRIES = 20;
+
 /** A request as it is sent. */
 export type DrawnRequest = {
   method: Call['method'];
@@ -76,7 +79,7 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
   callers.guest = { ...visitorHeaders, guesttoken: guestOrder.guestToken };
 
   async function renewMember(): Promise<void> {
-    const { person, headers } = await registerShopper(store);
+    const { person, headers } = await aLoggedInShopper(store);
     const { body } = await logIn(store.members, person);
     callers.member = { ...headers, authorization: `Bearer ${body.data.accessToken}` };
     known.set('openAccessToken', [body.data.refreshToken]);
@@ -118,4 +121,18 @@ export async function openFuzzedStore(): Promise<FuzzedStore> {
 
 function internalHeaders(): Headers {
   return { ...visitorHeaders, [INTERNAL_KEY_HEADER]: INTERNAL_KEY };
+}
+
+/**
+ * Register somebody who can log in. The internal calls that were drawn may have ended an account
+ * before its member came; then it is the next one.
+ */
+async function aLoggedInShopper(store: WholeStore) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await registerShopper(store);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
 }

@@ -53,6 +53,7 @@ export async function registerShopper(store: WholeStore): Promise<{
     payload: { provider: 'ncpstore', openAccessToken: person.refreshToken },
     remoteAddress: person.remoteAddress,
   });
+  if (reply.statusCode !== 200) throw new Error(`not logged in: ${reply.body}`);
   return { person, headers: { ...visitorHeaders, accesstoken: reply.json().accessToken } };
 }
 

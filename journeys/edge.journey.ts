@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 const paths = ['/', ...routes.flatMap(({ path }) => (path ? [toPath(path)] : []))];
 
 /** What searches and filters put into the address, where it can be shared. */
-const SEARCHED: readonly string[] = [...listQueryNames, 'period', 'state'];
+const SEARCHED: readonly string[] = [...listQueryNames, 'period', 'state', 'type'];
 
 function toPath(pattern: string): string {
   return `/${pattern.replace('*', 'no-such-page').replace(/:(\w+)/g, (_all, name) => (name.endsWith('No') ? '1' : 'none'))}`;

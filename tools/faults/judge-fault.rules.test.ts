@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeFault, type Observation } from './judge-fault.rules.ts';
-import type { SentRequest } from './send-request.ts';
+import { judgeFault, type Observation, type SentRequest } from './judge-fault.rules.ts';
 
 const request = (given: Partial<SentRequest> = {}): SentRequest => ({
   step: 'reserve',
@@ -69,16 +68,18 @@ test('the store is well when the last bad answer after the cause was gone has co
 });
 
 test('a process that ended, a flood of log lines and a store that sells no more are found', () => {
-  const seen = observe({ isAlive: false, logLines: 21, seconds: 10, paidAfterwards: 0 });
+  const seen = observe({ isAlive: false, logLines: 51, seconds: 10, paidAfterwards: 0 });
   expect(judgeFault(seen).findings).toEqual([
     'the process ended',
-    '126 log lines a minute that repeat a failure',
+    '51 log lines a minute that repeat a failure',
     'no order was paid afterwards',
   ]);
 });
 
 test('a line for each order that a fault concerned is no flood', () => {
-  const { logLinesPerMinute, findings } = judgeFault(observe({ logLines: 30, orderLines: 20 }));
-  expect(logLinesPerMinute).toBe(180);
+  const { logLinesPerMinute, findings } = judgeFault(
+    observe({ logLines: 130, orderLines: 100, seconds: 120 }),
+  );
+  expect(logLinesPerMinute).toBe(65);
   expect(findings).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+import { limits, type SentRequest } from './judge-fault.rules.ts';
 
 export type Request = {
   method?: 'GET' | 'POST';
@@ -13,22 +14,8 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 /** `dropped`: the connection was refused or cut. `hung`: no reply within the limit. */
 export type Answer = Reply | 'dropped' | 'hung';
 
-/** One request as the run remembers it. */
-export type SentRequest = {
-  /** What a shopper did, such as `reserve` or `return`. */
-  step: string;
-  sentAt: number;
-  tookMs: number;
-  /** The HTTP status, or why there is none. */
-  outcome: number | 'dropped' | 'hung';
-  saysWhenToRetry: boolean;
-  /** The refusal's code, where the answer has one. */
-  code?: string;
-};
-
-/** No answer may take longer (the issue's rule); a request is given up a little later. */
-export const HANG_MS = 10_000;
-const GIVE_UP_MS = HANG_MS + 2_000;
+/** A little later than an answer may come, so that a slow one is told from none. */
+const GIVE_UP_MS = limits.hangMs + 2_000;
 
 // A connection each: one that was kept over a restart would be cut through no fault of the store.
 const agent = new Agent({ keepAlive: false });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
+import type { SentRequest } from './judge-fault.rules.ts';
 import { logInWithKakao } from './log-in-with-kakao.ts';
 import { type Buyers, VISITOR } from './open-buyers.ts';
 import { type OrderPlan, planOrder } from './plan-orders.rules.ts';
@@ -10,7 +11,6 @@ import {
   parseJson,
   type Reply,
   type Request,
-  type SentRequest,
   sendAndLeave,
   sendRequest,
 } from './send-request.ts';

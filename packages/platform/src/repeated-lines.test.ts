@@ -14,26 +14,27 @@ function testLog() {
 
 test('the same failure is logged once in ten seconds, with the number withheld', () => {
   const { log, lines, pass } = testLog();
-  for (let at = 0; at < 100; at++) log.error({ err: new Error('connect ECONNREFUSED') }, 'fault');
+  for (let at = 0; at < 100; at++)
+    log.error({ err: new Error('connect ECONNREFUSED') }, 'internal error');
   expect(lines).toHaveLength(1);
   pass(10);
-  log.error({ err: new Error('connect ECONNREFUSED') }, 'fault');
+  log.error({ err: new Error('connect ECONNREFUSED') }, 'internal error');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatchObject({ msg: 'fault', withheld: 99 });
+  expect(lines[1]).toMatchObject({ msg: 'internal error', withheld: 99 });
 });
 
 test('another failure, and what is no failure, is never withheld', () => {
   const { log, lines } = testLog();
-  log.error({ err: new Error('connect ECONNREFUSED') }, 'fault');
-  log.error({ err: new Error('duplicate key') }, 'fault');
+  log.error({ err: new Error('connect ECONNREFUSED') }, 'internal error');
+  log.error({ err: new Error('duplicate key') }, 'internal error');
   log.warn('a partner is slow');
   log.info('order paid');
   log.info('order paid');
   log.error({ refundNo: 1 }, 'refund refused');
   log.error({ refundNo: 2 }, 'refund refused');
   expect(lines.map(({ msg }) => msg)).toEqual([
-    'fault',
-    'fault',
+    'internal error',
+    'internal error',
     'a partner is slow',
     'order paid',
     'order paid',

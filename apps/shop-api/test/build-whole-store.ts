@@ -13,7 +13,7 @@ import { startTinyToss } from './fake-toss.ts';
 /** Both APIs as they run in one store, each on a database of its own, without a port. */
 export type WholeStore = BuyingShop & { members: TestMemberApi };
 
-/** Builds both APIs and lets each call the other; `sandboxUrl` is where their partners are. */
+/** Build both APIs and let each call the other; `sandboxUrl` is where their partners are. */
 export async function buildWholeStore(sandboxUrl?: string): Promise<WholeStore> {
   const apis: { shop?: FastifyInstance; member?: FastifyInstance } = {};
   const toss = await startTinyToss(() => shop.clock.now());

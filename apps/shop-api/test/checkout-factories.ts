@@ -28,7 +28,7 @@ export async function buildBuyingShop(
 /** An option that can be bought, as calls of the cart and the order sheet name it. */
 export type BuyableOption = { productNo: number; optionNo: number };
 
-/** A product on sale with these options, the test's clock allowing; ten units of one unless said otherwise. */
+/** A product on sale with these options, or with one that has ten units; on sale from the test's now. */
 export async function someOptions(
   { db, clock }: TestShop,
   facts: Partial<NewProduct> = {},
@@ -37,7 +37,7 @@ export async function someOptions(
   return optionNos.map((optionNo) => ({ productNo, optionNo }));
 }
 
-/** A product of one option: ten units at 30,000 won unless said otherwise. */
+/** A product of one option: ten units at 30,000 won by default. */
 export async function anOption(
   shop: TestShop,
   { available = 10, ...facts }: Partial<NewProduct> & { available?: number } = {},
@@ -64,7 +64,7 @@ export async function callShop<Body = unknown>(
   return { status: reply.statusCode, body: (reply.body === '' ? undefined : reply.json()) as Body };
 }
 
-/** Units of an option that are available. */
+/** How many units of an option are available. */
 export async function availableStock(
   { db }: Pick<TestShop, 'db'>,
   optionNo: number,

@@ -12,12 +12,12 @@ import { registerMember } from './factories.ts';
 
 type Headers = Record<string, string>;
 
-/** A buyer changed their mind. */
+/** The reason of a buyer who changed their mind. */
 export const changeOfMind = {
   claimReasonType: 'CHANGE_MIND',
   claimReasonDetail: '사이즈가 작아요',
 };
-/** Where goods are fetched. */
+/** Where returned goods are collected. */
 export const address = {
   receiverName: '박받는',
   receiverZipCd: '04799',
@@ -25,12 +25,12 @@ export const address = {
   receiverDetailAddress: '301호',
   receiverContact1: '010-2222-3333',
 };
-/** Where money goes back to. */
+/** The account a refund goes to. */
 export const account = { bank: 'KB', bankAccount: '123-456-789012', bankDepositorName: '김주문' };
-/** Calls that answer with the claim. */
+/** Headers of the version of a call that returns the claim. */
 export const withVersion11 = (headers: Headers) => ({ ...headers, version: '1.1' });
 
-/** What buyers and operators of one shop do about claims. */
+/** The calls of buyers and operators about claims, for one shop. */
 export function claimActions(shop: BuyingShop) {
   async function send(method: 'POST' | 'PUT', url: string, headers: Headers, body: object = {}) {
     return callShop<Refused>(shop, method, url, { headers, body });

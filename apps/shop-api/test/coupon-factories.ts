@@ -5,7 +5,7 @@ import type { TestShop } from './build-test-shop.ts';
 
 let count = 0;
 
-/** A coupon: 5,000 won off a product, members download it, good for 30 days; unless said otherwise. */
+/** A coupon: by default 5,000 won off a product, downloaded by members, valid for 30 days. */
 export async function aCoupon(
   { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   facts: Partial<CouponDraft> = {},
@@ -41,7 +41,7 @@ export async function aCouponOf(
   return issued.issueNo;
 }
 
-/** What has become of a coupon that was issued. */
+/** The state of an issued coupon. */
 export async function stateOfCoupon(
   { db }: Pick<TestShop, 'db'>,
   issueNo: number,

@@ -4,7 +4,7 @@ import { inTransaction } from '@duskline/platform/database';
 import { sealAccountFacts } from '../src/modules/members/index.ts';
 import type { TestShop } from './build-test-shop.ts';
 
-/** What every call of a shop client carries. */
+/** The headers of every call of a shop client. */
 export const visitorHeaders = { clientid: brand.clientId, platform: 'PC', version: '1.0' };
 
 export type TestMember = {

@@ -27,7 +27,7 @@ type ConfirmBody = { paymentKey: string; orderId: string; amount: number };
 type CancelBody = { cancelAmount?: number; refundReceiveAccount?: object };
 type Transaction = { payment: Payment; status: TossStatus; amount: number; at: string };
 
-/** What the next confirms do instead of approving. */
+/** What the next confirmations do instead of approving. */
 type Mood = 'approve' | 'decline' | 'drop_before' | 'drop_after';
 
 export type TinyToss = {
@@ -39,9 +39,9 @@ export type TinyToss = {
   payment(paymentKey: string): Payment;
   payments(): Payment[];
   setMood(mood: Mood): void;
-  /** Whether the bank accounts that refunds of virtual accounts name are there. */
+  /** Whether the bank accounts that refunds of virtual accounts name exist. */
   setAccountGood(isGood: boolean): void;
-  /** Confirms that moved money. */
+  /** Confirmations that moved money. */
   approvals(): number;
   /** Delete a payment, as if it never reached the partner. */
   deletePayment(paymentKey: string): void;
@@ -49,7 +49,7 @@ export type TinyToss = {
   close(): Promise<void>;
 };
 
-/** A payment partner of a few lines that speaks Toss's protocol to the real adapter. */
+/** A small payment partner that speaks Toss's protocol to the real adapter. */
 export async function startTinyToss(now: () => Date): Promise<TinyToss> {
   const payments = new Map<string, Payment>();
   const transactions: Transaction[] = [];

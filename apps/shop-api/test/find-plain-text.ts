@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every table of a schema whose rows, written out column by column, hold one of these texts. */
+/** Find every table of a schema that has one of these texts in a column of a row. */
 export async function findReadable<Tables>(
   db: Kysely<Tables>,
   needles: readonly string[],

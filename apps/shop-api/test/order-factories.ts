@@ -26,7 +26,7 @@ const aReceiver = {
   ...{ addressName: '', deliveryMemo: '', orderMemo: '' },
 };
 
-/** A placed order that was written, not bought: one delivered line of 30,000 won unless said otherwise. */
+/** A placed order, inserted instead of bought: one delivered line of 30,000 won by default. */
 export async function aWrittenOrder(
   { db, clock, vault }: Pick<TestShop, 'db' | 'clock' | 'vault'>,
   memberNo: number,

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 
 type Holder = z.output<typeof CheckedToken>;
 
-/** What the Member API at the other end of the wire would say; a test writes it. */
+/** What the fake Member API replies; tests change it. */
 export type TestMemberApi = {
   caller: Caller;
   /** By the refresh token or the `name password` that finds them. */
   holders: Map<string, Holder>;
   /** Replies to every call with this instead. */
   failsWith: ApiError | undefined;
-  /** Does not answer the next call; resolves when that one has come. */
+  /** Leaves the next call without a reply; resolves when it has come. */
   isSilent(): Promise<void>;
   asked: { path: string; input: unknown }[];
 };

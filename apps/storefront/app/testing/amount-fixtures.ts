@@ -1,4 +1,5 @@
 import type { CallReply } from '@duskline/contract';
+import { mapSubtractions } from '@duskline/contract/shop/claim-amounts.rules';
 import type { estimateClaim } from '@duskline/contract/shop/claims.calls';
 import { mapSheetParts } from '@duskline/contract/shop/order-amounts.rules';
 import type { calculateOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
@@ -74,8 +75,7 @@ export function anEstimate({
       ...delivery,
     },
     subtractionAmtInfo: {
-      cartCouponAmt: 0,
-      deliveryCouponAmt: 0,
+      ...mapSubtractions(() => 0),
       refundAdjustAmt: 0,
       refundAdjustReason: null,
       totalAmt: 0,

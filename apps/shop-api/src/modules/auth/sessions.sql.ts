@@ -64,6 +64,7 @@ export async function hasMemberApiSessionEnded(db: ShopDb, sessionId: string): P
   return ended !== undefined;
 }
 
+/** Save which sessions of the Member API have ended; a repetition changes nothing. */
 export async function insertEndedMemberApiSessions(
   tx: ShopTx,
   sessionIds: string[],
@@ -76,6 +77,7 @@ export async function insertEndedMemberApiSessions(
     .execute();
 }
 
+/** Purge ended sessions of the Member API from before a moment. */
 export async function deleteEndedMemberApiSessions(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('endedMemberApiSession').where('endedAt', '<', before).execute();
 }

@@ -16,7 +16,7 @@ export type NewShopSession = {
   lifetimeSeconds: number;
 };
 
-/** Creates, reads and ends shop sessions, by their tokens. */
+/** Create, read and end shop sessions, by their tokens. */
 export type ShopSessions = {
   /** Find the member of a request's token; undefined without a token, `token_invalid` for a bad one. */
   authenticate: Authenticate;

@@ -1,4 +1,4 @@
 export { brandRoutes } from './brands.routes.ts';
 export { ALL_CATEGORIES, categoryTags } from './cache-tags.ts';
 export { categoryRoutes } from './categories.routes.ts';
-export { type CategoriesOnWire, readCategories } from './read-categories.ts';
+export { readCategories, type WireCategories } from './read-categories.ts';

@@ -22,14 +22,14 @@ type ClaimFacts = {
 };
 
 /** The groups of a refund; one that is new must be mapped here. */
-type GroupsOnWire = Record<RefundGroup, object> & {
+type WireRefundGroups = Record<RefundGroup, object> & {
   product: z.infer<typeof ProductAmtInfo>;
   delivery: z.infer<typeof DeliveryAmtInfo>;
   subtraction: z.infer<typeof SubtractionAmtInfo>;
 };
 
 /** Map a claim's amounts to the wire's groups; the groups' totals make up the refund. */
-export function claimAmountsToWire(amounts: ClaimAmounts, facts: ClaimFacts): GroupsOnWire {
+export function claimAmountsToWire(amounts: ClaimAmounts, facts: ClaimFacts): WireRefundGroups {
   const { standardAmt, immediateDiscountAmt, productCouponDiscountAmt } = amounts;
   const { exchangeFeeAmt, isExchange } = facts;
   const discountAmt = immediateDiscountAmt + productCouponDiscountAmt;

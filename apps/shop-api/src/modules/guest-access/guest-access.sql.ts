@@ -58,6 +58,7 @@ export async function insertAttempt(
   return missNo;
 }
 
+/** Delete an attempt by its number. */
 export async function deleteAttempt(tx: ShopTx, attemptNo: number): Promise<void> {
   await tx.deleteFrom('guestOrderMiss').where('missNo', '=', attemptNo).execute();
 }

@@ -13,8 +13,8 @@ test('the process that decodes strangers’ pictures has none of the store’s s
   for (const name of ['PERSONAL_DATA_KEYS', 'TOSS_SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']) {
     vi.stubEnv(name, 'secret');
   }
-  const told = processor.sanitise({ from: 'a', to: 'b' }).catch((error: Error) => error.message);
-  const names = String(await told).split(' ');
+  const message = processor.sanitise({ from: 'a', to: 'b' }).catch((error: Error) => error.message);
+  const names = String(await message).split(' ');
   expect(names).toContain('PATH');
   const system = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
   // Node adds the channel to its parent itself.

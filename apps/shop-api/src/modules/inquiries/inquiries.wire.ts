@@ -125,12 +125,12 @@ export function inquiryChangesFromWire(
   };
 }
 
-type StatusOnWire = InquiryStatus | 'ASKED';
+type WireStatus = InquiryStatus | 'ASKED';
 
 /** Parse the statuses of a filter; ASKED is the older name of ISSUED (reference notes, section 11). */
 export function statusesFromWire(
-  listed: StatusOnWire[],
-  single: StatusOnWire | undefined,
+  listed: WireStatus[],
+  single: WireStatus | undefined,
 ): InquiryStatus[] {
   const all = single ? [...listed, single] : listed;
   return all.map((status) => (status === 'ASKED' ? 'ISSUED' : status));

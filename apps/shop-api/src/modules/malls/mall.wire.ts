@@ -10,7 +10,7 @@ import {
 import type { Mall } from '@duskline/contract/shop/malls';
 import { tossBanks } from '@duskline/partners/payment/toss-institutions';
 import type { z } from 'zod';
-import type { CategoriesOnWire } from '../categories/index.ts';
+import type { WireCategories } from '../categories/index.ts';
 import { type Grade, mallGradeToWire } from '../grades/index.ts';
 import { joinRules, pointRules, unusedServices } from './mall-rules.wire.ts';
 
@@ -23,7 +23,7 @@ const NO_ACCOUNT = { bank: null, bankName: null, bankAccount: null, bankDeposito
 export function mallToWire(
   siteUrl: string,
   grades: Grade[],
-  categories: CategoriesOnWire,
+  categories: WireCategories,
   { inquiryType, boardsCategories }: Pick<MallReply, 'inquiryType' | 'boardsCategories'>,
 ): MallReply {
   return {

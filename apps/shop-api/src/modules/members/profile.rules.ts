@@ -59,8 +59,8 @@ export type ProfileChanges = {
 };
 
 /**
- * Return the stored facts that an update changes. An agreement that stays the same keeps the moment
- * it was given.
+ * Return the stored facts that an update changes. The time of an agreement that stays the
+ * same is not among them.
  */
 export function changedProfileFacts(
   current: Agreements,

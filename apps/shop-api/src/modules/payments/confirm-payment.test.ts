@@ -401,5 +401,8 @@ test('an order that costs nothing is paid without a window', async () => {
   const { orderNo, key, amount } = await aReservedOrder(shop, [gift], { payType: 'ZERO_PAY' });
   expect(amount).toBe(0);
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
-  expect((await comeBack(shop, { key })).said).toMatchObject({ result: 'SUCCESS', orderNo });
+  expect((await comeBack(shop, { key })).said).toMatchObject({
+    result: 'SUCCESS',
+    orderNo,
+  });
 });

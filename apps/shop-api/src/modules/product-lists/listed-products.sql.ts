@@ -42,7 +42,7 @@ export type ListedProductRow = {
 const LISTED_PICTURES = 4;
 
 /**
- * Read what the cards of these products show, in the order of the numbers. Kept apart from finding
+ * Read what the cards of these products show, in the order of the numbers. Separate from finding
  * them: this statement never changes and is planned once.
  */
 export async function readListedProducts(

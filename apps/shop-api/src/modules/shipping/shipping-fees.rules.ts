@@ -37,7 +37,7 @@ export function deliveryFee(template: DeliveryTemplate, goodsAmt: Won): Won {
 }
 
 /**
- * Puts lines that are sent alike into one parcel each, in the order of their first line.
+ * Put lines that are sent alike into one parcel each, in the order of their first line.
  * `remoteFee` is what the address adds to a parcel.
  */
 export function packParcels<Line extends Sendable>(

@@ -15,7 +15,9 @@ import { markOrderPlaced } from '../orders/order-states.sql.ts';
 import { findPlacedOrder } from '../orders/orders.sql.ts';
 import { findPurchasedQuantities } from '../orders/purchased-quantity.sql.ts';
 import { clearReservations } from '../orders/reserved-quantities.sql.ts';
+import { findOpenHolds } from '../payments/open-holds.sql.ts';
 import {
+  expireReservations,
   findExpiredPayments,
   findLivePayment,
   findPayment,
@@ -54,6 +56,8 @@ test.for<[string, (tx: ShopTx) => Promise<unknown>]>([
   ['the payment of an order', (tx) => findPayment(tx, { orderNo })],
   ['reservations that ran out', (tx) => findExpiredPayments(tx, 'RESERVED', now)],
   ['deposits that never came', (tx) => findExpiredPayments(tx, 'WAITING_DEPOSIT', now)],
+  ['expiring reservations', (tx) => expireReservations(tx, now, [])],
+  ['what unpaid orders hold', (tx) => findOpenHolds(tx, ['network:key', 'phone:key'])],
   ['confirms nobody answered', (tx) => findUnansweredPayments(tx, now)],
   ['clearing the reservation of an order', (tx) => clearReservations(tx, [orderNo])],
   ["a member's orders", (tx) => findMemberOrderNos(tx, filter, page)],

@@ -1,9 +1,10 @@
 import type { PaymentReserved, PaymentWindowData } from '@duskline/contract/shop/checkout';
+import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { seoulDateTime } from '@duskline/contract/time.rules';
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { depositHours, RETURN_PATH } from '../payments/index.ts';
+import { RETURN_PATH } from '../payments/index.ts';
 import type { ReservedPayment } from './reserve-payment.ts';
 
 /** Convert a reserved payment: all the storefront needs to open the payment window, if there is one. */

@@ -12,7 +12,7 @@ export {
 } from './open-holds.sql.ts';
 export { payTypeToWire, pgTypeToWire } from './pay-type.wire.ts';
 export { startPaymentJobs } from './payment-jobs.ts';
-export { depositHours, RESERVATION_MINUTES } from './payment-states.rules.ts';
+export { RESERVATION_MINUTES } from './payment-states.rules.ts';
 export { paymentRoutes, RETURN_PATH } from './payments.routes.ts';
 export {
   findApprovedPayments,

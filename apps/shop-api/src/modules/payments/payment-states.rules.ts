@@ -29,19 +29,6 @@ export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
 
 /** For how long stock is reserved for the payment window. */
 export const RESERVATION_MINUTES = 10;
-/** For how long a virtual account may be paid into: until the same time tomorrow. */
-const DEPOSIT_HOURS = 24;
-/**
- * A guest's holds stock for less: whoever orders as a guest transfers at once or not at all, and
- * nobody can be asked who never pays.
- */
-const GUEST_DEPOSIT_HOURS = 3;
-
-/** Return for how many hours a virtual account may be paid into. */
-export function depositHours({ isGuest }: { isGuest: boolean }): number {
-  return isGuest ? GUEST_DEPOSIT_HOURS : DEPOSIT_HOURS;
-}
-
 /** The states in which an order holds its stock without being paid. */
 export const openStates: readonly PaymentState[] = ['RESERVED', 'CONFIRMING', 'WAITING_DEPOSIT'];
 /** After so long a confirm without an answer is looked up at the partner. */

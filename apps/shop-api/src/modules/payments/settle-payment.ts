@@ -1,3 +1,4 @@
+import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { HOUR_MS } from '@duskline/contract/time.rules';
 import type { CardDetails, PaymentRecord } from '@duskline/partners/payment/payment-gateway';
 import { inTransaction } from '@duskline/platform/database';
@@ -15,7 +16,6 @@ import {
 } from '../orders/index.ts';
 import { insertRefund, sendRefunds } from '../refunds/index.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { depositHours } from './payment-states.rules.ts';
 import { findLivePayment, findPayment, movePayment, type PaymentRow } from './payments.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 

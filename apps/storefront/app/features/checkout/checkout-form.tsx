@@ -121,7 +121,7 @@ export function CheckoutForm({
           )}
           {paymentInfo.paymentAmt > 0 && (
             <Part title="결제 수단">
-              <PayTypeField payTypes={sheet.availablePayTypes} />
+              <PayTypeField payTypes={sheet.availablePayTypes} isGuest={isGuest} />
             </Part>
           )}
           <Part title="약관 동의">

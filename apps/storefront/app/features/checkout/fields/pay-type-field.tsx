@@ -1,10 +1,17 @@
+import { depositHours } from '@duskline/contract/shop/deposit-hours.rules';
 import { payTypeLabels } from '@duskline/contract/shop/labels';
 import { useFormContext } from 'react-hook-form';
 import { RadioTile } from '../../../ui/radio.tsx';
 import type { CheckoutFields, OrderSheet } from '../checkout-fields.ts';
 
 /** The payment method; only those the API offers. */
-export function PayTypeField({ payTypes }: { payTypes: OrderSheet['availablePayTypes'] }) {
+export function PayTypeField({
+  payTypes,
+  isGuest,
+}: {
+  payTypes: OrderSheet['availablePayTypes'];
+  isGuest: boolean;
+}) {
   const { register, watch, formState } = useFormContext<CheckoutFields>();
   const error = formState.errors.payType?.message;
   return (
@@ -19,7 +26,8 @@ export function PayTypeField({ payTypes }: { payTypes: OrderSheet['availablePayT
       </div>
       {watch('payType') === 'VIRTUAL_ACCOUNT' && (
         <p className="mt-3 text-sm text-mute">
-          주문 후 24시간 안에 입금해 주세요. 기한이 지나면 주문이 자동으로 취소돼요.
+          주문 후 {depositHours({ isGuest })}시간 안에 입금해 주세요. 기한이 지나면 주문이 자동으로
+          취소돼요.
         </p>
       )}
       {error && (

@@ -19,8 +19,8 @@ export type Fault = {
   what: string;
   /** `inside`: embedded database, partners apart. `outside`: a database apart, partners inside. */
   part: 'inside' | 'outside';
-  /** Play it; resolves once its cause is gone. */
-  play(stage: Stage): Promise<void>;
+  /** Play it; resolves once its cause is gone, with a finding where it met nothing. */
+  play(stage: Stage): Promise<string | undefined>;
   /** The process itself is away meanwhile. */
   mayDrop?: boolean;
   /** How long it is watched afterwards. */
@@ -35,6 +35,9 @@ const TRANSACTION_CUTS = 20;
 const PARTNER_SECONDS = 5;
 const LEAVING_CLIENTS = 200;
 const FULL_DISK_SECONDS = 4;
+const MOST_CALLS = 1000;
+/** A slow machine needs longer until somebody cancels. */
+const MOST_MORE_SECONDS = 15;
 const DOWN_SECONDS = 2;
 /** A mail server's word for "not now"; its 5xx means "never" (RFC 5321, 4.2.1). */
 const MAIL_TRY_LATER = 451;
@@ -52,6 +55,7 @@ const database = (
   play: async (stage) => {
     await play(stage);
     await waitUntilBack(stage.store.databaseUrl());
+    return undefined;
   },
 });
 
@@ -69,10 +73,15 @@ const partner = (
   play: async ({ store }) => {
     for (const operation of operations) {
       const own = operation === 'mail.send' && fault.status ? { status: MAIL_TRY_LATER } : {};
-      await post(`${store.sandboxUrl}/faults`, { operation, ...fault, ...own, times: 1000 });
+      await post(`${store.sandboxUrl}/faults`, { operation, ...fault, ...own, times: MOST_CALLS });
     }
     try {
       await pause(PARTNER_SECONDS * 1000);
+      for (let more = 0; more < MOST_MORE_SECONDS; more++) {
+        if (!(await isUntouched(store.sandboxUrl))) break;
+        await pause(1000);
+      }
+      return (await isUntouched(store.sandboxUrl)) ? 'it met no call' : undefined;
     } finally {
       await post(`${store.sandboxUrl}/faults/clear`, {});
     }
@@ -120,6 +129,7 @@ export const faults: readonly Fault[] = [
     play: async ({ store }) => {
       await store.kill();
       await store.start();
+      return undefined;
     },
   },
   {
@@ -131,6 +141,7 @@ export const faults: readonly Fault[] = [
     play: async ({ store }) => {
       await store.stop();
       await store.start();
+      return undefined;
     },
   },
   partner('confirm-slow', 'payment confirm takes 15 s', ['toss.confirm'], {
@@ -215,7 +226,10 @@ export const faults: readonly Fault[] = [
     what: `${LEAVING_CLIENTS} clients leave before they are answered`,
     part: 'inside',
     watchSeconds: WATCH_PARTNER_SECONDS,
-    play: ({ shoppers }) => shoppers.leaveEarly(LEAVING_CLIENTS),
+    play: async ({ shoppers }) => {
+      await shoppers.leaveEarly(LEAVING_CLIENTS);
+      return undefined;
+    },
   },
   database(
     'database-restart-fast',
@@ -247,12 +261,20 @@ export const faults: readonly Fault[] = [
       symlinkSync('/dev/full', next);
       try {
         await pause(FULL_DISK_SECONDS * 1000);
+        return undefined;
       } finally {
         rmSync(next, { force: true });
       }
     },
   },
 ];
+
+/** Whether no call of the partner was spoiled, so that the fault showed nothing. */
+async function isUntouched(sandboxUrl: string): Promise<boolean> {
+  const response = await fetch(`${sandboxUrl}/faults.json`);
+  const left = (await response.json()) as { times: number }[];
+  return left.length > 0 && left.every(({ times }) => times === MOST_CALLS);
+}
 
 async function post(url: string, body: object): Promise<void> {
   const response = await fetch(url, {

@@ -23,7 +23,8 @@ export type Buyers = {
   buyables: readonly Buyable[];
 };
 
-const MEMBERS = 4;
+/** So many that the holds of unanswered confirms keep none of them from ordering. */
+const MEMBERS = 16;
 const OPTIONS = 10;
 const UNITS = 2000;
 const POINTS = 500_000;

@@ -17,7 +17,7 @@ const LONGEST_KIND = 140;
 export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault> {
   const { store, shoppers } = stage;
   const beganAt = Date.now();
-  await fault.play(stage);
+  const missed = await fault.play(stage);
   const causeEndedAt = Date.now();
   await pause(fault.watchSeconds * 1000);
   const watchedUntil = Date.now();
@@ -46,6 +46,7 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
     answered: tally(requests.map(({ step, outcome }) => `${step} ${outcome}`).sort()),
     logged: tally(lines.map(({ text }) => kindOf(text))),
     ...judgement,
+    findings: [...judgement.findings, ...(missed === undefined ? [] : [missed])],
   };
 
   function paidAfterwards(): number {

@@ -17,16 +17,16 @@ export async function settle(
   const beganAt = Date.now();
   const since = () => (Date.now() - beganAt) / 1000;
   return withDatabases(databaseUrl, async ({ shop, member }) => {
-    await shop
-      .updateTable('payment')
-      .set({ expiresAt: new Date() })
-      .where('state', 'in', ['RESERVED', 'WAITING_DEPOSIT'])
-      .where('reservedAt', '>=', startedAt)
-      .execute();
-
     /** What is still being sent twenty seconds after the last fault was begun by a process that is gone. */
     async function bringForward(states: readonly string[]): Promise<void> {
       const now = new Date();
+      // Also of confirms that were settled meanwhile: they wait for their deposits only since then.
+      await shop
+        .updateTable('payment')
+        .set({ expiresAt: now })
+        .where('state', 'in', ['RESERVED', 'WAITING_DEPOSIT'])
+        .where('reservedAt', '>=', startedAt)
+        .execute();
       await shop
         .updateTable('announcement')
         .set({ tryAfter: now })

@@ -29,7 +29,7 @@ const sound: Books = {
   options: [{ optionNo: 5, before: 10, available: 9, held: 1 }],
   orders: [paid],
   partnerPayments: [approved],
-  told: [{ orderNo: '1', result: 'paid' }],
+  shownResults: [{ orderNo: '1', result: 'paid' }],
   members: [{ memberNo: 3, entries: 500, lastBalance: 500, remainders: 500 }],
   coupons: [{ issueNo: 7, state: 'USED', orderNo: '1' }],
   orderCoupons: [{ orderNo: '1', issueNo: 7 }],
@@ -50,7 +50,7 @@ test('a unit that vanished is found', () => {
   ]);
 });
 
-test('an order that was told paid and is not, is found', () => {
+test('an order that was shown as paid and is not, is found', () => {
   const failed = { ...paid, state: 'FAILED', paymentKey: null };
   expect(
     findingsOf({ orders: [failed], partnerPayments: [], coupons: [], orderCoupons: [] }),
@@ -59,7 +59,7 @@ test('an order that was told paid and is not, is found', () => {
 
 test('money the partner has is an order or a refund', () => {
   const failed = { ...paid, state: 'FAILED' };
-  const lost = { orders: [failed], told: [], coupons: [], orderCoupons: [] };
+  const lost = { orders: [failed], shownResults: [], coupons: [], orderCoupons: [] };
   expect(findingsOf(lost)).toEqual([
     'payment of order 1: the partner has 9000 won, the order is FAILED',
   ]);

@@ -3,8 +3,8 @@ export type Books = {
   options: readonly { optionNo: number; before: number; available: number; held: number }[];
   orders: readonly OurOrder[];
   partnerPayments: readonly PartnerPayment[];
-  /** What shoppers were told by the page they came back to. */
-  told: readonly { orderNo: string; result: 'paid' | 'waiting' | 'failed' }[];
+  /** What shoppers were shown by the page they came back to. */
+  shownResults: readonly { orderNo: string; result: 'paid' | 'waiting' | 'failed' }[];
   members: readonly {
     memberNo: number;
     entries: number;
@@ -56,7 +56,7 @@ const TAKEN = new Set(['DONE', 'PARTIAL_CANCELED', 'CANCELED']);
 export function checkSums(books: Books): Sum[] {
   return [
     checkStock(books),
-    checkTold(books),
+    checkShownResults(books),
     checkMoney(books),
     checkPaidOnce(books),
     checkPoints(books),
@@ -80,18 +80,18 @@ function checkStock({ options }: Books): Sum {
   };
 }
 
-function checkTold({ told, orders }: Books): Sum {
+function checkShownResults({ shownResults, orders }: Books): Sum {
   const stateOf = new Map(orders.map(({ orderNo, state }) => [orderNo, state]));
-  const paid = told.filter(({ result }) => result === 'paid');
-  const waiting = told.filter(({ result }) => result === 'waiting');
-  const isKept = ({ orderNo }: { orderNo: string }) => stateOf.get(orderNo) === 'DONE';
+  const paid = shownResults.filter(({ result }) => result === 'paid');
+  const waiting = shownResults.filter(({ result }) => result === 'waiting');
+  const isPaid = ({ orderNo }: { orderNo: string }) => stateOf.get(orderNo) === 'DONE';
   const isWaiting = ({ orderNo }: { orderNo: string }) =>
     ['WAITING_DEPOSIT', 'DONE', 'EXPIRED'].includes(stateOf.get(orderNo) ?? '');
   return {
-    what: 'who was told paid has paid',
-    measured: `${paid.length} told paid, ${paid.filter(isKept).length} paid; ${waiting.length} told to deposit`,
+    what: 'who was shown paid has paid',
+    measured: `${paid.length} shown paid, ${paid.filter(isPaid).length} paid; ${waiting.length} shown where to deposit`,
     findings: [
-      ...paid.filter((one) => !isKept(one)),
+      ...paid.filter((one) => !isPaid(one)),
       ...waiting.filter((one) => !isWaiting(one)),
     ].map(({ orderNo }) => `order ${orderNo} is ${stateOf.get(orderNo) ?? 'not there'}`),
   };

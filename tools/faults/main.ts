@@ -5,10 +5,10 @@ import { checkSums, type Sum } from './check-sums.rules.ts';
 import { type Fault, faults } from './faults.ts';
 import { createFaultyStore, type FaultyStore } from './faulty-store.ts';
 import { openBuyers } from './open-buyers.ts';
-import { type PartnersMemory, rememberPartners } from './partners-memory.ts';
 import { type PlayedFault, playFault } from './play-fault.ts';
 import { printResult } from './print-result.ts';
 import { readBooks, readStock, withDatabases } from './read-books.ts';
+import { type PartnersRecord, recordPartners } from './record-partners.ts';
 import { settle } from './settle.ts';
 import { startShoppers } from './shoppers.ts';
 
@@ -73,9 +73,9 @@ async function playAll(
   const buyers = await openBuyers({ ...store, databaseUrl: store.databaseUrl() });
   const startedAt = new Date();
   const before = await withDatabases(store.databaseUrl(), readStock);
-  const partners = rememberPartners(store.sandboxUrl);
+  const partners = recordPartners(store.sandboxUrl);
   const played: PlayedFault[] = [];
-  let told: Shopped['told'] = [];
+  let shownResults: Shopped['shownResults'] = [];
   let cancelled: Shopped['cancelled'] = [];
   let orders = 0;
   for (const part of ['inside', 'outside'] as const) {
@@ -96,7 +96,7 @@ async function playAll(
       if (isVerbose && one.logged !== '') say(`  logged: ${one.logged}`);
     }
     await shoppers.stop();
-    told = [...told, ...shoppers.told];
+    shownResults = [...shownResults, ...shoppers.shownResults];
     cancelled = [...cancelled, ...shoppers.cancelled];
     orders = shoppers.ordersBegun();
   }
@@ -107,7 +107,7 @@ async function playAll(
     startedAt,
     before,
     members: buyers.members,
-    told,
+    shownResults,
     cancelled,
     partners,
   });
@@ -125,11 +125,11 @@ async function playAll(
   };
 }
 
-type Shopped = Pick<Parameters<typeof readBooks>[1], 'told' | 'cancelled'>;
+type Shopped = Pick<Parameters<typeof readBooks>[1], 'shownResults' | 'cancelled'>;
 
 async function sumUp(
   store: FaultyStore,
-  run: Parameters<typeof readBooks>[1] & { partners: PartnersMemory },
+  run: Parameters<typeof readBooks>[1] & { partners: PartnersRecord },
 ): Promise<Sum[]> {
   return withDatabases(store.databaseUrl(), async (databases) =>
     checkSums(await readBooks(databases, run)),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkFault, type FaultFindings, tally } from './check-fault.rules.ts';
 import type { Fault, Stage } from './faults.ts';
-import { type Judgement, judgeFault, tally } from './judge-fault.rules.ts';
 
-export type PlayedFault = Judgement & {
+export type PlayedFault = FaultFindings & {
   name: string;
   what: string;
   seconds: number;
@@ -13,7 +13,7 @@ export type PlayedFault = Judgement & {
 
 const LONGEST_KIND = 140;
 
-/** Play one fault under orders and judge what shoppers saw from its beginning until it was watched to the end. */
+/** Play one fault under orders and check what shoppers saw from its beginning until it was watched to the end. */
 export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault> {
   const { store, shoppers } = stage;
   const beganAt = Date.now();
@@ -28,7 +28,7 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
   const lines = store.logLines().filter(({ at }) => during(at));
   const seconds = (watchedUntil - beganAt) / 1000;
   const requests = shoppers.sent.filter(({ sentAt }) => during(sentAt));
-  const judgement = judgeFault({
+  const findings = checkFault({
     requests,
     causeEndedAt,
     isAlive: store.isAlive(),
@@ -45,12 +45,13 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
     seconds,
     answered: tally(requests.map(({ step, outcome }) => `${step} ${outcome}`).sort()),
     logged: tally(lines.map(({ text }) => kindOf(text))),
-    ...judgement,
-    findings: [...judgement.findings, ...(missed === undefined ? [] : [missed])],
+    ...findings,
+    findings: [...findings.findings, ...(missed === undefined ? [] : [missed])],
   };
 
   function paidAfterwards(): number {
-    return shoppers.told.filter(({ result, at }) => result === 'paid' && at >= causeEndedAt).length;
+    return shoppers.shownResults.filter(({ result, at }) => result === 'paid' && at >= causeEndedAt)
+      .length;
   }
 
   async function waitForOrder(): Promise<void> {
@@ -68,7 +69,7 @@ export async function playFault(fault: Fault, stage: Stage): Promise<PlayedFault
 
 const LONGEST_WAIT_MS = 13_000;
 
-/** Whether a log line tells a fact of one order, which is no failure of the store. */
+/** Whether a log line states a fact of one order, which is no failure of the store. */
 function isAboutOneOrder(line: string): boolean {
   return line.includes('"orderNo":') && !line.includes('"err":');
 }

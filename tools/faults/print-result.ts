@@ -1,5 +1,5 @@
+import { limits } from './check-fault.rules.ts';
 import type { Sum } from './check-sums.rules.ts';
-import { limits } from './judge-fault.rules.ts';
 import type { PlayedFault } from './play-fault.ts';
 
 const MOST_FINDINGS = 5;

@@ -5,8 +5,8 @@ import type { DB as ShopDB } from '@duskline/shop-api/database.generated';
 import { shopService } from '@duskline/shop-api/service';
 import type { Books, MessageOfOrder, OurOrder } from './check-sums.rules.ts';
 import type { MemberBuyer } from './open-buyers.ts';
-import type { PartnersMemory } from './partners-memory.ts';
-import type { Told } from './shoppers.ts';
+import type { PartnersRecord } from './record-partners.ts';
+import type { ShownResult } from './shoppers.ts';
 
 export type StockBefore = ReadonlyMap<number, number>;
 
@@ -42,9 +42,9 @@ export async function readBooks(
     startedAt: Date;
     before: StockBefore;
     members: readonly MemberBuyer[];
-    told: readonly Told[];
+    shownResults: readonly ShownResult[];
     cancelled: readonly string[];
-    partners: PartnersMemory;
+    partners: PartnersRecord;
   },
 ): Promise<Books> {
   const { shop } = databases;
@@ -60,7 +60,7 @@ export async function readBooks(
     partnerPayments: run.partners
       .payments()
       .filter(({ requestedAt }) => requestedAt >= run.startedAt),
-    told: run.told,
+    shownResults: run.shownResults,
     members: await readPoints(shop, run.members),
     coupons: await readCoupons(shop, run.members),
     orderCoupons: (

@@ -10,7 +10,7 @@ const READY_SECONDS = 30;
 const POLL_MS = 100;
 
 /**
- * Start the partners' stand-ins as a process of their own, as real partners are: they remember what
+ * Start the partners' stand-ins as a process of their own, as real partners are: they hold what
  * they did when the store is killed.
  */
 export async function startSandbox(ports: Ports, dataDir: string): Promise<ChildProcess> {

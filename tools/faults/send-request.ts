@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
-import { limits, type SentRequest } from './judge-fault.rules.ts';
+import { limits, type SentRequest } from './check-fault.rules.ts';
 
 export type Request = {
   method?: 'GET' | 'POST';
@@ -14,10 +14,10 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 /** `dropped`: the connection was refused or cut. `hung`: no reply within the limit. */
 export type Answer = Reply | 'dropped' | 'hung';
 
-/** A little later than an answer may come, so that a slow one is told from none. */
+/** A little later than an answer may come, so that a slow one is distinguished from none. */
 const GIVE_UP_MS = limits.hangMs + 2_000;
 
-// A connection each: one that was kept over a restart would be cut through no fault of the store.
+// A connection each: one that outlived a restart would be cut through no fault of the store.
 const agent = new Agent({ keepAlive: false });
 
 /** Send one request and return what came back; never rejects. */
@@ -75,7 +75,7 @@ export function parseJson<Body>({ text }: Reply): Body {
   return JSON.parse(text) as Body;
 }
 
-/** Describe an answer for the judgement of the run. */
+/** Describe an answer for the findings of the run. */
 export function describeAnswer(
   answer: Answer,
 ): Pick<SentRequest, 'outcome' | 'saysWhenToRetry' | 'code'> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { demoKeys } from '@duskline/sandbox/demo-keys';
-import type { SentRequest } from './judge-fault.rules.ts';
+import type { SentRequest } from './check-fault.rules.ts';
 import { logInWithKakao } from './log-in-with-kakao.ts';
 import { type Buyers, VISITOR } from './open-buyers.ts';
 import { type OrderPlan, planOrder } from './plan-orders.rules.ts';
@@ -15,12 +15,12 @@ import {
   sendRequest,
 } from './send-request.ts';
 
-export type Told = { orderNo: string; result: 'paid' | 'waiting' | 'failed'; at: number };
+export type ShownResult = { orderNo: string; result: 'paid' | 'waiting' | 'failed'; at: number };
 
 export type Shoppers = {
   /** Every request that was sent to the store. */
   sent: readonly SentRequest[];
-  told: readonly Told[];
+  shownResults: readonly ShownResult[];
   /** Orders whose cancellation was accepted. */
   cancelled: readonly string[];
   /** How many orders were begun, those before these shoppers counted. */
@@ -57,7 +57,7 @@ export function startShoppers(store: {
   const { buyers, sandboxUrl } = store;
   const api = `${store.site}/shop-api`;
   const sent: SentRequest[] = [];
-  const told: Told[] = [];
+  const shownResults: ShownResult[] = [];
   const cancelled: string[] = [];
   const waiting = new Set<{ sentAt: number }>();
   let isStopping = false;
@@ -213,17 +213,17 @@ export function startShoppers(store: {
     { payType }: OrderPlan,
     orderNo: string,
     url: string,
-  ): Promise<Told['result'] | undefined> {
+  ): Promise<ShownResult['result'] | undefined> {
     const reply = await persist('return', { url });
     const location = reply?.headers.location;
     if (!location) return undefined;
     const { searchParams } = new URL(location);
     const isPaid = searchParams.get('result') === 'SUCCESS';
-    // Told to look at the orders later: neither paid nor failed.
+    // Asked to look at the orders later: neither paid nor failed.
     if (!isPaid && searchParams.get('message')?.includes(UNKNOWN_CODE)) return undefined;
     const isAccount = payType === 'VIRTUAL_ACCOUNT';
     const result = isPaid ? (isAccount ? 'waiting' : 'paid') : 'failed';
-    told.push({ orderNo, result, at: Date.now() });
+    shownResults.push({ orderNo, result, at: Date.now() });
     return result;
   }
 
@@ -257,7 +257,7 @@ export function startShoppers(store: {
   const running = [browse(), logIn(), ...Array.from({ length: SHOPPERS }, shop)];
   return {
     sent,
-    told,
+    shownResults,
     cancelled,
     ordersBegun: () => orders,
     isWaitingSince: (moment) => [...waiting].some(({ sentAt }) => sentAt <= moment),

@@ -1,4 +1,4 @@
-/** One request as the run remembers it. */
+/** One request as the run recorded it. */
 export type SentRequest = {
   /** What a shopper did, such as `reserve` or `return`. */
   step: string;
@@ -23,12 +23,12 @@ export type Observation = {
   /** Orders that were paid after the cause was gone. */
   paidAfterwards: number;
   logLines: number;
-  /** Those of them that tell what became of one order, once each. */
+  /** Those of them that say what became of one order, once each. */
   orderLines: number;
   seconds: number;
 };
 
-export type Judgement = {
+export type FaultFindings = {
   counts: Record<'done' | 'refused' | 'unavailable' | 'failed' | 'dropped' | 'hung', number>;
   slowestMs: number;
   /** Until the last answer that was not well; 0 where all were after the cause was gone. */
@@ -48,8 +48,8 @@ export const limits = {
 
 const MINUTE = 60;
 
-/** Judge a fault by what shoppers saw. A refusal by design and a 503 that says when to retry are fine. */
-export function judgeFault(seen: Observation): Judgement {
+/** Check a fault by what shoppers saw. A refusal by design and a 503 that says when to retry are fine. */
+export function checkFault(seen: Observation): FaultFindings {
   const counts = { done: 0, refused: 0, unavailable: 0, failed: 0, dropped: 0, hung: 0 };
   let slowestMs = 0;
   let lastBadAt = seen.causeEndedAt;
@@ -87,7 +87,7 @@ export function judgeFault(seen: Observation): Judgement {
 /** What the catalogues answer where a partner is away: a refusal with a sentence, no failure of ours. */
 const PARTNER_AWAY = 502;
 
-function kindOf(request: SentRequest): keyof Judgement['counts'] {
+function kindOf(request: SentRequest): keyof FaultFindings['counts'] {
   const { outcome, tookMs, saysWhenToRetry, code } = request;
   if (outcome === 'hung' || tookMs > limits.hangMs) return 'hung';
   if (outcome === 'dropped') return 'dropped';

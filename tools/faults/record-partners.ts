@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PartnerPayment } from './check-sums.rules.ts';
 
-/** All that the partners did in a run; the sandbox itself remembers only the newest of it. */
-export type PartnersMemory = {
+/** All that the partners did in a run; the sandbox itself holds only the newest of it. */
+export type PartnersRecord = {
   payments(): readonly (PartnerPayment & { requestedAt: Date })[];
   messageIds(): ReadonlySet<string>;
   /** Ask now. */
@@ -21,8 +21,8 @@ type SandboxPayment = {
 
 const EVERY_MS = 5000;
 
-/** Ask the sandbox every five seconds what it has, and remember it. */
-export function rememberPartners(sandboxUrl: string): PartnersMemory {
+/** Ask the sandbox every five seconds what it has, and record it. */
+export function recordPartners(sandboxUrl: string): PartnersRecord {
   const payments = new Map<string, PartnerPayment & { requestedAt: Date }>();
   const messages = new Set<string>();
   const stopping = new AbortController();

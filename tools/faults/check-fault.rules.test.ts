@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeFault, type Observation, type SentRequest } from './judge-fault.rules.ts';
+import { checkFault, type Observation, type SentRequest } from './check-fault.rules.ts';
 
 const request = (given: Partial<SentRequest> = {}): SentRequest => ({
   step: 'reserve',
@@ -29,7 +29,7 @@ test('a 503 that says when to retry and a refusal by design are fine', () => {
     request({ outcome: 502, code: 'C605' }),
     request({ outcome: 303 }),
   ];
-  const { counts, findings } = judgeFault(observe({ requests }));
+  const { counts, findings } = checkFault(observe({ requests }));
   expect(counts).toMatchObject({ unavailable: 1, refused: 2, done: 1, failed: 0 });
   expect(findings).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('a 500, a 503 without Retry-After, a cut connection and a reply after ten s
     request({ outcome: 'hung', step: 'return' }),
     request({ tookMs: 10_001, step: 'return' }),
   ];
-  const { counts, findings } = judgeFault(observe({ requests, causeEndedAt: 20_000 }));
+  const { counts, findings } = checkFault(observe({ requests, causeEndedAt: 20_000 }));
   expect(counts).toEqual({ done: 0, refused: 0, unavailable: 0, failed: 3, dropped: 1, hung: 2 });
   expect(findings).toEqual([
     '3 answers of 5xx (500 reserve ×2, 503 page)',
@@ -54,22 +54,22 @@ test('a 500, a 503 without Retry-After, a cut connection and a reply after ten s
 
 test('connections may be refused while the process itself is away', () => {
   const requests = [request({ outcome: 'dropped' })];
-  expect(judgeFault(observe({ requests, mayDrop: true })).findings).toEqual([]);
+  expect(checkFault(observe({ requests, mayDrop: true })).findings).toEqual([]);
 });
 
 test('the store is well when the last bad answer after the cause was gone has come', () => {
   const late = request({ outcome: 503, saysWhenToRetry: true, sentAt: 7000, tookMs: 500 });
   const soon = { ...late, sentAt: 3000 };
-  expect(judgeFault(observe({ requests: [soon, request({ sentAt: 9000 })] }))).toMatchObject({
+  expect(checkFault(observe({ requests: [soon, request({ sentAt: 9000 })] }))).toMatchObject({
     secondsUntilWell: 1.5,
     findings: [],
   });
-  expect(judgeFault(observe({ requests: [late] })).findings).toEqual(['well only after 5.5 s']);
+  expect(checkFault(observe({ requests: [late] })).findings).toEqual(['well only after 5.5 s']);
 });
 
 test('a process that ended, a flood of log lines and a store that sells no more are found', () => {
   const seen = observe({ isAlive: false, logLines: 51, seconds: 10, paidAfterwards: 0 });
-  expect(judgeFault(seen).findings).toEqual([
+  expect(checkFault(seen).findings).toEqual([
     'the process ended',
     '51 log lines a minute that repeat a failure',
     'no order was paid afterwards',
@@ -77,7 +77,7 @@ test('a process that ended, a flood of log lines and a store that sells no more 
 });
 
 test('a line for each order that a fault concerned is no flood', () => {
-  const { logLinesPerMinute, findings } = judgeFault(
+  const { logLinesPerMinute, findings } = checkFault(
     observe({ logLines: 130, orderLines: 100, seconds: 120 }),
   );
   expect(logLinesPerMinute).toBe(65);

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await multiply('product_inquiry');
   await multiply('review', {
     order_line_no: sql`null`,
+    original_line_no: sql`null`,
     member_no: sql`null`,
     writer_name: sql`'이전 구매자'`,
   });

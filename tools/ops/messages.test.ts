@@ -98,7 +98,7 @@ test('a message and an announcement that failed are sent again', async () => {
   const { db } = operator.store.members;
   const { messageNo } = await db
     .insertInto('message')
-    .values({ key: 'a', kind: 'order_shipped', content: 'sealed', createdAt: now })
+    .values({ key: 'a', kind: 'shipped', content: 'sealed', createdAt: now })
     .returning('messageNo')
     .executeTakeFirstOrThrow();
   const { deliveryNo } = await db
@@ -135,6 +135,7 @@ test('an operator ends every session of a member whose account may be stolen', a
   expect(ended).toEqual({ memberNo, ended: 1 });
   expect((await refresh(operator.store.members, person.refreshToken)).status).toBe(401);
   await operator.store.members.jobs.runQueued();
+  await operator.store.cachesInvalidated();
   expect((await profile()).status).toBe(401);
   expect(await operator.lastChange('member')).toMatchObject({
     actor: '오너',

@@ -27,8 +27,8 @@ export function text(maxLetters: number = TEXT_LETTERS) {
 export const integer = z.int().min(INTEGER_MIN).max(INTEGER_MAX);
 
 /**
- * A number of a request that may have a fraction: a rating, a rate. Also a quantity of the cart,
- * whose fraction has a refusal of its own.
+ * A number of a request that may have a fraction: a rating, a rate. Also the quantity of a cart, the
+ * points and the coupons of an order sheet, whose fractions have a refusal of their own.
  */
 export const decimal = z.number().min(INTEGER_MIN).max(INTEGER_MAX);
 

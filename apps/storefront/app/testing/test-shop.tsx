@@ -10,12 +10,16 @@ import { createGuestCart } from '../features/cart/guest-cart/guest-cart.ts';
 import { ApiContext } from '../lib/api/api.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { OverlayRoot } from '../ui/overlay-root.tsx';
+import { overlayRequests } from '../ui/overlays.ts';
 
 // Code that loads on first use may take long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 /** A browser for tests of pages: fake APIs, a guest cart of its own, and the overlays. */
 export function createTestShop() {
+  // Files share their modules: a dialog that an earlier test left open would cover this one's.
+  for (const { id } of overlayRequests.read().dialogs) overlayRequests.dropDialog(id);
+  overlayRequests.takeToasts();
   const shop = createFakeCaller();
   const member = createFakeCaller();
   const guestCart = createGuestCart(createFakeBrowserStorage().tab());

@@ -37,7 +37,7 @@ export const OrderSheetCreate = z.object({
     }),
   ).default([]),
   productCoupons: listOf(
-    z.object({ couponIssueNo: integer.nullish(), mallProductNo: integer.nullish() }),
+    z.object({ couponIssueNo: decimal.nullish(), mallProductNo: integer.nullish() }),
   ).nullish(),
   cartNos: listOf(rowNo).nullish(),
   trackingKey: text().nullish(),
@@ -66,11 +66,11 @@ export const CalculateAddress = CalculateAddressBase.extend({
 });
 
 export const CouponSelection = z.object({
-  cartCouponIssueNo: integer.nullish(),
+  cartCouponIssueNo: decimal.nullish(),
   channelType: text().nullish(),
   promotionCode: text().nullish(),
   productCoupons: listOf(
-    z.object({ productNo: integer.nullish(), couponIssueNo: integer.nullish() }),
+    z.object({ productNo: integer.nullish(), couponIssueNo: decimal.nullish() }),
   ).nullish(),
 });
 
@@ -88,7 +88,7 @@ export const CartOptionInputRequest = z.object({
 });
 
 export const OrderSheetCalculate = z.object({
-  accumulationUseAmt: integer,
+  accumulationUseAmt: decimal,
   addressRequest: CalculateAddress.nullish(),
   couponRequest: CouponSelection.nullish(),
   shippingAddresses: listOf(

@@ -1,3 +1,4 @@
+import { makeCipherKey } from '@duskline/platform/cipher';
 import { inTransaction } from '@duskline/platform/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestShop, type TestShop } from '../../../test/build-test-shop.ts';
@@ -6,9 +7,11 @@ import { visitorHeaders } from '../../../test/factories.ts';
 import { hideKeyword } from './index.ts';
 import { addSearches } from './search-log.sql.ts';
 
+/** Two stores on one database read what the other has sealed. */
+const personalDataKeys = makeCipherKey('test');
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await buildTestShop();
+  shop = await buildTestShop({ personalDataKeys });
 });
 afterAll(() => shop.close());
 
@@ -31,7 +34,7 @@ test('favourite keywords are what was searched for most yesterday, finds product
   const search = (word: string, page = 1) =>
     call('GET', `/products/search?filter.keywords=${encodeURIComponent(word)}&pageNumber=${page}`);
   // An app that is closed has saved its searches.
-  const other = await buildTestShop({ db: shop.db });
+  const other = await buildTestShop({ db: shop.db, personalDataKeys });
   const searchThere = (word: string, page: number) =>
     other.app.inject({
       url: `/products/search?filter.keywords=${encodeURIComponent(word)}&pageNumber=${page}`,

@@ -88,7 +88,7 @@ test('the buyer is notified of payment, shipment and delivery, in that order', a
   expect(announced()[1]?.data).toMatchObject({ carrier: 'CJ대한통운', invoiceNo: '601234567890' });
 });
 
-test('a guest is notified of the account to pay into', async () => {
+test('a guest is notified of the account to pay into within three hours', async () => {
   const { orderNo, amount } = await aPaidOrder(shop, [await anOption(shop)], {
     payType: 'VIRTUAL_ACCOUNT',
   });
@@ -97,7 +97,7 @@ test('a guest is notified of the account to pay into', async () => {
     {
       kind: 'deposit_request',
       recipient: { memberNo: null, phone: expect.any(String), email: expect.stringContaining('@') },
-      data: { orderNo, amount, bank: '우리은행', until: '2026-05-05 12:00' },
+      data: { orderNo, amount, bank: '우리은행', until: '2026-05-04 15:00' },
     },
   ]);
 });

@@ -144,9 +144,10 @@ test("a member opens their own order; another's is not there", async () => {
     guestToken: null,
     firstOrderAmount: { payAmt: 33_000, deliveryAmt: 3_000 },
   });
-  for (const no of [orderNo, guests.orderNo, '260504000000000001', 'x', '%00']) {
+  for (const no of [orderNo, guests.orderNo, '260504000000000001', 'x']) {
     expect(await read(other, no)).toMatchObject({ status: 400, body: { code: 'OD0005' } });
   }
+  expect(await read(other, '%00')).toMatchObject({ status: 400, body: { code: '99999' } });
   expect((await openAsGuest(orderNo, { name: '김주문' })).body.code).toBe('NCPE0010');
 });
 

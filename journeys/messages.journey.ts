@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { registerMember, signIn } from './members.ts';
 
-/** The orderer's phone of an order made through the API. */
-const ORDERER_PHONE = '01012345678';
-
 test('what happens to a member reaches their phone, their mailbox and the bell', async ({
   page,
   shop,
@@ -22,10 +19,11 @@ test('what happens to a member reaches their phone, their mailbox and the bell',
   const accessToken = await signIn(page.context(), store, member);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /안 읽은 알림 1 ?개/ })).toBeVisible();
-  const { orderNo, approve } = await shop.reserveOrder(option, { accessToken });
-  await approve();
+  const order = await shop.reserveOrder(option, { accessToken });
+  const { orderNo } = order;
+  await order.approve();
   await expect
-    .poll(() => shop.textsTo(ORDERER_PHONE))
+    .poll(() => shop.textsTo(order.phone))
     .toContainEqual(expect.stringContaining(`주문번호: ${orderNo}`));
 
   await page.goto('/');

@@ -24,13 +24,13 @@ const ADDRESS = {
 
 /**
  * Order one unit through the APIs, from the order sheet to the payment window; stock is reserved.
- * `approve` pays by card there and comes back to the shop. Throws when a call is refused.
+ * `phone` is the orderer's. `approve` pays by card there and comes back to the shop. Throws when a call is refused.
  */
 export async function reserveOrder(
   { shopApi, sandboxUrl, returnOrigin }: OrderingStore,
   { productNo, optionNo }: Buyable,
   { name, headers, guestPassword }: Buyer,
-): Promise<{ orderNo: string; approve(): Promise<void> }> {
+): Promise<{ orderNo: string; phone: string; approve(): Promise<void> }> {
   const phone = `010${String(randomInt(100_000_000)).padStart(8, '0')}`;
   // Each order comes from a network of its own: of one network, guests hold only so much unpaid.
   const ip = `100.${[64 + randomInt(64), randomInt(256), randomInt(256)].join('.')}`;
@@ -71,6 +71,7 @@ export async function reserveOrder(
   const { orderId, orderName, successUrl, failUrl } = window.request;
   return {
     orderNo,
+    phone,
     async approve() {
       const answered = await fetch(`${sandboxUrl}/toss/window`, {
         method: 'POST',

@@ -195,10 +195,9 @@ export function createSession(options: SessionOptions): Session {
 
   /** This browser has ended the session already: a failure here changes nothing for the shopper. */
   async function endAtBothApis(session: StoredSession): Promise<void> {
-    await Promise.allSettled([
-      endAtMemberApi(session),
-      bare(options.shopApi, shopHeader(session.shop.token))(revokeToken),
-    ]);
+    // The shop first: its session ends with that of the Member API, and would then be refused here.
+    await Promise.allSettled([bare(options.shopApi, shopHeader(session.shop.token))(revokeToken)]);
+    await Promise.allSettled([endAtMemberApi(session)]);
   }
 
   /** Refresh first where the access token has expired; else the refresh token lived on for weeks. */

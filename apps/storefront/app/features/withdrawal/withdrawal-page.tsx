@@ -49,13 +49,7 @@ export function WithdrawalPage() {
       cancelLabel: '그만두기',
     });
     if (!isSure) return;
-    withdraw.mutate(
-      { actionToken, reason },
-      {
-        onSuccess: () => showToast('탈퇴했어요. 그동안 이용해 주셔서 고마워요.'),
-        onError: (error) => showToast(errorText(error)),
-      },
-    );
+    withdraw.mutate({ actionToken, reason }, { onError: (error) => showToast(errorText(error)) });
   }
 
   return (

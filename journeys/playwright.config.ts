@@ -27,8 +27,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // A trace's film costs as much as the page itself; the last picture shows what failed.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace doubles the time of every page; the last picture and the page's tree show what failed.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

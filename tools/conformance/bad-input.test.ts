@@ -175,7 +175,7 @@ test('every call for members refuses a request without a token, all with the sam
   }
 }, 30_000);
 
-test('what a shopper is told is kept by no browser and no proxy', async () => {
+test('no browser and no proxy caches an answer for one shopper', async () => {
   const calls = registeredEndpoints(shop.app).filter(({ method }) => method === 'GET');
   expect(calls.length).toBeGreaterThan(80);
   for (const call of calls) {

@@ -8,7 +8,7 @@ import { table } from './table.ts';
 
 const MOST_LISTED = 100;
 const MOST_RELEASED = 1000;
-/** Letters of a holder's hash that tell it from others. */
+/** Letters of a holder's hash that distinguish it from others. */
 const SHOWN_LETTERS = 8;
 
 /** A holder as `holds list` shows it: the kind, and the first letters of its hash. */

@@ -35,7 +35,7 @@ async function openGateway() {
   };
 }
 
-test('an order under way when the store stops is answered; who comes later is told to retry', async () => {
+test('an order under way when the store stops is answered; later ones are asked to retry', async () => {
   const { url, drain, nextRequest, answer } = await openGateway();
   const arrived = nextRequest();
   const order = fetch(`${url}/shop-api/payments/reserve`);

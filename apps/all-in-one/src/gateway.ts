@@ -13,7 +13,7 @@ type Parts = {
   shopApi: Handle;
   memberApi: Handle;
   storefront: Handle;
-  /** Write `/.well-known/security.txt`; absent where nobody said who is told of a hole. */
+  /** Write `/.well-known/security.txt`; absent without a contact in the settings. */
   securityTxt?: (() => string) | undefined;
 };
 

@@ -6,7 +6,7 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 /** Section 2.5.5 recommends less than a year; each answer is written anew, so it never runs out. */
 const VALID_DAYS = 180;
 
-/** Write the file that tells who finds a hole where to report it. */
+/** Write the file that says where a security hole is reported. */
 export function writeSecurityTxt(contact: string, siteUrl: string, now: Date): string {
   const today = Math.trunc(now.getTime() / DAY_MS) * DAY_MS;
   const lines = [

@@ -89,7 +89,7 @@ test('production does not start without a key for personal data, and names the v
   ).toThrow(/^PERSONAL_DATA_KEYS: /);
 });
 
-test('who is told of a hole is an address that a program can open, or nobody', () => {
+test('holes are reported to an address that a program can open, or there is none', () => {
   expect(readStoreSettings({}, sandboxKeys).securityContact).toBeUndefined();
   const SECURITY_CONTACT = 'mailto:security@shop.example';
   expect(readStoreSettings({ SECURITY_CONTACT }, sandboxKeys).securityContact).toBe(

@@ -43,7 +43,7 @@ const Variables = z.object({
   SHOP_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The key with which shop counters read a member's QR; without it all are refused. */
   COUNTER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Who is told of a security hole: a URI for `/.well-known/security.txt` (RFC 9116). */
+  /** Where a security hole is reported: a URI for `/.well-known/security.txt` (RFC 9116). */
   SECURITY_CONTACT: z
     .string()
     .regex(

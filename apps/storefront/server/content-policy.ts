@@ -84,7 +84,7 @@ export function hashInlineScripts(html: string, nonce: string): string[] {
   return [...hashes];
 }
 
-/** Remove the nonce: it only tells our scripts from others until their hashes are known. */
+/** Remove the nonce: it only distinguishes our scripts from others until their hashes are known. */
 export function removeNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '');
 }

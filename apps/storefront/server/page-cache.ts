@@ -83,7 +83,7 @@ export function createPageCache({
     return found && now() < found.until ? found.page : undefined;
   }
 
-  function rememberMissing(key: string, page: CachedPage): void {
+  function cacheMissing(key: string, page: CachedPage): void {
     missing.delete(key);
     missing.set(key, { page, until: now() + MISSING_MS });
     if (missing.size > MISSING_PAGES) missing.delete(missing.keys().next().value as string);
@@ -110,7 +110,7 @@ export function createPageCache({
           .get(key, () => render(url, isInApp))
           .catch((thrown: unknown) => {
             if (!(thrown instanceof Uncacheable)) throw thrown;
-            if (thrown.page.status === 404) rememberMissing(key, thrown.page);
+            if (thrown.page.status === 404) cacheMissing(key, thrown.page);
             return thrown.page;
           }));
       sendPage(request, response, page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRenderLimit, RendersFull } from './render-limit.ts';
 
-/** A render that ends when told to. */
+/** A render that ends on demand. */
 function aRender() {
   let end = (_text: string) => {};
   let hasBegun = false;

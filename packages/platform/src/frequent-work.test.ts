@@ -32,7 +32,7 @@ test('work that takes longer than its time runs once at a time, and is waited fo
   await stopped;
 });
 
-test('work that fails is tried again, and its error is told', async () => {
+test('work that fails is tried again, and its error is reported', async () => {
   const errors: unknown[] = [];
   const frequent = createFrequentWork((error) => errors.push(error));
   frequent.every(5, () => Promise.reject('no database'));

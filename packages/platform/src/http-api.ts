@@ -49,7 +49,7 @@ export async function createApi(options: {
   log: Log;
   catalogue: Catalogue;
   errorBody: ErrorBody;
-  /** Where shoppers reach the store: by https, browsers are told to stay there. */
+  /** Where shoppers reach the store: where it is https, browsers stay with https (HSTS). */
   siteUrl: string;
   /** Called with each error, besides the log. */
   report?: Report | undefined;
@@ -69,7 +69,7 @@ export async function createApi(options: {
     },
   }) as unknown as FastifyInstance;
 
-  app.addHook('onRequest', rememberAddress);
+  app.addHook('onRequest', readIpEarly);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
@@ -145,9 +145,9 @@ const GONE = 'gone';
 
 /**
  * Read the client's IP address once, while the connection is surely there: when the client leaves,
- * its socket forgets it, and whoever asks later (the rate limit, a login) would find none.
+ * its socket loses it, and whoever asks later (the rate limit, a login) would find none.
  */
-function rememberAddress(request: FastifyRequest, _reply: unknown, done: () => void): void {
+function readIpEarly(request: FastifyRequest, _reply: unknown, done: () => void): void {
   Object.defineProperty(request, 'ip', { value: (request.ip as string | undefined) ?? GONE });
   done();
 }

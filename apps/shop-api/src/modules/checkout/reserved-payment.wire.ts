@@ -47,7 +47,7 @@ function buildWindow(
     customerName: name,
     // The partner refuses the whole window over an email it does not accept.
     customerEmail: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? email : undefined,
-    // Both lead to one URL: it can tell a success from a failure, whoever wrote the query.
+    // Both lead to one URL: it can distinguish a success from a failure, whoever wrote the query.
     successUrl: returnUrl,
     failUrl: returnUrl,
     depositHours: depositHours({ isGuest }),

@@ -8,7 +8,7 @@ const counted = sql<SqlBool>`exists (
     and product.max_buy_person_count > 0 and product.sale_status <> 'FINISHED')`;
 
 /**
- * Save beside a leaving member's orders what tells that a person is the same, as keyed hashes, where
+ * Save beside a leaving member's orders what identifies the same person later, as keyed hashes, where
  * a limit per person counts them; without keys nothing is saved.
  */
 export async function savePersonKeys(

@@ -34,7 +34,7 @@ type Shopping = {
   toldPaid: Set<string>;
 };
 
-/** A request that the database did not serve is told so with a time to come back at, and nothing else. */
+/** Expect 503 with the time to come back, and nothing else, where the database did not serve a request. */
 async function ask(
   { shop, statuses }: Shopping,
   method: 'GET' | 'POST',

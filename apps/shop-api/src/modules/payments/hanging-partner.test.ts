@@ -16,7 +16,7 @@ async function buildHangingShop(overrides: Partial<PaymentGateway>): Promise<voi
   });
 }
 
-test('a shopper who comes back to a hanging partner is told in time, and paid when it answers', async () => {
+test('a shopper who comes back while the partner hangs gets an answer in time, and is paid later', async () => {
   const answer = Promise.withResolvers<ConfirmResult>();
   await buildHangingShop({ confirm: () => answer.promise });
   const { orderNo, amount, key } = await aReservedOrder(shop, [await anOption(shop)]);

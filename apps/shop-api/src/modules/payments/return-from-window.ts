@@ -22,7 +22,7 @@ export type WindowReturn = {
 
 const TOKEN_WINDOW_MS = HOUR_MS;
 /**
- * For so long the page of a shopper who comes back stays empty; then they are told that the result
+ * For so long the page of a shopper who comes back stays empty; then they read that the result
  * is being looked up, which goes on. No answer of the store takes over ten seconds (docs/faults.md).
  */
 const RETURN_WITHIN_MS = 9 * SECOND_MS;

@@ -70,7 +70,7 @@ test('beside orders that no limit counts nothing stays of who left', async () =>
   expect(await keysOf(left)).toEqual([0]);
 });
 
-test('what tells that a person is the same goes with the product', async () => {
+test('the hashes of buyers are purged with the product', async () => {
   const limited = await anOption(shop, { maxBuyPersonCount: 1 });
   const left = await registerMember(shop, { identityKey: 'ci-choi' });
   await aPaidOrder(shop, [limited], { headers: left.headers });

@@ -13,6 +13,7 @@ import { addressRoutes } from './modules/addresses/index.ts';
 import {
   authRoutes,
   createShopSessions,
+  oauth2Routes,
   oauthRoutes,
   startAuthJobs,
 } from './modules/auth/index.ts';
@@ -72,6 +73,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
     catalogue: shopCatalogue,
     errorBody: shopErrorBody,
     siteUrl: shop.settings.SITE_URL,
+    allowedOrigins: shop.settings.ALLOWED_ORIGINS,
     report: shop.report,
     trustProxy: shop.settings.TRUST_PROXY,
   });
@@ -93,6 +95,7 @@ export async function buildShopApi(shop: ShopContext): Promise<FastifyInstance> 
   );
   authRoutes(routers, shop, sessions);
   oauthRoutes(routers, app, shop, sessions);
+  oauth2Routes(routers, app, shop, sessions);
   verificationCodeRoutes(routers, shop);
   await startVerificationCodeJobs(shop);
   accountCheckRoutes(routers, shop);

@@ -1,4 +1,4 @@
-import { httpUrl, trustedProxies } from '@duskline/platform/settings';
+import { httpUrl, origins, trustedProxies } from '@duskline/platform/settings';
 import { z } from 'zod';
 
 /** The Shop API's own variables; the all-in-one process fills in the addresses of its parts. */
@@ -7,6 +7,8 @@ export const ShopSettingsSchema = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   /** Where shoppers reach the store: payment results and pictures lead there. */
   SITE_URL: httpUrl,
+  /** Other storefronts, which may call and are returned to; where not set all may call and none is returned to. */
+  ALLOWED_ORIGINS: origins.optional(),
   /** Where shoppers' browsers reach this API. */
   SHOP_API_URL: httpUrl,
   MEMBER_API_URL: httpUrl,

@@ -63,7 +63,10 @@ export function createRouters(
   };
 }
 
-function readClient(request: FastifyRequest): Platform | Refusal {
+/** Read which platform calls; refuses a call that names another mall or no platform. */
+export function readClient(
+  request: FastifyRequest,
+): Platform | Refusal<'unknown_client' | 'unknown_platform'> {
   if (request.headers.clientid !== brand.clientId) return refuse('unknown_client');
   const platform = platforms.find((known) => known === request.headers.platform);
   return platform ?? refuse('unknown_platform');

@@ -17,6 +17,31 @@ export const revokeToken: Call<typeof api.revokeToken> = {
   path: '/oauth/token',
   auth: 'member',
 };
+export const startRenewableSession: Call<typeof api.startRenewableSession> = {
+  method: 'POST',
+  path: '/oauth2',
+  auth: 'none',
+};
+export const startRenewableSessionByOpenId: Call<typeof api.startRenewableSessionByOpenId> = {
+  method: 'POST',
+  path: '/oauth2/openid',
+  auth: 'none',
+};
+export const renewSession: Call<typeof api.renewSession> = {
+  method: 'PUT',
+  path: '/oauth2',
+  auth: 'none',
+};
+export const renewSessionOfOpenId: Call<typeof api.renewSessionOfOpenId> = {
+  method: 'PUT',
+  path: '/oauth2/openid',
+  auth: 'none',
+};
+export const endRenewableSession: Call<typeof api.endRenewableSession> = {
+  method: 'DELETE',
+  path: '/oauth2',
+  auth: 'member',
+};
 export const loginWithOpenIdByGet: Call<typeof api.loginWithOpenIdByGet> = {
   method: 'GET',
   path: '/oauth/openid',

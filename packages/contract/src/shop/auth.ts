@@ -83,6 +83,67 @@ export const revokeToken = shopEndpoint({
   refusals: [],
 });
 
+/** Tokens of the newer login (reference notes, section 4): the access token is renewed before it expires. */
+export const RenewableToken = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  /** Seconds. */
+  expiresIn: z.number(),
+  /** Seconds. */
+  refreshTokenExpiresIn: z.number(),
+  dormantMemberResponse: DormantMemberResponse.nullable(),
+  ordinaryMemberResponse: OpenIdToken.shape.ordinaryMemberResponse,
+  passwordChangeRequired: z.boolean(),
+  daysFromLastPasswordChange: z.number(),
+});
+
+/** POST /oauth2: log in by password as newer clients do. */
+export const startRenewableSession = shopEndpoint({
+  method: 'POST',
+  path: '/oauth2',
+  auth: 'none',
+  body: PasswordLogin,
+  reply: RenewableToken,
+  refusals: loginWithPassword.refusals,
+});
+
+/** POST /oauth2/openid: the token exchange as newer clients do it. */
+export const startRenewableSessionByOpenId = shopEndpoint({
+  method: 'POST',
+  path: '/oauth2/openid',
+  auth: 'none',
+  body: OpenIdLogin,
+  reply: RenewableToken,
+  refusals: loginWithOpenId.refusals,
+});
+
+/** PUT /oauth2: renew by the headers `Shop-By-Authorization`, which may have expired, and `Refresh-Token`. */
+export const renewSession = shopEndpoint({
+  method: 'PUT',
+  path: '/oauth2',
+  auth: 'none',
+  reply: RenewableToken,
+  refusals: ['token_invalid'],
+});
+
+/** PUT /oauth2/openid: the same as PUT /oauth2, for a login by a provider. */
+export const renewSessionOfOpenId = shopEndpoint({
+  method: 'PUT',
+  path: '/oauth2/openid',
+  auth: 'none',
+  reply: RenewableToken,
+  refusals: renewSession.refusals,
+});
+
+/** DELETE /oauth2: log out. */
+export const endRenewableSession = shopEndpoint({
+  method: 'DELETE',
+  path: '/oauth2',
+  auth: 'member',
+  refusals: [],
+});
+
 const url = text();
 
 /** From the older published documents. GET /oauth/openid: the same as POST, by query. */

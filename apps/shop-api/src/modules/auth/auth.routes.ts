@@ -6,10 +6,9 @@ import { loginWithOpenId, OWN_PROVIDER } from './login-with-open-id.ts';
 import { loginWithPassword } from './login-with-password.ts';
 import { createMemberTokens } from './member-tokens.ts';
 import type { ShopSessions } from './sessions.ts';
+import { whereFrom } from './where-from.ts';
 
 const LOGINS_PER_MINUTE = 60; // of one IP
-
-const MAX_USER_AGENT = 1000; // as many characters as the Member API reads
 
 // The store has no sleeping accounts and asks for no new password by age.
 const NOTHING_PENDING = { dormantMemberResponse: null, daysFromLastPasswordChange: 0 };
@@ -24,7 +23,7 @@ export function authRoutes(
   open(
     api.loginWithOpenId,
     async ({ body }) => {
-      const token = await loginWithOpenId(shop, tokens, sessions, body);
+      const token = await loginWithOpenId(shop, tokens, sessions.open, body);
       if (isRefusal(token)) return token;
       return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },
@@ -34,7 +33,10 @@ export function authRoutes(
     api.loginWithOpenIdByGet,
     async ({ query }) => {
       const openAccessToken = query.openAccessToken ?? query.code;
-      const token = await loginWithOpenId(shop, tokens, sessions, { ...query, openAccessToken });
+      const token = await loginWithOpenId(shop, tokens, sessions.open, {
+        ...query,
+        openAccessToken,
+      });
       if (isRefusal(token)) return token;
       return { ...token, ...NOTHING_PENDING, provider: OWN_PROVIDER, ordinaryMemberResponse: null };
     },
@@ -43,12 +45,7 @@ export function authRoutes(
   open(
     api.loginWithPassword,
     async ({ body }, { request }) => {
-      const userAgent = request.headers['user-agent'] ?? '';
-      const from = {
-        ip: request.ip,
-        userAgent: userAgent.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT),
-      };
-      const token = await loginWithPassword(shop, sessions, body, from);
+      const token = await loginWithPassword(shop, sessions.open, body, whereFrom(request));
       return isRefusal(token)
         ? token
         : { ...token, ...NOTHING_PENDING, passwordChangeRequired: false };

@@ -1,6 +1,7 @@
 export { authRoutes } from './auth.routes.ts';
 export { endMemberApiSessions } from './end-member-api-sessions.ts';
 export { oauthRoutes } from './oauth.routes.ts';
+export { oauth2Routes } from './oauth2.routes.ts';
 export { startAuthJobs } from './purge-sessions.ts';
 export { resealTokenSecret } from './session-token.ts';
 export { deleteSessionsOf } from './sessions.sql.ts';

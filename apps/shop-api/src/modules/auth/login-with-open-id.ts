@@ -3,23 +3,22 @@ import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { callMemberApi } from '../accounts/index.ts';
 import type { MemberTokens } from './member-tokens.ts';
-import type { ShopSessions } from './sessions.ts';
-import { type SessionToken, startSession } from './start-session.ts';
+import { type OpenSession, startSession } from './start-session.ts';
 
 /** The store's own member system (reference notes, section 4). */
 export const OWN_PROVIDER = 'ncpstore';
 
 /**
- * Exchange a token of the Member API for a shop token, without using it up. Where the Member API
+ * Exchange a token of the Member API for a session that `open` opens, without using it up. Where the Member API
  * rejects it, `login_exchange_failed` carries its sentence to the shopper (spec, section 8).
  */
-export async function loginWithOpenId(
+export async function loginWithOpenId<Token>(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
   memberTokens: MemberTokens,
-  sessions: ShopSessions,
+  open: OpenSession<Token>,
   login: { provider?: string | null; openAccessToken?: string | null; keepLogin?: boolean | null },
 ): Promise<
-  | SessionToken
+  | Token
   | Refusal<'unknown_provider' | 'login_exchange_failed' | 'login_unavailable' | 'member_inactive'>
 > {
   if (login.provider !== OWN_PROVIDER) return refuse('unknown_provider');
@@ -37,5 +36,5 @@ export async function loginWithOpenId(
   if (!result.reply) return refuse('login_exchange_failed');
   const { isRefreshToken, expiresIn: _, ...account } = result.reply.data;
   // Who has only an access token, good for half an hour, must not turn it into ninety days.
-  return startSession(shop, sessions, account, isRefreshToken && login.keepLogin === true);
+  return startSession(shop, open, account, isRefreshToken && login.keepLogin === true);
 }

@@ -1,17 +1,19 @@
 import { isRefusal, type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
 import { logInToMemberApi } from '../accounts/index.ts';
-import type { ShopSessions } from './sessions.ts';
-import { type SessionToken, startSession } from './start-session.ts';
+import { type OpenSession, startSession } from './start-session.ts';
 
-/** Log in by username and password, which the Member API alone knows; `from` says where the shopper is. */
-export async function loginWithPassword(
+/**
+ * Log in by username and password, which the Member API alone knows, to a session that `open` opens;
+ * `from` says where the shopper is.
+ */
+export async function loginWithPassword<Token>(
   shop: Pick<ShopContext, 'db' | 'clock' | 'log' | 'vault' | 'memberApi'>,
-  sessions: ShopSessions,
+  open: OpenSession<Token>,
   login: { memberId?: string | null; password?: string | null; keepLogin?: boolean | null },
   from: { ip: string; userAgent: string },
 ): Promise<
-  | SessionToken
+  | Token
   | Refusal<
       | 'wrong_credentials'
       | 'too_many_requests'
@@ -25,5 +27,5 @@ export async function loginWithPassword(
   const { ip: address, userAgent } = from;
   const account = await logInToMemberApi(shop, { username, password, address, userAgent });
   if (isRefusal(account)) return account;
-  return startSession(shop, sessions, account, login.keepLogin === true);
+  return startSession(shop, open, account, login.keepLogin === true);
 }

@@ -50,10 +50,13 @@ export function oauthRoutes(
     api.finishOAuth,
     async ({ query }, { reply }) => {
       if (query.clientId !== brand.clientId) return refuse('unknown_client');
-      const nextUrl = allowedRedirectUrl(SITE_URL, query.nextUrl);
+      const nextUrl = allowedRedirectUrl(shop.settings, query.nextUrl);
       if (!nextUrl) return refuse('return_address_not_allowed');
       const { provider, code: openAccessToken } = query;
-      const token = await loginWithOpenId(shop, tokens, sessions, { provider, openAccessToken });
+      const token = await loginWithOpenId(shop, tokens, sessions.open, {
+        provider,
+        openAccessToken,
+      });
       if (isRefusal(token)) return token;
       const url = new URL(nextUrl);
       url.searchParams.set('accessToken', token.accessToken);
@@ -95,7 +98,8 @@ function loginPageUrl(
   state: string | undefined,
 ): string | Refusal<'unknown_provider' | 'return_address_not_allowed'> {
   if (provider !== OWN_PROVIDER) return refuse('unknown_provider');
-  const allowed = allowedRedirectUrl(siteUrl, returnTo);
+  // The login page itself leads only to pages of its own site.
+  const allowed = allowedRedirectUrl({ SITE_URL: siteUrl }, returnTo);
   if (!allowed?.startsWith('http')) return refuse('return_address_not_allowed');
   const returnUrl = new URL(allowed);
   if (state) returnUrl.searchParams.set('state', state);

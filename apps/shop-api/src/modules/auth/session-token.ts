@@ -1,21 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import { SECOND_MS } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../../context.ts';
 import { findOrSaveTokenSecret, findTokenSecret, replaceTokenSecret } from './sessions.sql.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'duskline-shop';
+/** Another issuer, so that neither kind of token is taken for the other. */
+const REFRESH_ISSUER = 'duskline-shop-refresh';
 const SECRET_BYTES = 32;
 const SEALED_AS = 'shop-token-secret';
 
 /** What a shop token says: its session, and until when it is valid. */
 export type ShopToken = { sessionId: string; expiresAt: Date };
 
+/** What a refresh token says: its session, which renewal made it, for how long each is valid, and the last end. */
+export type RefreshToken = ShopToken & {
+  renewal: number;
+  lifetimeSeconds: number;
+  lastsUntil: Date;
+};
+
 export type TokenSigner = {
   sign(token: ShopToken): Promise<string>;
   /** Read a token that we signed and that is still valid; undefined for anything else. */
   read(text: string, now: Date): Promise<ShopToken | undefined>;
+  signRefresh(token: RefreshToken): Promise<string>;
+  readRefresh(text: string, now: Date): Promise<RefreshToken | undefined>;
 };
 
 /**
@@ -27,27 +39,47 @@ export async function createTokenSigner(
 ): Promise<TokenSigner> {
   const secret = shop.settings.SHOP_TOKEN_SECRET ?? (await loadSecret(shop));
   const key = new TextEncoder().encode(secret);
+  const sign = (claims: JWTPayload, issuer: string, { sessionId, expiresAt }: ShopToken) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(issuer)
+      .setJti(sessionId)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+  async function read(text: string, issuer: string, currentDate: Date) {
+    try {
+      const { payload } = await jwtVerify(text, key, {
+        algorithms: [ALGORITHM],
+        issuer,
+        requiredClaims: ['jti', 'exp'],
+        currentDate,
+      });
+      const expiresAt = new Date(Number(payload.exp) * SECOND_MS);
+      return { payload, sessionId: String(payload.jti), expiresAt };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
   return {
-    sign: ({ sessionId, expiresAt }) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setIssuer(ISSUER)
-        .setJti(sessionId)
-        .setExpirationTime(expiresAt)
-        .sign(key),
-    async read(text, now) {
-      try {
-        const { payload } = await jwtVerify(text, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          requiredClaims: ['jti', 'exp'],
-          currentDate: now,
-        });
-        return { sessionId: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1000) };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+    sign: (token) => sign({}, ISSUER, token),
+    read: (text, now) => read(text, ISSUER, now),
+    signRefresh: ({ renewal, lifetimeSeconds, lastsUntil, ...token }) =>
+      sign(
+        { renewal, lifetimeSeconds, lastsUntil: lastsUntil.getTime() / SECOND_MS },
+        REFRESH_ISSUER,
+        token,
+      ),
+    async readRefresh(text, now) {
+      const token = await read(text, REFRESH_ISSUER, now);
+      if (!token) return undefined;
+      const { payload, ...session } = token;
+      return {
+        ...session,
+        renewal: Number(payload.renewal),
+        lifetimeSeconds: Number(payload.lifetimeSeconds),
+        lastsUntil: new Date(Number(payload.lastsUntil) * SECOND_MS),
+      };
     },
   };
 }

@@ -6,7 +6,7 @@ const SECRET = 'shop_token_secret';
 /** Insert a session of a member; returns its id. */
 export async function insertSession(
   tx: ShopTx,
-  session: { memberNo: number; memberApiSessionId: string; expiresAt: Date },
+  session: { memberNo: number; memberApiSessionId: string; expiresAt: Date; renewals?: number },
 ): Promise<string> {
   const { sessionId } = await tx
     .insertInto('memberSession')
@@ -29,6 +29,39 @@ export async function findSessionMember(
     .where('memberSession.expiresAt', '>', now)
     .where('member.status', '=', 'ACTIVE')
     .select(['member.memberNo', 'member.gradeNo'])
+    .executeTakeFirst();
+}
+
+/**
+ * Count one more renewal of a session and give it a new end; false where another renewal came first
+ * or the session has ended.
+ */
+export async function countRenewal(
+  tx: ShopTx,
+  sessionId: string,
+  { renewal, now, expiresAt }: { renewal: number; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('memberSession')
+    .set({ renewals: renewal + 1, renewedAt: now, expiresAt })
+    .where('sessionId', '=', sessionId)
+    .where('renewals', '=', renewal)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Find how often and when a session was renewed; undefined where it has ended. */
+export async function findRenewal(
+  db: ShopDb,
+  sessionId: string,
+  now: Date,
+): Promise<{ renewals: number | null; renewedAt: Date | null; expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('memberSession')
+    .where('sessionId', '=', sessionId)
+    .where('expiresAt', '>', now)
+    .select(['renewals', 'renewedAt', 'expiresAt'])
     .executeTakeFirst();
 }
 

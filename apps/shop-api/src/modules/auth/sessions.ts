@@ -1,13 +1,22 @@
-import { SECOND_MS } from '@duskline/contract/time.rules';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@duskline/contract/time.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { inTransaction } from '@duskline/platform/database';
 import { refuse } from '@duskline/platform/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { ShopContext, ShopTx } from '../../context.ts';
 import type { Authenticate } from '../../http/routers.ts';
+import { createRenewableSessions, type RenewableSessions } from './renewable-sessions.ts';
 import { createSessionCache, sessionTag } from './session-cache.ts';
 import { createTokenSigner } from './session-token.ts';
 import { deleteSession, findSessionMember, insertSession } from './sessions.sql.ts';
+import type { OpenSession } from './start-session.ts';
+
+/** Reference notes, section 4: 12 hours, or 90 days where the shopper asked to stay logged in. */
+const TOKEN_SECONDS = (12 * HOUR_MS) / SECOND_MS;
+const LONG_TOKEN_SECONDS = (90 * DAY_MS) / SECOND_MS;
+
+/** A shop token and its lifetime in seconds. */
+export type SessionToken = { accessToken: string; expireIn: number };
 
 /** A session to create; it ends with the session of the Member API that it belongs to. */
 export type NewShopSession = {
@@ -22,6 +31,10 @@ export type ShopSessions = {
   authenticate: Authenticate;
   /** Create a session; returns its shop token. */
   create(tx: ShopTx, session: NewShopSession): Promise<string>;
+  /** Open a session that lives as long as its one token. */
+  open: OpenSession<SessionToken>;
+  /** Sessions whose short token is renewed. */
+  renewable: RenewableSessions;
   /** End the session of the request's token: here at once, in other processes as soon as they are notified. */
   end(request: FastifyRequest): Promise<void>;
 };
@@ -33,6 +46,20 @@ export async function createShopSessions(
   const signer = await createTokenSigner(shop);
   const cache = createSessionCache();
   shop.invalidations.subscribe(cache.invalidate);
+
+  const create: ShopSessions['create'] = async (tx, { lifetimeSeconds, ...session }) => {
+    const expiresAt = new Date(shop.clock.now().getTime() + lifetimeSeconds * SECOND_MS);
+    const sessionId = await insertSession(tx, { ...session, expiresAt });
+    return signer.sign({ sessionId, expiresAt });
+  };
+  async function endSession(sessionId: string): Promise<void> {
+    const ended = [sessionTag(sessionId)];
+    await inTransaction(shop.db, async (tx) => {
+      await deleteSession(tx, sessionId);
+      await invalidateTags(tx, ended);
+    });
+    cache.invalidate(ended);
+  }
 
   return {
     async authenticate(request) {
@@ -49,22 +76,16 @@ export async function createShopSessions(
       cache.set(token, { member, ...read }, { now, version });
       return member;
     },
-    async create(tx, { lifetimeSeconds, ...session }) {
-      const expiresAt = new Date(shop.clock.now().getTime() + lifetimeSeconds * SECOND_MS);
-      return signer.sign({
-        sessionId: await insertSession(tx, { ...session, expiresAt }),
-        expiresAt,
-      });
+    create,
+    async open(tx, { keepLogin, ...session }) {
+      const expireIn = keepLogin ? LONG_TOKEN_SECONDS : TOKEN_SECONDS;
+      const accessToken = await create(tx, { ...session, lifetimeSeconds: expireIn });
+      return { accessToken, expireIn };
     },
+    renewable: createRenewableSessions(shop, signer, endSession),
     async end(request) {
       const read = await signer.read(readToken(request) ?? '', shop.clock.now());
-      if (!read) return;
-      const ended = [sessionTag(read.sessionId)];
-      await inTransaction(shop.db, async (tx) => {
-        await deleteSession(tx, read.sessionId);
-        await invalidateTags(tx, ended);
-      });
-      cache.invalidate(ended);
+      if (read) await endSession(read.sessionId);
     },
   };
 }

@@ -11,7 +11,7 @@ export const authRefusals = {
   wrong_credentials: {
     status: 400,
     code: 'M0019',
-    text: '아이디 또는 비밀번호가 일치하지 않아요.',
+    text: '이메일 또는 비밀번호가 일치하지 않아요.',
   },
   login_exchange_failed: {
     status: 400,

@@ -3,7 +3,8 @@ import type { Sandbox } from './start-sandbox.ts';
 export type Visit = {
   orderNo: string;
   amount: number;
-  method?: 'CARD' | 'VIRTUAL_ACCOUNT';
+  method?: 'CARD' | 'VIRTUAL_ACCOUNT' | 'TRANSFER' | 'MOBILE_PHONE';
+  easyPay?: 'KAKAOPAY' | 'NAVERPAY' | 'TOSSPAY';
   choice?: 'approve' | 'slow' | 'decline_later' | 'issue';
 };
 
@@ -17,6 +18,7 @@ export async function payInWindow(sandbox: Sandbox, visit: Visit): Promise<strin
       clientKey: sandbox.keys.tossClientKey,
       customerKey: 'ANONYMOUS',
       method,
+      easyPay: visit.easyPay ?? '',
       amount: String(visit.amount),
       orderId: visit.orderNo,
       orderName: '후디 외 1건',
@@ -24,7 +26,7 @@ export async function payInWindow(sandbox: Sandbox, visit: Visit): Promise<strin
       successUrl: 'http://shop.test/return',
       failUrl: 'http://shop.test/fail',
       validHours: '24',
-      choice: visit.choice ?? (method === 'CARD' ? 'approve' : 'issue'),
+      choice: visit.choice ?? (method === 'VIRTUAL_ACCOUNT' ? 'issue' : 'approve'),
     }),
   });
   const key = new URL(response.headers.get('location') ?? '').searchParams.get('paymentKey');

@@ -1,11 +1,16 @@
-/** The most entries that any list of the sandbox holds. */
+/** The most entries that a list of the sandbox holds; payments are more, see their store. */
 export const MAX_ENTRIES = 500;
 
 /** Put an entry at the end of a map and remove the oldest ones above the limit. */
-export function putBounded<K, V>(map: Map<K, V>, key: K, value: V): void {
+export function putBounded<K, V>(
+  map: Map<K, V>,
+  key: K,
+  value: V,
+  maxEntries: number = MAX_ENTRIES,
+): void {
   map.set(key, value);
   for (const oldest of map.keys()) {
-    if (map.size <= MAX_ENTRIES) return;
+    if (map.size <= maxEntries) return;
     map.delete(oldest);
   }
 }

@@ -12,6 +12,8 @@ export type StateFile = {
 };
 
 const writeAfterMs = 100;
+/** After a write it rests so many times as long as the text took to make: a large state costs a twentieth of the time at most. */
+const restPerWrite = 20;
 const retryAfterMs = 5000;
 
 /** Open the sandbox's saved state; a file that cannot be read is renamed, never overwritten. */
@@ -25,14 +27,17 @@ export async function openStateFile(
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let isReported = false;
+  let restMs = writeAfterMs;
 
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
     if (!path) return;
+    const startedAt = performance.now();
     const text = JSON.stringify(
       Object.fromEntries([...dumps].map(([name, dump]) => [name, dump()])),
     );
+    restMs = Math.max(writeAfterMs, restPerWrite * (performance.now() - startedAt));
     writing = writing
       .then(() => replaceFile(path, text))
       .then(() => {
@@ -54,7 +59,7 @@ export async function openStateFile(
       return section.success ? section.data : empty;
     },
     touch() {
-      if (path) timer ??= setTimeout(write, writeAfterMs).unref();
+      if (path) timer ??= setTimeout(write, restMs).unref();
     },
     async close() {
       if (timer) write();

@@ -91,3 +91,16 @@ test('a receipt is shown for what was paid, and only for that', async () => {
   expect(receipt.body).toContain('연습용 영수증');
   expect((await app.inject('/toss/receipts/tdemo-nothing')).statusCode).toBe(404);
 });
+
+test('a payment is found by its order after a thousand others', async () => {
+  const app = await openSandbox();
+  const { paymentKey } = await pay(app);
+  for (let other = 0; other < 1000; other++) {
+    await choose(app, 'approve', { ...cardOrder, orderId: `2026030100000${10_000 + other}` });
+  }
+  const found = await app.inject({
+    url: `/toss/v1/payments/orders/${cardOrder.orderId}`,
+    headers: { authorization: basic(demoKeys.tossSecretKey) },
+  });
+  expect(found.json()).toMatchObject({ paymentKey, status: 'DONE' });
+});

@@ -9,6 +9,10 @@ export const browserScript = `(() => {
     }
     const { amount, method, orderId, orderName, successUrl, failUrl, customerName } = request;
     const query = { clientKey, customerKey, method, amount: amount.value, orderId, orderName, successUrl, failUrl, customerName };
+    if (request.card && request.card.flowMode === 'DIRECT') {
+      if (!request.card.easyPay) return fail('INVALID_FLOW_MODE_PARAMETERS', 'DIRECT 결제창에는 카드사나 간편결제사가 필요합니다.');
+      query.easyPay = request.card.easyPay;
+    }
     if (request.virtualAccount) query.validHours = request.virtualAccount.validHours;
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined && value !== null) windowUrl.searchParams.set(name, String(value));

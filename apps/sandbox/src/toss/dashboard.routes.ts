@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendPage } from '../pages/page.ts';
+import { MAX_ENTRIES } from '../state/bounded.ts';
 import { dashboardPage, receiptPage } from './dashboard.page.ts';
 import type { Payment } from './payment.ts';
 import { deposit, expireDeposit } from './settle.ts';
@@ -21,7 +22,10 @@ export function dashboardRoutes(app: FastifyInstance, context: TossContext): voi
   };
 
   app.get('/toss/payments', (_request, reply) =>
-    sendPage(reply, dashboardPage(store.newestFirst(), webhooks.deliveries())),
+    sendPage(
+      reply,
+      dashboardPage(store.newestFirst().slice(0, MAX_ENTRIES), webhooks.deliveries()),
+    ),
   );
 
   app.get('/toss/payments.json', () => store.newestFirst());

@@ -67,6 +67,9 @@ export function paymentFromPast(past: PastPayment): Payment {
           expired: false,
         }
       : null,
+    transfer: null,
+    mobilePhone: null,
+    easyPay: null,
     secret: account?.secret ?? null,
     cancels:
       refunded > 0

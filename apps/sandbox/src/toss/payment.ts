@@ -22,7 +22,7 @@ export const Payment = z.object({
   orderName: z.string(),
   customerKey: z.string(),
   amount: z.number(),
-  method: z.enum(['카드', '가상계좌']),
+  method: z.enum(['카드', '간편결제', '가상계좌', '계좌이체', '휴대폰']),
   status: z.enum([
     'IN_PROGRESS',
     'WAITING_FOR_DEPOSIT',
@@ -55,6 +55,10 @@ export const Payment = z.object({
       expired: z.boolean(),
     })
     .nullable(),
+  // Absent from what an older sandbox has saved.
+  transfer: z.object({ bankCode: z.string() }).nullable().default(null),
+  mobilePhone: z.object({ carrier: z.string() }).nullable().default(null),
+  easyPay: z.object({ provider: z.string() }).nullable().default(null),
   secret: z.string().nullable(),
   cancels: z.array(Cancel),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -102,8 +106,12 @@ export function paymentObject(payment: Payment, origin: string) {
       settlementStatus: 'INCOMPLETED',
       refundStatus: payment.cancels.length > 0 ? 'COMPLETED' : 'NONE',
     },
-    transfer: null,
-    mobilePhone: null,
+    transfer: payment.transfer && { ...payment.transfer, settlementStatus: 'INCOMPLETED' },
+    mobilePhone: payment.mobilePhone && {
+      customerMobilePhone: '010****1234',
+      settlementStatus: 'INCOMPLETED',
+      receiptUrl: `${origin}/toss/receipts/${payment.paymentKey}`,
+    },
     giftCertificate: null,
     cashReceipt: null,
     cashReceipts: null,
@@ -111,7 +119,11 @@ export function paymentObject(payment: Payment, origin: string) {
     cancels: payment.cancels.length > 0 ? payment.cancels : null,
     secret: payment.secret,
     type: 'NORMAL',
-    easyPay: null,
+    easyPay: payment.easyPay && {
+      ...payment.easyPay,
+      amount: payment.amount,
+      discountAmount: 0,
+    },
     country: 'KR',
     failure: payment.failure,
     isPartialCancelable: true,

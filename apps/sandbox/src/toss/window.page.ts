@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { shell, won } from '../pages/page.ts';
-import type { WindowRequest } from './authorise.ts';
+import { easyPayNames, kindOf, type WindowRequest } from './authorise.ts';
 
 const issuers = [
   ['61', '현대카드'],
@@ -22,12 +22,20 @@ const banks = [
   ['03', 'IBK기업은행'],
 ] as const;
 
+const bankField = html`<label>은행
+      <select name="bank">${banks.map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
+    </label>`;
+
+const carrierField = html`<label>통신사
+      <select name="carrier">${['SKT', 'KT', 'LG U+'].map((name) => html`<option value="${name}">${name}</option>`)}</select>
+    </label>`;
+
 /** Card companies allow instalments from here. */
 const instalmentsFrom = 50_000;
 
 /** Render the payment window: what is paid for, and the result to choose. */
 export function windowPage(request: WindowRequest): Html {
-  const isCard = request.method === 'CARD';
+  const kind = kindOf(request);
   return shell({
     title: '연습용 결제창',
     body: html`<main class="window">
@@ -36,7 +44,7 @@ export function windowPage(request: WindowRequest): Html {
         <h1 class="amount">${won(request.amount)}<small>원</small></h1>
         <p>${request.orderName}</p>
         <dl class="facts">
-          <dt>결제수단</dt><dd>${isCard ? '신용·체크카드' : '가상계좌'}</dd>
+          <dt>결제수단</dt><dd>${request.easyPay ? easyPayNames[request.easyPay] : kindLabels[kind]}</dd>
           ${request.customerName && html`<dt>구매자</dt><dd>${request.customerName}</dd>`}
           <dt>주문번호</dt><dd class="mono">${request.orderId}</dd>
         </dl>
@@ -45,12 +53,29 @@ export function windowPage(request: WindowRequest): Html {
             ([name, value]) =>
               value !== undefined && html`<input type="hidden" name="${name}" value="${value}">`,
           )}
-          ${isCard ? cardFields(request.amount) : accountFields(request)}
-          ${isCard ? cardChoices : accountChoices}
+          ${fieldsOf(kind, request)}
+          ${kind === 'virtual_account' ? accountChoices : payChoices}
         </form>
       </div>
     </main>`,
   });
+}
+
+const kindLabels: Record<ReturnType<typeof kindOf>, string> = {
+  card: '신용·체크카드',
+  easy_pay: '간편결제',
+  virtual_account: '가상계좌',
+  transfer: '계좌이체',
+  mobile_phone: '휴대폰',
+};
+
+/** What the shopper chooses before they pay; an easy pay knows its shopper already. */
+function fieldsOf(kind: ReturnType<typeof kindOf>, request: WindowRequest): Html {
+  if (kind === 'card') return cardFields(request.amount);
+  if (kind === 'virtual_account') return accountFields(request);
+  if (kind === 'transfer') return html`<div class="fields">${bankField}</div>`;
+  if (kind === 'mobile_phone') return html`<div class="fields">${carrierField}</div>`;
+  return html``;
 }
 
 /** Render the error that a shopper sees when the shop opened the window with wrong values. */
@@ -85,9 +110,7 @@ function cardFields(amount: number): Html {
 
 function accountFields(request: WindowRequest): Html {
   return html`<div class="fields">
-    <label>은행
-      <select name="bank">${banks.map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
-    </label>
+    ${bankField}
     <label>입금자명<input name="depositor" value="${request.customerName}" maxlength="100" autocomplete="off"></label>
   </div>`;
 }
@@ -97,10 +120,10 @@ const choice = (value: string, label: string, note: string, look = '') => html`<
     <p id="about-${value}">${note}</p>
   </li>`;
 
-const cardChoices = html`<ul class="choices">
-  ${choice('approve', '승인', '카드 인증을 마치고 상점으로 돌아갑니다.', 'main')}
+const payChoices = html`<ul class="choices">
+  ${choice('approve', '승인', '결제 인증을 마치고 상점으로 돌아갑니다.', 'main')}
   ${choice('slow', '느린 승인', '상점의 승인 요청에 5초 뒤에 답합니다.')}
-  ${choice('decline', '거절', '카드사가 거절하고 실패 화면으로 돌아갑니다.')}
+  ${choice('decline', '거절', '결제사가 거절하고 실패 화면으로 돌아갑니다.')}
   ${choice('decline_later', '한도 초과', '인증은 되지만 상점이 승인을 요청할 때 거절됩니다.')}
   ${choice('close', '닫기', '결제하지 않고 창을 닫습니다.')}
 </ul>`;

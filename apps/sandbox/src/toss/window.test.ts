@@ -18,6 +18,21 @@ test('the window shows what is paid for and is clearly marked as practice', asyn
   expect(body).not.toContain('<script');
 });
 
+test.for([
+  [{ easyPay: 'KAKAOPAY' }, '카카오페이', '할부'],
+  [{ easyPay: 'NAVERPAY' }, '네이버페이', '할부'],
+  [{ easyPay: 'TOSSPAY' }, '토스페이', '할부'],
+  [{ method: 'TRANSFER' }, '계좌이체', '할부'],
+  [{ method: 'MOBILE_PHONE' }, '통신사', '은행'],
+] as const)('the window of %o plays it: %s, and no %s', async ([order, shown, absent]) => {
+  const app = await openSandbox();
+  const { statusCode, body } = await app.inject(windowOf({ ...cardOrder, ...order }));
+  expect(statusCode).toBe(200);
+  expect(body).toContain(shown);
+  expect(body).not.toContain(absent);
+  expect(body).toContain('>승인</button>');
+});
+
 test('a name that looks like HTML stays a name', async () => {
   const app = await openSandbox();
   const orderName = '<img src=x onerror=alert(1)>"';

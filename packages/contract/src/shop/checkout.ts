@@ -223,7 +223,7 @@ export const PaymentWindowData = z.object({
       clientKey: z.string(),
       customerKey: z.string(),
       request: z.object({
-        method: z.enum(['CARD', 'VIRTUAL_ACCOUNT']),
+        method: z.enum(['CARD', 'VIRTUAL_ACCOUNT', 'TRANSFER', 'MOBILE_PHONE']),
         amount: z.object({ currency: z.literal('KRW'), value: z.number() }),
         orderId: z.string(),
         orderName: z.string(),
@@ -231,7 +231,20 @@ export const PaymentWindowData = z.object({
         failUrl: z.string(),
         customerName: z.string().optional(),
         customerEmail: z.string().optional(),
-        card: z.object({ useEscrow: z.boolean(), flowMode: z.literal('DEFAULT') }).optional(),
+        card: z
+          .object({
+            useEscrow: z.boolean(),
+            flowMode: z.enum(['DEFAULT', 'DIRECT']),
+            /** With `DIRECT`: the easy pay whose window opens. */
+            easyPay: z.string().optional(),
+          })
+          .optional(),
+        transfer: z
+          .object({
+            useEscrow: z.boolean(),
+            cashReceipt: z.object({ type: z.literal('소득공제') }),
+          })
+          .optional(),
         virtualAccount: z
           .object({
             validHours: z.number(),

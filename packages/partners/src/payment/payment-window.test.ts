@@ -43,6 +43,33 @@ test('a virtual account carries its deadline and no card options', () => {
   expect(request.card).toBeUndefined();
 });
 
+test.each([
+  ['kakao_pay', 'KAKAOPAY'],
+  ['naver_pay', 'NAVERPAY'],
+  ['toss_pay', 'TOSSPAY'],
+] as const)('%s opens its own window as a card of %s', (method, easyPay) => {
+  const { request } = buildPaymentWindow(settings, { ...order, method });
+  expect(request).toMatchObject({
+    method: 'CARD',
+    card: { useEscrow: false, flowMode: 'DIRECT', easyPay },
+  });
+});
+
+test('an account transfer asks for a cash receipt, a mobile phone for nothing more', () => {
+  const { request } = buildPaymentWindow(settings, { ...order, method: 'transfer' });
+  expect(request).toMatchObject({
+    method: 'TRANSFER',
+    transfer: { useEscrow: false, cashReceipt: { type: '소득공제' } },
+  });
+  const phone = buildPaymentWindow(settings, { ...order, method: 'mobile_phone' }).request;
+  expect(phone.method).toBe('MOBILE_PHONE');
+  expect([phone.card, phone.transfer, phone.virtualAccount]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('several products are named by the first and a count, within 100 characters', () => {
   const named = (productNames: string[]) =>
     buildPaymentWindow(settings, { ...order, productNames }).request.orderName;

@@ -10,7 +10,7 @@ export type PaymentWindowOrder = {
   productNames: readonly string[];
   /** Whole won. */
   amount: number;
-  method: 'card' | 'virtual_account';
+  method: 'card' | 'virtual_account' | 'transfer' | 'mobile_phone' | keyof typeof easyPays;
   /** A random id of the member, never a number or an e-mail address; absent for guests. */
   customerKey?: string;
   customerName?: string;
@@ -28,7 +28,7 @@ export type PaymentWindow = {
   clientKey: string;
   customerKey: string;
   request: {
-    method: 'CARD' | 'VIRTUAL_ACCOUNT';
+    method: 'CARD' | 'VIRTUAL_ACCOUNT' | 'TRANSFER' | 'MOBILE_PHONE';
     amount: { currency: 'KRW'; value: number };
     orderId: string;
     orderName: string;
@@ -36,10 +36,14 @@ export type PaymentWindow = {
     failUrl: string;
     customerName?: string;
     customerEmail?: string;
-    card?: { useEscrow: boolean; flowMode: 'DEFAULT' };
+    card?: { useEscrow: boolean; flowMode: 'DEFAULT' | 'DIRECT'; easyPay?: string };
+    transfer?: { useEscrow: boolean; cashReceipt: { type: '소득공제' } };
     virtualAccount?: { validHours: number; useEscrow: boolean; cashReceipt: { type: '미발행' } };
   };
 };
+
+/** Easy pays by their codes at Toss (docs.tosspayments.com, "간편결제사 코드"). */
+const easyPays = { kakao_pay: 'KAKAOPAY', naver_pay: 'NAVERPAY', toss_pay: 'TOSSPAY' } as const;
 
 const guestKey = 'ANONYMOUS';
 const longestOrderName = 100;
@@ -63,18 +67,40 @@ export function buildPaymentWindow(
       failUrl: order.failUrl,
       customerName: order.customerName,
       customerEmail: order.customerEmail,
-      ...(order.method === 'card'
-        ? { method: 'CARD', card: { useEscrow: false, flowMode: 'DEFAULT' } }
-        : {
-            method: 'VIRTUAL_ACCOUNT',
-            virtualAccount: {
-              validHours: order.depositHours ?? 24,
-              useEscrow: false,
-              cashReceipt: { type: '미발행' },
-            },
-          }),
+      ...methodOf(order),
     },
   };
+}
+
+type Method = Pick<PaymentWindow['request'], 'method' | 'card' | 'transfer' | 'virtualAccount'>;
+
+/** The window's parameters of a method; an easy pay is a card whose own window opens directly. */
+function methodOf({ method, depositHours }: PaymentWindowOrder): Method {
+  switch (method) {
+    case 'card':
+      return { method: 'CARD', card: { useEscrow: false, flowMode: 'DEFAULT' } };
+    case 'transfer':
+      return {
+        method: 'TRANSFER',
+        transfer: { useEscrow: false, cashReceipt: { type: '소득공제' } },
+      };
+    case 'mobile_phone':
+      return { method: 'MOBILE_PHONE' };
+    case 'virtual_account':
+      return {
+        method: 'VIRTUAL_ACCOUNT',
+        virtualAccount: {
+          validHours: depositHours ?? 24,
+          useEscrow: false,
+          cashReceipt: { type: '미발행' },
+        },
+      };
+    default:
+      return {
+        method: 'CARD',
+        card: { useEscrow: false, flowMode: 'DIRECT', easyPay: easyPays[method] },
+      };
+  }
 }
 
 function nameOrder(productNames: readonly string[]): string {

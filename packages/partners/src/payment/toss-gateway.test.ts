@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { expect, test } from 'vitest';
-import { payInWindow } from '../../test/pay-in-window.ts';
+import { payInWindow, type Visit } from '../../test/pay-in-window.ts';
 import { postJson, readJson, type Sandbox, startSandbox } from '../../test/start-sandbox.ts';
 import { PartnerError } from '../partner-error.ts';
 import { createTossGateway, type TossSettings } from './toss-gateway.ts';
@@ -17,7 +17,7 @@ function gatewayTo(sandbox: Sandbox, settings: Partial<TossSettings> = {}) {
   });
 }
 
-async function authorisedPayment(visit: { choice?: 'approve' | 'slow' | 'decline_later' } = {}) {
+async function authorisedPayment(visit: Partial<Visit> = {}) {
   const sandbox = await startSandbox({ slowConfirmMs: 60 });
   const paymentKey = await payInWindow(sandbox, { orderNo, amount, ...visit });
   const request = { paymentKey, orderNo, amount, idempotencyKey: `confirm-${orderNo}` };
@@ -55,6 +55,23 @@ test('a card payment is approved and can be found by its key and by its order', 
     expect(await gateway.find(by)).toMatchObject({ kind: 'found', payment });
   }
 });
+
+test.for([
+  [{ method: 'TRANSFER' }, 'transfer'],
+  [{ method: 'MOBILE_PHONE' }, 'mobile_phone'],
+  [{ easyPay: 'KAKAOPAY' }, 'easy_pay'],
+  [{ easyPay: 'NAVERPAY' }, 'easy_pay'],
+  [{ easyPay: 'TOSSPAY' }, 'easy_pay'],
+] as const)(
+  '%o is paid in the window, approved as %s and refunded in whole',
+  async ([visit, method]) => {
+    const { gateway, request } = await authorisedPayment(visit);
+    expect(await gateway.confirm(request)).toMatchObject({ kind: 'approved', method });
+    const { paymentKey } = request;
+    const refund = await gateway.cancel({ paymentKey, reason: '변심', idempotencyKey: 'refund-1' });
+    expect(refund).toMatchObject({ kind: 'canceled', payment: { balanceAmount: 0, method } });
+  },
+);
 
 test('an unknown payment is not found', async () => {
   const gateway = gatewayTo(await startSandbox());

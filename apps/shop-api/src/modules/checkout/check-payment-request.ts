@@ -1,8 +1,8 @@
-import { brand } from '@duskline/brand';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopContext } from '../../context.ts';
+import { allowedRedirectUrl } from '../../http/redirect-url.ts';
 import { isOrderSheetNo, type Shopper } from '../order-sheets/index.ts';
-import { isAllowedReturnUrl } from './checkout.rules.ts';
+import { isWindowPayType } from '../payments/index.ts';
 import type { PaymentRequest } from './payment-request.wire.ts';
 
 // As for accounts (spec, section 5); orders placed with shorter ones stay open to theirs.
@@ -36,14 +36,15 @@ export function checkPaymentRequest(
 }
 
 function mayReturnTo(shop: ShopContext, clientReturnUrl: string): boolean {
-  const url = URL.parse(clientReturnUrl);
-  const siteOrigin = new URL(shop.settings.SITE_URL).origin;
-  return url !== null && isAllowedReturnUrl(url, { siteOrigin, appScheme: brand.appScheme });
+  return (
+    URL.canParse(clientReturnUrl) &&
+    allowedRedirectUrl(shop.settings, clientReturnUrl) !== undefined
+  );
 }
 
 function isPayTypeOffered({ payType, pgType }: PaymentRequest): boolean {
   if (isFreePayType(payType)) return true;
-  return (payType === 'CREDIT_CARD' || payType === 'VIRTUAL_ACCOUNT') && pgType === 'TOSS_PAYMENTS';
+  return isWindowPayType(payType) && pgType === 'TOSS_PAYMENTS';
 }
 
 /** Whether a pay type is for orders that coupons and points pay wholly (reference notes, section 7). */

@@ -64,6 +64,19 @@ test('a reserved payment reserves the stock and has all that opens the payment w
   expect(await statesOf(shop, orderNo)).toEqual(['PAY_WAIT']);
 });
 
+test.for([
+  ['KAKAO_PAY', { method: 'CARD', card: { flowMode: 'DIRECT', easyPay: 'KAKAOPAY' } }],
+  ['NAVER_EASY_PAY', { method: 'CARD', card: { flowMode: 'DIRECT', easyPay: 'NAVERPAY' } }],
+  ['TOSS_PAY', { method: 'CARD', card: { flowMode: 'DIRECT', easyPay: 'TOSSPAY' } }],
+  ['REALTIME_ACCOUNT_TRANSFER', { method: 'TRANSFER' }],
+  ['MOBILE', { method: 'MOBILE_PHONE' }],
+] as const)('a shopper who pays by %s gets a window of its own', async ([payType, opened]) => {
+  const sheetNo = await openSheet(shop, [await anOption(shop)]);
+  const { status, body } = await reserve(shop, sheetNo, { payType });
+  expect(status).toBe(200);
+  expect(PaymentWindowData.parse(body.extraData).window?.request).toMatchObject(opened);
+});
+
 test('the order stays as agreed, whatever becomes of the product', async () => {
   const tee = await anOption(shop, { name: '워크 셔츠', salePrice: 30_000 });
   const { orderNo } = await aReservedOrder(shop, [tee]);

@@ -4,7 +4,7 @@ import { seoulDateTime } from '@duskline/contract/time.rules';
 import { buildPaymentWindow } from '@duskline/partners/payment/payment-window';
 import type { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { RETURN_PATH } from '../payments/index.ts';
+import { RETURN_PATH, windowMethodOf } from '../payments/index.ts';
 import type { ReservedPayment } from './reserve-payment.ts';
 
 /** Convert a reserved payment: all the storefront needs to open the payment window, if there is one. */
@@ -43,7 +43,7 @@ function buildWindow(
     orderNo: payment.orderNo,
     productNames,
     amount: payment.amount,
-    method: payment.payType === 'VIRTUAL_ACCOUNT' ? 'virtual_account' : 'card',
+    method: windowMethodOf(payment),
     customerName: name,
     // The partner refuses the whole window over an email it does not accept.
     customerEmail: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? email : undefined,

@@ -7,6 +7,7 @@ import {
   buildBuyingShop,
   callShop,
   comeBack,
+  openSheet,
   reserve,
   statesOf,
 } from '../../../test/checkout-factories.ts';
@@ -405,4 +406,22 @@ test('an order that costs nothing is paid without a window', async () => {
     result: 'SUCCESS',
     orderNo,
   });
+});
+
+test('a member finds how they paid last chosen on the next order sheet', async () => {
+  const { headers } = await registerMember(shop);
+  const option = await anOption(shop);
+  const readSheet = async () => {
+    const sheetNo = await openSheet(shop, [option], headers);
+    const path = `/order-sheets/${sheetNo}`;
+    return (await callShop<{ lastPayType: string | null }>(shop, 'GET', path, { headers })).body;
+  };
+  expect((await readSheet()).lastPayType).toBeNull();
+
+  const order = await aReservedOrder(shop, [option], { headers, payType: 'KAKAO_PAY' });
+  const paymentKey = shop.toss.authorise(order.orderNo, order.amount);
+  expect((await readSheet()).lastPayType).toBeNull();
+  const { orderNo: orderId, key, amount } = order;
+  await comeBack(shop, { key, paymentKey, orderId, amount });
+  expect((await readSheet()).lastPayType).toBe('KAKAO_PAY');
 });

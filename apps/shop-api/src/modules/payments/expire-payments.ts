@@ -67,7 +67,8 @@ async function releaseEach(shop: ShopContext, now: Date, failed: number[]): Prom
 
 /**
  * End orders whose deposit never came; returns how many. The partner is asked first: the webhook of
- * a deposit in the last minute may still be on its way. Where it cannot be asked, after an hour.
+ * a deposit in the last minute may still be on its way. Where it cannot be asked, or denies an
+ * account that it issued itself (such as with a changed key), after an hour; the latter is logged.
  */
 export async function releaseExpiredDeposits(shop: ShopContext): Promise<number> {
   const now = shop.clock.now();
@@ -81,7 +82,10 @@ export async function releaseExpiredDeposits(shop: ShopContext): Promise<number>
         return false;
       }
       const isGraceOver = now.getTime() - payment.expiresAt.getTime() > DEPOSIT_GRACE_MS;
-      if (found.kind === 'unknown' && !isGraceOver) return false;
+      if (found.kind !== 'found' && !isGraceOver) return false;
+      if (found.kind === 'not_found') {
+        shop.log.error({ orderNo: payment.orderNo }, 'partner denies the account it issued');
+      }
       return endPayment(shop, payment, ['WAITING_DEPOSIT'], { to: 'EXPIRED', code: 'TIME_OUT' });
     },
   );

@@ -10,12 +10,19 @@ export {
   listHolds,
   lockHolders,
 } from './open-holds.sql.ts';
-export { payTypeToWire, pgTypeToWire } from './pay-type.wire.ts';
+export {
+  isWindowPayType,
+  payTypeToWire,
+  pgTypeToWire,
+  windowMethodOf,
+  windowPayTypes,
+} from './pay-type.wire.ts';
 export { startPaymentJobs } from './payment-jobs.ts';
 export { RESERVATION_MINUTES } from './payment-states.rules.ts';
 export { paymentRoutes, RETURN_PATH } from './payments.routes.ts';
 export {
   findApprovedPayments,
+  findLastPayType,
   findLivePayment,
   findPaymentsOfOrders,
   insertPayment,

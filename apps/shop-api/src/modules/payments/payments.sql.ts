@@ -43,6 +43,21 @@ export async function findLivePayment(
     .executeTakeFirst();
 }
 
+/** Find how a member paid their latest order that cost something; undefined where there is none. */
+export async function findLastPayType(db: ShopDb, memberNo: number): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('orders')
+    .innerJoin('payment', 'payment.orderNo', 'orders.orderNo')
+    .where('orders.memberNo', '=', memberNo)
+    .where('payment.state', 'in', ['WAITING_DEPOSIT', 'DONE'])
+    .where('payment.payType', '<>', 'ZERO_PAY')
+    .orderBy('payment.reservedAt', 'desc')
+    .select('payment.payType')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.payType;
+}
+
 /** Find the payments of these orders. */
 export async function findPaymentsOfOrders(
   db: ShopDb,

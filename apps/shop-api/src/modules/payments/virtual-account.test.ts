@@ -126,6 +126,29 @@ test('a deposit after the deadline still pays while the goods are there', async 
   expect(await availableStock(shop, option.optionNo)).toBe(9);
 });
 
+test('an account that the partner denies is kept an hour, where its deposit may still be found', async () => {
+  const { orderNo, paymentKey } = await waiting();
+  shop.toss.deposit(paymentKey);
+  const payment = shop.toss.payment(paymentKey);
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ hours: 24 });
+  await releaseExpiredDeposits(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['DEPOSIT_WAIT']);
+
+  shop.toss.recall(payment);
+  await releaseExpiredDeposits(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['PAY_DONE']);
+});
+
+test('an account that the partner still denies after an hour releases its goods', async () => {
+  const { orderNo, paymentKey, option } = await waiting();
+  shop.toss.deletePayment(paymentKey);
+  shop.clock.advance({ hours: 25, minutes: 1 });
+  await releaseExpiredDeposits(shop.shop);
+  expect(await statesOf(shop, orderNo)).toEqual(['CANCEL_DONE']);
+  expect(await availableStock(shop, option.optionNo)).toBe(10);
+});
+
 test('a deposit too late for the goods waits for an operator who knows where to refund it', async () => {
   const { orderNo, paymentKey, secret, option } = await waiting(1);
   shop.clock.advance({ hours: 24 });

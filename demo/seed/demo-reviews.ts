@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@duskline/contract/time.rules';
 import type { ImportedReview } from '@duskline/shop-api/modules/review-moderation/index';
+import { type BuyerPhoto, buyerPhotosOf } from '../buyer-photos/buyer-photo-list.ts';
 import type { DemoProduct } from '../data/product.ts';
 import { reviewText } from '../data/reviews.ts';
-import { type ProductPicture, picturesOf } from '../pictures/picture-list.ts';
 import { randomFrom } from '../pictures/random.ts';
 
 /** Reviews of the most reviewed product. */
@@ -24,11 +24,12 @@ const ANSWERS = [
 /** Make the reviews of a demo product from before the shop opened; the same at every start. */
 export function demoReviews(product: DemoProduct, productNo: number, now: Date): ImportedReview[] {
   const random = randomFrom(`reviews ${product.code}`);
+  const bodyRandom = randomFrom(`bodies ${product.code}`);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   const days = product.registeredDaysAgo - SHIPPING_DAYS;
   if (days <= 0) return [];
   const written = new Set<string>();
-  const unseen = new Set(picturesOf(product));
+  const unseen = new Set(buyerPhotosOf(product));
   const count = Math.round((product.weights.reviews / 100) * MOST);
   return Array.from({ length: count }, () => {
     const rating = starsOf(random() * 100);
@@ -50,6 +51,7 @@ export function demoReviews(product: DemoProduct, productNo: number, now: Date):
       recommendCount,
       isBest: rating === 5 && pictureKeys.length > 0 && recommendCount > 5,
       writtenAt,
+      body: bodyOf(product, option.size, content, bodyRandom),
       ...(rating <= 2 && {
         answer: {
           content: pick(ANSWERS),
@@ -61,6 +63,31 @@ export function demoReviews(product: DemoProduct, productNo: number, now: Date):
   }).filter(({ content }) => !written.has(content) && written.add(content));
 }
 
+/** Of a hundred authors: how many show their body. */
+const BODY_SHARE = 72;
+/** The middle of those who wear the smallest size of clothing, and what a size larger adds. */
+const SMALLEST = { heightCm: 163, weightKg: 54 };
+const STEP = { heightCm: 4.5, weightKg: 7.5 };
+
+/** The body of somebody who bought this size of clothing; a height that the text names is theirs. */
+function bodyOf(product: DemoProduct, size: string, content: string, random: () => number) {
+  const spread = (width: number) => (random() + random() - 1) * width;
+  const isShown = random() * 100 < BODY_SHARE;
+  const at = sizesOf(product).indexOf(size);
+  const heightCm = Math.round(SMALLEST.heightCm + at * STEP.heightCm + spread(9));
+  const weightKg = Math.round(SMALLEST.weightKg + at * STEP.weightKg + spread(11));
+  if (!isShown || !CLOTHING_SIZES.has(size)) return undefined;
+  const named = /키 (\d{3})/.exec(content)?.[1];
+  return { heightCm: named ? Number(named) : heightCm, weightKg };
+}
+
+/** Sizes that go by the body; shoes and bags do not. */
+const CLOTHING_SIZES = new Set(['S', 'M', 'L', 'XL', 'XXL']);
+
+function sizesOf(product: DemoProduct): string[] {
+  return [...new Set(product.options.map((option) => option.size))];
+}
+
 function starsOf(throwOf100: number): number {
   let below = 0;
   const at = STARS.findIndex((share) => {
@@ -70,9 +97,10 @@ function starsOf(throwOf100: number): number {
   return at + 1;
 }
 
-/** Take one or two pictures of the colour that was bought; no two reviews show the same. */
-function photosOf(unseen: Set<ProductPicture>, colourId: string): string[] {
-  const sent = [...unseen].filter((picture) => picture.colourId === colourId).slice(-2);
-  for (const picture of sent) unseen.delete(picture);
-  return sent.map(({ key }) => key);
+/** Take a photo of the colour that was bought; no two reviews show the same. */
+function photosOf(unseen: Set<BuyerPhoto>, colourId: string): string[] {
+  const sent = [...unseen].find((photo) => photo.colourId === colourId);
+  if (!sent) return [];
+  unseen.delete(sent);
+  return [sent.key];
 }

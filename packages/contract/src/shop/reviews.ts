@@ -227,6 +227,12 @@ export const listReviews = shopEndpoint({
     hasProductInfo: q.boolean.optional(),
     hasReviewSummary: q.boolean.optional(),
     hasOrderedOption: q.boolean.optional(),
+    // Ours: the author's body (`reviewer-body.rules.ts`) and one value of what they bought.
+    'heightRange.from': q.number.optional(),
+    'heightRange.to': q.number.optional(),
+    'weightRange.from': q.number.optional(),
+    'weightRange.to': q.number.optional(),
+    optionValue: text(50).optional(),
   }),
   reply: Reviews,
   refusals: [],

@@ -206,7 +206,7 @@ export const shopTables: readonly RetentionRule[] = [
   },
   {
     table: 'review',
-    holds: '상품 후기',
+    holds: '상품 후기, 쓴 사람이 보이기로 한 키와 몸무게(탈퇴하면 지움)',
     onWithdrawal: 'keep',
     days: COMPLAINT_DAYS,
     until: '지우거나 가린 뒤, 또는 판매가 끝난 상품에 쓴 뒤',

@@ -1,3 +1,4 @@
+import type { ReviewerBody } from '@duskline/contract/shop/reviewer-body.rules';
 import { invalidateTags } from '@duskline/platform/cache-invalidation';
 import { type Refusal, refuse } from '@duskline/platform/refusal';
 import type { ShopTx } from '../../context.ts';
@@ -17,7 +18,7 @@ export type ReviewDraft = {
   content: string;
   pictureKeys: string[];
   extraJson: string;
-};
+} & ReviewerBody;
 
 /**
  * Create a review of an option that the member bought and received, once for each order line, and
@@ -35,6 +36,7 @@ export async function createReview(
   { reviewNo: number } | Refusal<'review_not_allowed' | 'review_exists' | 'attachment_unknown'>
 > {
   const { orderLineNo, optionNo, rating, content, pictureKeys, extraJson } = draft;
+  const { heightCm, weightKg } = draft;
   const bought = await findBoughtLines(tx, { memberNo, productNo, orderLineNo, optionNo });
   const line = selectReviewableLine(bought);
   if (typeof line === 'string') return refuse(line);
@@ -51,6 +53,8 @@ export async function createReview(
     pictureKeys,
     platform,
     extraJson,
+    heightCm,
+    weightKg,
     points,
     writtenAt: now,
   });

@@ -60,6 +60,13 @@ export type ReviewFilter = Period & {
   isBest?: boolean;
   ratingFrom?: number;
   ratingTo?: number;
+  /** Of the author, in centimetres and kilograms. */
+  heightFrom?: number;
+  heightTo?: number;
+  weightFrom?: number;
+  weightTo?: number;
+  /** One value of the option that was bought: `M` of `블랙|M`. */
+  optionValue?: string;
   word?: string;
   wordIn?: 'ALL' | 'CONTENT' | 'PRODUCT_NAME';
   /** Only this member's reviews, hidden ones included; else what everybody sees. */
@@ -138,6 +145,14 @@ function matching(db: ShopDb, filter: ReviewFilter) {
   if (isBest !== undefined) query = query.where('r.isBest', '=', isBest);
   if (ratingFrom !== undefined) query = query.where('r.rating', '>=', Math.ceil(ratingFrom));
   if (ratingTo !== undefined) query = query.where('r.rating', '<=', Math.floor(ratingTo));
+  const { heightFrom, heightTo, weightFrom, weightTo, optionValue } = filter;
+  if (heightFrom !== undefined) query = query.where('r.heightCm', '>=', heightFrom);
+  if (heightTo !== undefined) query = query.where('r.heightCm', '<=', heightTo);
+  if (weightFrom !== undefined) query = query.where('r.weightKg', '>=', weightFrom);
+  if (weightTo !== undefined) query = query.where('r.weightKg', '<=', weightTo);
+  if (optionValue !== undefined) {
+    query = query.where(sql<SqlBool>`${optionValue} = any (string_to_array(r.option_value, '|'))`);
+  }
   if (filter.from) query = query.where('r.writtenAt', '>=', filter.from);
   if (filter.before) query = query.where('r.writtenAt', '<', filter.before);
   if (filter.word === undefined) return query;

@@ -4,7 +4,7 @@ import { myReviewRoutes } from './my-reviews.routes.ts';
 import { reviewRoutes as productReviewRoutes } from './reviews.routes.ts';
 
 export { countReviews, findReview, findReviews, type ReviewRow } from './find-reviews.sql.ts';
-export { deleteRecommendationsOf } from './purge-reviews.sql.ts';
+export { deleteRecommendationsOf, removeBodyOf } from './purge-reviews.sql.ts';
 export { purgeReviews } from './purge-reviews.ts';
 export type { ReadersReview } from './recommend-review.ts';
 export { reviewConfig } from './review-config.ts';

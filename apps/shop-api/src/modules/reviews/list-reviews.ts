@@ -27,6 +27,11 @@ export async function listReviews(
     isBest: query.bestReviewYn,
     ratingFrom: query['ratingRange.from'],
     ratingTo: query['ratingRange.to'],
+    heightFrom: query['heightRange.from'],
+    heightTo: query['heightRange.to'],
+    weightFrom: query['weightRange.from'],
+    weightTo: query['weightRange.to'],
+    optionValue: query.optionValue,
   };
   const sorting = {
     by: query['order.by'] ?? 'REGISTER_YMDT',

@@ -33,3 +33,12 @@ export async function deleteRecommendationsOf(tx: ShopTx, memberNo: number): Pro
     update review set recommend_count = greatest(recommend_count - 1, 0)
     where review_no in (select review_no from removed)`.execute(tx);
 }
+
+/** Remove height and weight from all reviews of a member, who withdraws; the reviews stay without a name. */
+export async function removeBodyOf(tx: ShopTx, memberNo: number): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ heightCm: null, weightKg: null, extraJson: '' })
+    .where('memberNo', '=', memberNo)
+    .execute();
+}

@@ -139,6 +139,35 @@ test.each([
   expect((body.error as unknown[]).length).toBe(1);
 });
 
+test('a shopper finds the reviews of people of their own height, weight and size', async () => {
+  const buyer = await aBuyer();
+  const { productNo } = buyer;
+  const reviewNo = await aReview(buyer, {
+    extraJson: JSON.stringify({ heightCm: 175, weightKg: 68 }),
+  });
+  const numbersOf = async (query: string) =>
+    ((await list(productNo, query)).items as Wire[]).map((item) => item.reviewNo);
+  expect(await numbersOf('heightRange.from=170&heightRange.to=175')).toEqual([reviewNo]);
+  expect(await numbersOf('heightRange.from=176')).toEqual([]);
+  expect(await numbersOf('weightRange.from=60&weightRange.to=70')).toEqual([reviewNo]);
+  expect(await numbersOf('weightRange.to=67')).toEqual([]);
+  const [listed] = (await list(productNo, 'hasOrderedOption=true')).items as Wire[];
+  const bought = (
+    listed as { orderedOption: { optionValue: string } }
+  ).orderedOption.optionValue.split('|');
+  expect(await numbersOf(`optionValue=${encodeURIComponent(bought[0] ?? '')}`)).toEqual([reviewNo]);
+  expect(await numbersOf('optionValue=없는사이즈')).toEqual([]);
+});
+
+test('a body that nobody has, or text of another client, is no body', async () => {
+  const buyer = await aBuyer();
+  await aReview(buyer, { extraJson: '{"heightCm":17500,"weightKg":"68"}' });
+  expect((await list(buyer.productNo, 'heightRange.from=1')).totalCount).toBe(0);
+  const other = await aBuyer();
+  await aReview(other, { extraJson: 'text' });
+  expect((await list(other.productNo)).totalCount).toBe(1);
+});
+
 test('a review with a photo earns more, is listed with photos, and shows the photos that are not removed', async () => {
   const buyer = await aBuyer();
   const photo = await aSentPhoto(buyer);

@@ -1,3 +1,4 @@
+import { parseReviewerBody } from '@duskline/contract/shop/reviewer-body.rules';
 import type {
   createReview,
   OrderedOption,
@@ -167,5 +168,6 @@ export function reviewDraftFromWire(
     content: body.content,
     pictureKeys,
     extraJson: body.extraJson ?? '',
+    ...parseReviewerBody(body.extraJson ?? ''),
   };
 }

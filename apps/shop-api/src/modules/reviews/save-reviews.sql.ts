@@ -1,3 +1,4 @@
+import { type ReviewerBody, reviewerBodyJson } from '@duskline/contract/shop/reviewer-body.rules';
 import { type Selectable, sql } from 'kysely';
 import type { ShopTx } from '../../context.ts';
 import type { Review } from '../../database.generated.ts';
@@ -14,6 +15,8 @@ export type NewReview = {
   pictureKeys: string[];
   platform: Platform;
   extraJson: string;
+  heightCm: number | null;
+  weightKg: number | null;
   points: number;
   writtenAt: Date;
 };
@@ -190,6 +193,8 @@ export async function markHidden(
   return changed?.productNo;
 }
 
+const noBody: ReviewerBody = { heightCm: null, weightKg: null };
+
 /** A review of another shop, such as the one before this: it has no member and no order. */
 export type NewImportedReview = {
   productNo: number;
@@ -203,6 +208,7 @@ export type NewImportedReview = {
   recommendCount: number;
   isBest: boolean;
   writtenAt: Date;
+  body?: ReviewerBody;
 };
 
 /** Insert imported reviews; returns their numbers in the same order. */
@@ -213,8 +219,10 @@ export async function insertImportedReviews(
   const inserted = await tx
     .insertInto('review')
     .values(
-      reviews.map((review) => ({
+      reviews.map(({ body = noBody, ...review }) => ({
         ...review,
+        ...body,
+        extraJson: reviewerBodyJson(body),
         platform: 'PC' as const,
         changedAt: review.writtenAt,
       })),

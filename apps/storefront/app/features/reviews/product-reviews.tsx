@@ -5,24 +5,40 @@ import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/overlays.ts';
+import { PhotoRow } from '../../ui/photo-row.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { FirstReviews } from './load-reviews.server.ts';
-import { PhotoRow } from './photo-row.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReportReviewBottomSheet } from './report-review-bottom-sheet.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { FIRST_PAGE, PAGE_SIZE, type ReviewListQuery, SORTS } from './review-list-query.ts';
+import {
+  FIRST_PAGE,
+  HEIGHTS,
+  isFiltered,
+  PAGE_SIZE,
+  type ReviewListQuery,
+  SORTS,
+  WEIGHTS,
+  withoutFilters,
+} from './review-list-query.ts';
 import type { ReviewView } from './review-view.ts';
 import { useRecommendReview, useReviews } from './reviews.queries.ts';
 
 /** A product's reviews: rating summary, photos, and the list with sort, photo filter and pages. */
-export function ProductReviews({ reviews }: { reviews: FirstReviews }) {
+export function ProductReviews({
+  reviews,
+  sizes = [],
+}: {
+  reviews: FirstReviews;
+  /** Of the product; none where it has only one. */
+  sizes?: readonly string[];
+}) {
   if (reviews.first.total === 0) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -37,7 +53,7 @@ export function ProductReviews({ reviews }: { reviews: FirstReviews }) {
       {reviews.photos.length > 0 && (
         <PhotoRow label="구매자 사진" photos={reviews.photos} isLarge />
       )}
-      <ReviewList reviews={reviews} />
+      <ReviewList reviews={reviews} sizes={sizes} />
     </div>
   );
 }
@@ -50,7 +66,13 @@ function WriteLink({ className }: { className?: string }) {
   );
 }
 
-function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }) {
+function ReviewList({
+  reviews: { productNo, first },
+  sizes,
+}: {
+  reviews: FirstReviews;
+  sizes: readonly string[];
+}) {
   const [query, setQuery] = useState(FIRST_PAGE);
   const [reported, setReported] = useState<ReviewView>();
   const top = useRef<HTMLDivElement>(null);
@@ -73,6 +95,13 @@ function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <Tools query={query} onChange={setQuery} total={list.data?.total} />
+      <BodyFilters
+        query={query}
+        onChange={setQuery}
+        sizes={sizes}
+        // Authors of shoes and bags show no body: their product needs no such filter.
+        hasBodies={first.items.some(({ body }) => body !== '')}
+      />
       {list.isError && (
         <ErrorState
           message={errorText(list.error)}
@@ -100,7 +129,16 @@ function ReviewList({ reviews: { productNo, first } }: { reviews: FirstReviews }
             />
           ))}
           {list.data.items.length === 0 && (
-            <p className="border-t border-line py-10 text-mute">사진이 있는 리뷰가 아직 없어요.</p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-10">
+              <p className="text-mute">
+                {isFiltered(query) ? '조건에 맞는 리뷰가 아직 없어요.' : '아직 리뷰가 없어요.'}
+              </p>
+              {isFiltered(query) && (
+                <Button variant="line" size="sm" onClick={() => setQuery(withoutFilters(query))}>
+                  조건 지우기
+                </Button>
+              )}
+            </div>
           )}
           <Pager page={query.page} total={list.data.total} onTurn={turnTo} />
         </div>
@@ -148,6 +186,54 @@ function Tools({
       <WriteLink className="order-2 ml-auto lg:order-4 lg:ml-0" />
     </div>
   );
+}
+
+function BodyFilters({
+  query,
+  onChange,
+  sizes,
+  hasBodies,
+}: {
+  query: ReviewListQuery;
+  onChange: (query: ReviewListQuery) => void;
+  sizes: readonly string[];
+  hasBodies: boolean;
+}) {
+  const filters = [
+    ...(hasBodies
+      ? ([
+          ['height', '키', HEIGHTS],
+          ['weight', '몸무게', WEIGHTS],
+        ] as const)
+      : []),
+    ...(sizes.length > 1
+      ? ([
+          ['size', '구매한 사이즈', [{ value: '', label: '사이즈 전체' }, ...sizes.map(sameLabel)]],
+        ] as const)
+      : []),
+  ];
+  if (filters.length === 0) return null;
+  return (
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-x-4 border-t border-line sm:flex sm:gap-x-8">
+      <legend className="sr-only">쓴 사람의 체형과 사이즈</legend>
+      {filters.map(([name, label, options]) => (
+        <Select
+          key={name}
+          label={label}
+          isLabelHidden
+          look="line"
+          options={options}
+          value={query[name]}
+          onChange={(event) => onChange({ ...query, [name]: event.target.value, page: 1 })}
+          className="min-w-0 sm:w-32"
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function sameLabel(value: string) {
+  return { value, label: value };
 }
 
 function Pager({

@@ -1,7 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../ui/bottom-sheet-side.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays.ts';
 import { RadioTile } from '../../ui/radio.tsx';
@@ -38,7 +37,6 @@ export function ReportReviewBottomSheet({
   return (
     <BottomSheet
       title="리뷰 신고"
-      side={bottomSheetSide()}
       isOpen={review !== undefined}
       onOpenChange={(isOpen) => {
         if (isOpen) return;

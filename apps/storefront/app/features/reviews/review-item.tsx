@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PhotoRow } from './photo-row.tsx';
+import { PhotoRow } from '../../ui/photo-row.tsx';
 import { ReviewComments } from './review-comments.tsx';
 import type { ReviewView } from './review-view.ts';
 import { Stars } from './stars.tsx';
@@ -32,7 +32,12 @@ export function ReviewItem({
         {review.isBest && <Badge>BEST</Badge>}
         {review.isOwn && <Badge>내 리뷰</Badge>}
       </div>
-      {review.option && <p className="mt-1 text-sm text-mute">구매 옵션 {review.option}</p>}
+      {(review.option || review.body) && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-mute">
+          {review.option && <span>구매 옵션 {review.option}</span>}
+          {review.body && <span>{review.body}</span>}
+        </p>
+      )}
       <p className="mt-3 max-w-[42rem] whitespace-pre-line">{review.content}</p>
       {review.photos.length > 0 && (
         <div className="mt-4">

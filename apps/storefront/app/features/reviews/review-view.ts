@@ -1,5 +1,6 @@
 import type { CallReply } from '@duskline/contract';
 import type { listMyReviews } from '@duskline/contract/shop/review-boards.calls';
+import { parseReviewerBody, type ReviewerBody } from '@duskline/contract/shop/reviewer-body.rules';
 import type { listPhotoReviews, listReviews } from '@duskline/contract/shop/reviews.calls';
 
 type Listed = CallReply<typeof listReviews>;
@@ -19,6 +20,7 @@ export function toReviewView(review: Listed['items'][number]) {
     photos: review.fileUrls,
     writer: review.nickname || review.memberName,
     option: optionText(bought.optionValue),
+    body: bodyText(parseReviewerBody(review.extraJson)),
     writtenAt: review.registerYmdt,
     isBest: review.bestReviewYn === 'Y',
     isOwn: review.myReview,
@@ -51,6 +53,13 @@ export function toOwnReview(review: Mine) {
 /** Format an option: `블랙 / M` of the wire's `블랙|M`. */
 export function optionText(value: string): string {
   return value.replaceAll('|', ' / ');
+}
+
+/** Format what an author shows of their body: `175cm · 68kg`. */
+export function bodyText({ heightCm, weightKg }: ReviewerBody): string {
+  return [heightCm === null ? '' : `${heightCm}cm`, weightKg === null ? '' : `${weightKg}kg`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Convert one page of reviews, with the total number. */

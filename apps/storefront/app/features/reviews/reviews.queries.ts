@@ -45,6 +45,36 @@ export function useReviews(productNo: number, listQuery: ReviewListQuery, first:
   return { ...query, data: isRendered ? first : query.data };
 }
 
+/** Reviews of authors whose body is close to the shopper's. */
+const SIMILAR = { heightCm: 5, weightKg: 6, most: 50 };
+
+/** Load the reviews of authors built like the shopper, the helpful ones first. */
+export function useSimilarReviews(productNo: number, body: { heightCm: number; weightKg: number }) {
+  const api = useApi();
+  const { heightCm, weightKg } = body;
+  return useQuery({
+    queryKey: ['similar-reviews', productNo, heightCm, weightKg],
+    queryFn: async () =>
+      toReviewPage(
+        await api.shop(listReviews, {
+          params: { productNo },
+          query: {
+            'order.by': 'RECOMMEND',
+            'order.direction': 'DESC',
+            'heightRange.from': heightCm - SIMILAR.heightCm,
+            'heightRange.to': heightCm + SIMILAR.heightCm,
+            'weightRange.from': weightKg - SIMILAR.weightKg,
+            'weightRange.to': weightKg + SIMILAR.weightKg,
+            pageSize: SIMILAR.most,
+            hasProductInfo: false,
+            hasOrderedOption: true,
+            hasReviewSummary: false,
+          },
+        }),
+      ).items,
+  });
+}
+
 /** Load the store's comments on a review, once `isOpen`. */
 export function useReviewComments({ productNo, reviewNo }: ReviewId, isOpen: boolean) {
   const api = useApi();
@@ -137,6 +167,8 @@ export function useMyReviews(page: number) {
 /** A review as the form has it. */
 export type ReviewBody = Pick<CallInput<typeof createReview>['body'], 'content' | 'rate'> & {
   urls: string[];
+  /** The author's body; only a new review takes it. */
+  extraJson: string;
 };
 
 /** Create a review of a bought option, or change one. */
@@ -144,13 +176,16 @@ export function useSaveReview() {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ about, ...body }: ReviewBody & { about: ReviewSubject }) => {
+    mutationFn: async ({ about, extraJson, ...body }: ReviewBody & { about: ReviewSubject }) => {
       const { productNo } = about;
       if (about.reviewNo !== undefined) {
         await api.shop(editReview, { params: { productNo, reviewNo: about.reviewNo }, body });
       } else {
         const { orderOptionNo } = about;
-        await api.shop(createReview, { params: { productNo }, body: { ...body, orderOptionNo } });
+        await api.shop(createReview, {
+          params: { productNo },
+          body: { ...body, ...(extraJson ? { extraJson } : {}), orderOptionNo },
+        });
       }
     },
     onSuccess: () => refresh('my-reviews', 'reviews'),

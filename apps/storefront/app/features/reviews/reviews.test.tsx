@@ -9,7 +9,7 @@ import {
   listReviews,
   recommendReview,
 } from '@duskline/contract/shop/reviews.calls';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ import { createTestShop } from '../../testing/test-shop.tsx';
 import type { FirstReviews } from './load-reviews.server.ts';
 import { MyReviewsPage } from './my-reviews/my-reviews-page.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import SimilarReviews from './similar-reviews.tsx';
 
 const user = userEvent.setup();
 let testShop: ReturnType<typeof createTestShop>;
@@ -44,6 +45,7 @@ const onWire = {
   reportable: true,
   commentCount: 0,
   orderedOption: { optionValue: '블랙|M' },
+  extraJson: '{"heightCm":175,"weightKg":68}',
 };
 const reviews: FirstReviews = {
   productNo: 7,
@@ -61,6 +63,7 @@ const reviews: FirstReviews = {
         photos: [],
         writer: '김***',
         option: '블랙 / M',
+        body: '175cm · 68kg',
         writtenAt: '2026-03-02 12:00:00',
         isBest: false,
         isOwn: false,
@@ -82,7 +85,7 @@ function openProduct(who: 'guest' | 'member', shown: FirstReviews = reviews) {
     who,
     at: '/products/7',
     pages: [
-      { path: '/products/7', element: <ProductReviews reviews={shown} /> },
+      { path: '/products/7', element: <ProductReviews reviews={shown} sizes={['M', 'L']} /> },
       { path: '/login', element: <Where /> },
     ],
   });
@@ -114,12 +117,62 @@ test('a shopper who changes sort or photo filter gets the first page of another 
   openProduct('guest');
   await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '별점 낮은순');
   await user.click(screen.getByRole('checkbox', { name: '사진 리뷰만' }));
-  await screen.findByText('사진이 있는 리뷰가 아직 없어요.');
+  await screen.findByText('조건에 맞는 리뷰가 아직 없어요.');
   expect(testShop.shop.inputsOf(listReviews).at(-1)?.query).toMatchObject({
     'order.by': 'RATING',
     'order.direction': 'ASC',
     hasAttachmentFile: true,
     pageNumber: 1,
+  });
+});
+
+test('a shopper reads the reviews of their own height, weight and size, and removes the filters', async () => {
+  testShop.shop.on(listReviews, {
+    totalCount: 0,
+    rate: 4,
+    items: [],
+    reviewRatingResponses: [],
+  } as never);
+  openProduct('guest');
+  expect(screen.getByText('175cm · 68kg')).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: '키' }), '170–179cm');
+  await user.selectOptions(screen.getByRole('combobox', { name: '몸무게' }), '85kg 이상');
+  await user.selectOptions(screen.getByRole('combobox', { name: '구매한 사이즈' }), 'L');
+  await screen.findByText('조건에 맞는 리뷰가 아직 없어요.');
+  expect(testShop.shop.inputsOf(listReviews).at(-1)?.query).toMatchObject({
+    'heightRange.from': 170,
+    'heightRange.to': 179,
+    'weightRange.from': 85,
+    optionValue: 'L',
+    pageNumber: 1,
+  });
+  await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
+  expect(await screen.findByText('원단이 두꺼워요')).toBeDefined();
+});
+
+test('a shopper sees which size people built like them bought', async () => {
+  testShop.shop.on(listReviews, {
+    totalCount: null,
+    rate: 4,
+    items: [onWire, { ...onWire, reviewNo: 6, orderedOption: { optionValue: '크림|M' } }],
+    reviewRatingResponses: [],
+  } as never);
+  testShop.open({
+    who: 'guest',
+    at: '/',
+    pages: [
+      {
+        path: '/',
+        element: <SimilarReviews productNo={7} body={{ heightCm: 174, weightKg: 70 }} />,
+      },
+    ],
+  });
+  expect(await screen.findByText('2명', { selector: 'b' })).toBeDefined();
+  expect(testShop.shop.inputsOf(listReviews).at(-1)?.query).toMatchObject({
+    'heightRange.from': 169,
+    'heightRange.to': 179,
+    'weightRange.from': 64,
+    'weightRange.to': 76,
   });
 });
 
@@ -185,6 +238,34 @@ test('a member sends a review once it has stars and text; what is missing is sho
   ]);
 });
 
+async function openReviewSheet() {
+  testShop.shop.on(listMyReviewable, { items: [bought], totalCount: 1 } as never);
+  testShop.shop.on(listMyReviews, { items: [], totalCount: 0 } as never);
+  testShop.shop.on(createReview, { reviewNo: 9 });
+  openMine();
+  await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 쓰기' }));
+  return within(await screen.findByRole('dialog', { name: '리뷰 쓰기' }));
+}
+
+test('a double press on "리뷰 올리기" sends one review', async () => {
+  const sheet = await openReviewSheet();
+  await user.click(sheet.getByRole('radio', { name: /^5점/ }));
+  await user.type(sheet.getByRole('textbox', { name: /^리뷰/ }), '정말 따뜻해요');
+  const form = sheet.getByRole('form', { name: '리뷰' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(testShop.shop.inputsOf(createReview)).toHaveLength(1);
+});
+
+test('a review that is being written is not lost by Escape', async () => {
+  const sheet = await openReviewSheet();
+  await user.type(sheet.getByRole('textbox', { name: /^리뷰/ }), '정말');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '아니오' }));
+  expect(sheet.getByDisplayValue('정말')).toBeDefined();
+});
+
 test('a refused review shows the reason in the bottom sheet and leaves the text', async () => {
   testShop.shop.on(listMyReviewable, { items: [], totalCount: 0 } as never);
   testShop.shop.on(listMyReviews, {
@@ -212,7 +293,7 @@ test('a member deletes a review after a question', async () => {
   testShop.shop.on(deleteReview, undefined);
   openMine('/my-page/reviews?tab=written');
   await user.click(await screen.findByRole('button', { name: '더스크 후드 리뷰 지우기' }));
-  await user.click(await screen.findByRole('button', { name: '지우기' }));
+  await user.click(await screen.findByRole('button', { name: '예' }));
   await screen.findByText('리뷰를 지웠어요.');
   expect(testShop.shop.inputsOf(deleteReview)).toMatchObject([
     { params: { productNo: 7, reviewNo: 5 } },

@@ -24,7 +24,7 @@ export function MyReviewsPage() {
         aside={
           <Link
             to="/my-page"
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:hidden"
           >
             마이페이지
           </Link>

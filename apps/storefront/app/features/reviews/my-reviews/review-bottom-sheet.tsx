@@ -1,15 +1,18 @@
+import { reviewerBodyJson } from '@duskline/contract/shop/reviewer-body.rules';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
+import { useDraftGuard } from '../../../lib/forms/use-draft-guard.ts';
+import { useSubmitOnce } from '../../../lib/forms/use-submit-once.ts';
 import { usePhotos } from '../../../lib/photos/use-photos.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { bottomSheetSide } from '../../../ui/bottom-sheet-side.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlays.ts';
 import { PhotosField } from '../../../ui/photos-field.tsx';
 import { pictureUrl } from '../../../ui/picture.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { type ReviewSubject, useReviewRewardText, useSaveReview } from '../reviews.queries.ts';
+import { type BodyDraft, BodyFields, noBody } from './body-fields.tsx';
 import { type DraftProblems, MAX_LENGTH, reviewProblems } from './review-draft.rules.ts';
 import { StarField } from './star-field.tsx';
 
@@ -34,16 +37,15 @@ export function ReviewBottomSheet({
   if (review && review !== last) setLast(review);
   const formId = useId();
   const save = useSaveReview();
+  const guard = useDraftGuard(() => {
+    save.reset();
+    onClose();
+  });
   return (
     <BottomSheet
       title={last?.reviewNo === undefined ? '리뷰 쓰기' : '리뷰 고치기'}
-      side={bottomSheetSide()}
       isOpen={review !== undefined}
-      onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        save.reset();
-        onClose();
-      }}
+      onOpenChange={guard.onOpenChange}
       footer={
         <div className="p-5">
           {save.isError && (
@@ -58,7 +60,14 @@ export function ReviewBottomSheet({
       }
     >
       {last && (
-        <ReviewForm key={formKey(last)} id={formId} review={last} save={save} onSaved={onClose} />
+        <ReviewForm
+          key={formKey(last)}
+          id={formId}
+          review={last}
+          save={save}
+          onDraftChange={guard.onDraftChange}
+          onSaved={guard.closeDone}
+        />
       )}
     </BottomSheet>
   );
@@ -72,17 +81,21 @@ function ReviewForm({
   id,
   review,
   save,
+  onDraftChange,
   onSaved,
 }: {
   id: string;
   review: EditableReview;
   save: ReturnType<typeof useSaveReview>;
+  onDraftChange: () => void;
   onSaved: () => void;
 }) {
+  const saveOnce = useSubmitOnce(save);
   const [rating, setRating] = useState(review.rating);
   const [content, setContent] = useState(review.content);
   const [isSubmitted, setSubmitted] = useState(false);
   const { photos, add, remove } = usePhotos(review.photos);
+  const [body, setBody] = useState(noBody);
   const rules = useReviewRewardText();
   const allProblems = reviewProblems({ rating, content, photos });
   // Problems are shown once the form was submitted.
@@ -90,21 +103,14 @@ function ReviewForm({
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
     setSubmitted(true);
     if (Object.keys(allProblems).length > 0) return;
     const urls = photos.flatMap(({ url }) => url ?? []);
-    save.mutate(
-      { about: review, rate: rating, content: content.trim(), urls },
-      {
-        onSuccess: () => {
-          showToast(
-            review.reviewNo === undefined ? '리뷰를 올렸어요. 고마워요!' : '리뷰를 고쳤어요.',
-          );
-          onSaved();
-        },
-      },
-    );
+    const draft = { rate: rating, content: content.trim(), urls, extraJson: bodyJson(body) };
+    saveOnce({ about: review, ...draft }, () => {
+      showToast(review.reviewNo === undefined ? '리뷰를 올렸어요. 고마워요!' : '리뷰를 고쳤어요.');
+      onSaved();
+    });
   }
   return (
     <form
@@ -113,6 +119,7 @@ function ReviewForm({
       aria-label="리뷰"
       noValidate
       onSubmit={send}
+      onChange={onDraftChange}
       className="grid gap-7 p-5"
     >
       <ReviewedProduct review={review} />
@@ -127,10 +134,16 @@ function ReviewForm({
         error={problems.content}
         hint={`${formatCount(content.trim().length)} / ${formatCount(MAX_LENGTH)}자`}
       />
+      {review.reviewNo === undefined && <BodyFields body={body} onChange={setBody} />}
       <PhotosField photos={photos} onAdd={add} onRemove={remove} error={problems.photos} />
       {rules.data && <p className="bg-ground p-4 text-sm">{rules.data}</p>}
     </form>
   );
+}
+
+function bodyJson({ heightCm, weightKg }: BodyDraft): string {
+  const numberOf = (text: string) => (text === '' ? null : Number(text));
+  return reviewerBodyJson({ heightCm: numberOf(heightCm), weightKg: numberOf(weightKg) });
 }
 
 function ReviewedProduct({ review }: { review: EditableReview }) {

@@ -32,7 +32,7 @@ export function ReviewableProducts({
   if (reviewable.data.items.length === 0) {
     return (
       <EmptyState
-        word="In all"
+        word="Nothing yet"
         title="쓸 수 있는 리뷰가 없어요"
         actions={<ButtonLink to="/my-page/orders">주문 내역 보기</ButtonLink>}
       >

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showConfirm, showToast } from '../../../ui/overlays.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PhotoRow } from '../photo-row.tsx';
+import { PhotoRow } from '../../../ui/photo-row.tsx';
 import type { OwnReview } from '../review-view.ts';
 import { MY_REVIEWS_PAGE_SIZE, useDeleteReview, type useMyReviews } from '../reviews.queries.ts';
 import { Stars } from '../stars.tsx';
@@ -46,8 +46,6 @@ export function WrittenReviews({
     const isSure = await showConfirm({
       title: '리뷰를 지울까요?',
       description: '리뷰를 쓰고 받은 적립금도 함께 돌아가요.',
-      confirmLabel: '지우기',
-      cancelLabel: '그대로 두기',
     });
     if (!isSure) return;
     remove.mutate(review, {

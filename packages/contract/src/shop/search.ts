@@ -70,12 +70,20 @@ export const SearchFacets = z.object({
   multiLevelCategories: z.array(
     SearchCategory.extend({ childCategories: z.array(SearchCategory) }),
   ),
+  /** Ours, not the reference's: products in stock, reduced, and by price in won. */
+  inStockCount: z.number(),
+  discountedCount: z.number(),
+  priceBands: z.array(
+    z.object({ from: z.number(), below: z.number().nullable(), count: z.number() }),
+  ),
   clickUrlPrefix: z.object({ url: z.string(), param: z.string() }),
   displayableStock: z.boolean(),
 });
 
 export const ProductSearch = SearchFacets.extend({
   pageCount: z.number(),
+  /** Ours: the keywords it was made with instead of misspelt ones that find nothing; else null. */
+  correctedKeyword: z.string().nullable(),
   items: z.array(ProductSearchItem),
 });
 
@@ -149,7 +157,10 @@ export const ProductSearchSummary = SearchFacets.extend({
       propNo: z.number(),
       propName: z.string(),
       propType: z.string(),
-      propValues: z.array(z.object({ propValueNo: z.number(), propValue: z.string() })),
+      propValues: z.array(
+        // The count is ours, not the reference's.
+        z.object({ propValueNo: z.number(), propValue: z.string(), count: z.number() }),
+      ),
     }),
   ),
 });

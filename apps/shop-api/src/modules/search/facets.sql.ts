@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { ShopDb } from '../../context.ts';
 import { filterCondition, type ProductFilter, productSource } from '../product-lists/index.ts';
-import type { FacetCounts, FacetGroup } from './facets.rules.ts';
+import { type FacetCounts, type FacetGroup, PRICE_STEPS } from './facets.rules.ts';
 
 /** What a list can be filtered by further, with how many products each choice leaves. */
 export type Facets = {
   total: number;
+  inStock: number;
+  reduced: number;
+  priceBands: number[];
   properties: PropertyFacet[];
   minPrice: number;
   maxPrice: number;
@@ -24,7 +27,7 @@ type PropertyFacet = {
   propNo: number;
   propName: string;
   propType: string;
-  propValues: { propValueNo: number; propValue: string }[];
+  propValues: { propValueNo: number; propValue: string; count: number }[];
 };
 
 /**
@@ -32,12 +35,25 @@ type PropertyFacet = {
  * each category and property of them costs little however long the list is.
  */
 export async function groupByFacets(db: ShopDb, filter: ProductFilter): Promise<FacetGroup[]> {
-  const { rows } = await sql<FacetGroup>`
+  const belowEachStep = sql.join(
+    PRICE_STEPS.map(
+      (step) => sql`count(*) filter (where p.discounted_price < ${step}::integer)::integer`,
+    ),
+  );
+  const { rows } = await sql<Omit<FacetGroup, 'priceBands'> & { belowSteps: number[] }>`
     select p.brand_no, p.category_nos, p.property_value_nos, count(*)::integer as products,
-      min(p.discounted_price) as lowest, max(p.discounted_price) as highest
+      count(*) filter (where not p.sold_out)::integer as in_stock,
+      count(*) filter (where p.immediate_discount_amt > 0)::integer as reduced,
+      min(p.discounted_price) as lowest, max(p.discounted_price) as highest,
+      array[${belowEachStep}] as below_steps
     from ${productSource(filter)} where ${filterCondition(filter)}
     group by p.brand_no, p.category_nos, p.property_value_nos`.execute(db);
-  return rows;
+  return rows.map(({ belowSteps, ...group }) => ({
+    ...group,
+    priceBands: [...belowSteps, group.products].map(
+      (below, band) => below - (belowSteps[band - 1] ?? 0),
+    ),
+  }));
 }
 
 /** Look up the names of counted facets, sorted as shoppers see them. */
@@ -59,16 +75,25 @@ export async function nameFacets(db: ShopDb, counts: FacetCounts): Promise<Facet
             jsonb_build_object('propValueNo', value_no, 'propValue', value) order by value_no
           ) as named_values
           from property_value join property using (property_no)
-          where value_no = any (${[...counts.propertyValues]}::integer[])
+          where value_no = any (${[...counts.propertyValues.keys()]}::integer[])
           group by property_no, name
         ) named) as properties`.execute(db);
   const [named] = rows;
   if (!named) throw new Error('the names of facets are one row');
   return {
     total: counts.total,
+    inStock: counts.inStock,
+    reduced: counts.reduced,
+    priceBands: counts.priceBands,
     minPrice: counts.minPrice,
     maxPrice: counts.maxPrice,
-    properties: named.properties,
+    properties: named.properties.map((property) => ({
+      ...property,
+      propValues: property.propValues.map((value) => ({
+        ...value,
+        count: counts.propertyValues.get(value.propValueNo) ?? 0,
+      })),
+    })),
     brands: named.brands.map((brand) => ({
       ...brand,
       count: counts.brands.get(brand.brandNo) ?? 0,
@@ -81,7 +106,9 @@ export async function nameFacets(db: ShopDb, counts: FacetCounts): Promise<Facet
 }
 
 type FacetNames = {
-  properties: PropertyFacet[];
+  properties: (Omit<PropertyFacet, 'propValues'> & {
+    propValues: Omit<PropertyFacet['propValues'][number], 'count'>[];
+  })[];
   brands: Omit<Facets['brands'][number], 'count'>[];
   categories: Omit<Facets['categories'][number], 'count'>[];
 };

@@ -5,10 +5,10 @@ import {
   type ProductFilter,
   type ProductQuery,
 } from '../product-lists/index.ts';
-import type { FacetGroup } from './facets.rules.ts';
+import { type FacetGroup, PRICE_STEPS, priceBandOf } from './facets.rules.ts';
 import { findAllowedProducts, findKeywordMatches } from './keyword-search.sql.ts';
 import { parseIntegers, type SearchIndex, searchIndexOf } from './search-index.ts';
-import { type Matches, sortMatches } from './sort-matches.rules.ts';
+import { type Matches, SOLD_OUT, sortMatches } from './sort-matches.rules.ts';
 
 const INTEGER_BYTES = 4;
 const NOT_ALLOWED = -1;
@@ -42,19 +42,25 @@ export async function groupMatchesByFacets(
 ): Promise<FacetGroup[]> {
   const { matches, index } = await findMatches(context, filter);
   const groups = new Map<number, FacetGroup>();
-  for (const row of matches.rows) {
+  for (const [at, row] of matches.rows.entries()) {
     const kindNo = index.kindOf[row] ?? 0;
     const price = index.values.price[row] ?? 0;
-    const group = groups.get(kindNo);
-    if (group) {
-      group.products += 1;
-      group.lowest = Math.min(group.lowest, price);
-      group.highest = Math.max(group.highest, price);
-    } else {
+    let group = groups.get(kindNo);
+    if (!group) {
       const kind = index.kinds[kindNo];
       if (!kind) throw new Error(`the search index has no kind ${kindNo}`);
-      groups.set(kindNo, { ...kind, products: 1, lowest: price, highest: price });
+      const priceBands = [...PRICE_STEPS.map(() => 0), 0];
+      const none = { products: 0, inStock: 0, reduced: 0, lowest: price, highest: price };
+      group = { ...kind, ...none, priceBands };
+      groups.set(kindNo, group);
     }
+    const band = priceBandOf(price);
+    group.products += 1;
+    group.inStock += ((matches.flags[at] ?? 0) & SOLD_OUT) === 0 ? 1 : 0;
+    group.reduced += (index.discounts[row] ?? 0) > 0 ? 1 : 0;
+    group.lowest = Math.min(group.lowest, price);
+    group.highest = Math.max(group.highest, price);
+    group.priceBands[band] = (group.priceBands[band] ?? 0) + 1;
   }
   return [...groups.values()];
 }

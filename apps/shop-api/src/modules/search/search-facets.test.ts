@@ -49,8 +49,47 @@ test('the facets of a search count its products by price, brand, category and pr
   const property = body.customProperties.find(
     ({ propName }: { propName: string }) => propName === '소재',
   );
-  expect(property.propValues).toMatchObject([{ propValue: '코튼' }]);
+  expect(property.propValues).toMatchObject([{ propValue: '코튼', count: 1 }]);
   const cheap = `${keyword}&filter.discountedPrices=10000,30000&filter.discountedComparison=BETWEEN`;
   const cheaper = await call('GET', `/products/search/summary?filter.keywords=${cheap}`);
   expect(cheaper.body).toMatchObject({ totalCount: 1, maxPrice: 20_000 });
+});
+
+test.each([
+  ['a search by keyword', '?filter.keywords='],
+  ['a list without keywords', '?brandNos='],
+])('the facets of %s count what is in stock, reduced and in each price band', async (_, start) => {
+  const nameKo = `띠${start.length}`;
+  const brandNo = await aBrand(shop.db, { nameKo });
+  await aProduct(shop.db, { brandNo, name: `${nameKo} 하나`, salePrice: 29_000 });
+  await aProduct(shop.db, {
+    brandNo,
+    name: `${nameKo} 둘`,
+    salePrice: 60_000,
+    immediateDiscountAmt: 15_000,
+  });
+  await aProduct(shop.db, {
+    brandNo,
+    name: `${nameKo} 셋`,
+    salePrice: 250_000,
+    options: [{ available: 0 }],
+  });
+  await shop.cachesInvalidated();
+  const value = start.endsWith('brandNos=') ? brandNo : encodeURIComponent(nameKo);
+  const { body } = await call(
+    'GET',
+    `/products/search/summary${start}${value}&filter.soldout=true`,
+  );
+  expect(body).toMatchObject({
+    totalCount: 3,
+    inStockCount: 2,
+    discountedCount: 1,
+    priceBands: [
+      { from: 0, below: 30_000, count: 1 },
+      { from: 30_000, below: 50_000, count: 1 },
+      { from: 50_000, below: 100_000, count: 0 },
+      { from: 100_000, below: 200_000, count: 0 },
+      { from: 200_000, below: null, count: 1 },
+    ],
+  });
 });

@@ -6,7 +6,10 @@ import type { ProductSort } from '../product-lists/index.ts';
 export type SearchSort = Exclude<ProductSort, 'section'>;
 
 /** Columns of 4-byte integers, the highest byte first, sorted by product number. */
-export type SearchColumns = Record<SearchSort | 'productNos' | 'brandNos', Buffer | null> & {
+export type SearchColumns = Record<
+  SearchSort | 'productNos' | 'brandNos' | 'discounts',
+  Buffer | null
+> & {
   /** `{1,2}{7}` for each product, separated by spaces: its categories, then its property values. */
   kinds: string | null;
 };
@@ -20,6 +23,7 @@ export async function readSearchColumns(db: ShopDb): Promise<SearchColumns> {
     select ${bytesOf(sql`product_no`)} as product_nos,
       ${bytesOf(sql`brand_no`)} as brand_nos,
       string_agg(category_nos::text || property_value_nos::text, ' ') as kinds,
+      ${bytesOf(sql`immediate_discount_amt`)} as discounts,
       ${bytesOf(sql`popularity`)} as popularity,
       ${bytesOf(secondsOf('registered_at'))} as registration,
       ${bytesOf(secondsOf('sale_starts_at'))} as sale_start,

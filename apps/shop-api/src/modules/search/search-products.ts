@@ -17,6 +17,8 @@ export type SearchResults = {
   page: ProductPage;
   /** Still being counted when the page is there; undefined where they were not asked for. */
   facets: Promise<Facets> | undefined;
+  /** The keywords searched instead of misspelt ones. */
+  corrected: string | undefined;
 };
 
 /**
@@ -29,9 +31,12 @@ export async function searchProducts(
   { withFacets }: { withFacets: boolean },
 ): Promise<SearchResults> {
   const results = await searchAsTyped(context, query, withFacets);
-  const filter =
+  const correction =
     results.page.total === 0 ? await correctSpelling(context, query.filter) : undefined;
-  return filter ? searchAsTyped(context, { ...query, filter }, withFacets) : results;
+  if (!correction) return { ...results, corrected: undefined };
+  const { filter, keyword } = correction;
+  const corrected = await searchAsTyped(context, { ...query, filter }, withFacets);
+  return { ...corrected, corrected: keyword };
 }
 
 /** Count what a search finds, as it is typed. */
@@ -56,7 +61,7 @@ async function searchAsTyped(
   context: ListContext,
   query: ProductQuery,
   withFacets: boolean,
-): Promise<SearchResults> {
+): Promise<Omit<SearchResults, 'corrected'>> {
   if (!withFacets) return { page: await findPage(context, query), facets: undefined };
   const facets = findFacets(context, query.filter);
   // They count all products, so the page needs no count of its own.

@@ -2,11 +2,20 @@ import { ProductSearch } from '@duskline/contract/shop/search';
 import { createSerialiser, SerialisedJson } from '@duskline/platform/reply-json';
 import type { z } from 'zod';
 import type { ProductPage } from '../product-lists/index.ts';
+import { PRICE_STEPS } from './facets.rules.ts';
 import type { Facets } from './facets.sql.ts';
 
 type ShownFacets = Omit<Facets, 'total' | 'properties'>;
 
-const NO_FACETS: ShownFacets = { minPrice: 0, maxPrice: 0, brands: [], categories: [] };
+const NO_FACETS: ShownFacets = {
+  inStock: 0,
+  reduced: 0,
+  priceBands: [],
+  minPrice: 0,
+  maxPrice: 0,
+  brands: [],
+  categories: [],
+};
 const NO_ITEMS = '"items":[]';
 const COMMA = Buffer.from(',');
 
@@ -17,8 +26,10 @@ export function searchResultsToWire(
   page: ProductPage,
   items: Buffer[],
   facets: ShownFacets | undefined,
+  correctedKeyword: string | undefined,
 ): SerialisedJson {
-  const [head, tail] = serialise(searchFrameToWire(page, facets)).split(NO_ITEMS, 2);
+  const frame = { ...searchFrameToWire(page, facets), correctedKeyword: correctedKeyword ?? null };
+  const [head, tail] = serialise(frame).split(NO_ITEMS, 2);
   return new SerialisedJson(
     Buffer.concat([
       Buffer.from(`${head}"items":[`),
@@ -32,7 +43,7 @@ export function searchResultsToWire(
 export function searchFrameToWire(
   page: Pick<ProductPage, 'total' | 'pageCount'>,
   facets: ShownFacets = NO_FACETS,
-): z.output<typeof ProductSearch> {
+): Omit<z.output<typeof ProductSearch>, 'correctedKeyword'> {
   const categories = facets.categories.map((category) => ({
     categoryNo: category.categoryNo,
     parentCategoryNo: category.parentNo ?? 0,
@@ -66,6 +77,13 @@ export function searchFrameToWire(
       childCategories: ofDepth(2).filter(
         ({ parentCategoryNo }) => parentCategoryNo === category.categoryNo,
       ),
+    })),
+    inStockCount: facets.inStock,
+    discountedCount: facets.reduced,
+    priceBands: facets.priceBands.map((count, band) => ({
+      from: PRICE_STEPS[band - 1] ?? 0,
+      below: PRICE_STEPS[band] ?? null,
+      count,
     })),
     clickUrlPrefix: { url: '', param: '' },
     displayableStock: true,

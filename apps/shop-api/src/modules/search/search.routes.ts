@@ -35,7 +35,10 @@ export function searchRoutes({ open }: Routers, shop: ShopContext): void {
         serialiseProducts(page.productNos, query.withOptionValues),
         results.facets,
       ]);
-      return { reply: searchResultsToWire(page, items, facets), tags: page.tags };
+      return {
+        reply: searchResultsToWire(page, items, facets, results.corrected),
+        tags: page.tags,
+      };
     };
     // Searches by keywords are too many to cache whole; the parts they are made of are cached.
     if (hasKeywords(query.filter)) return search().then(({ reply }) => reply);

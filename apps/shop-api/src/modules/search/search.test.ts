@@ -88,6 +88,17 @@ describe('a search by keywords', () => {
     ]);
   });
 
+  test.each([
+    ['후두', '후드'],
+    ['hodie', 'hoodie'],
+    ['해비 후드', '헤비 후드'],
+    ['gnen', '후드'],
+    ['후드', null],
+  ])('for %s says which keywords it was made with instead: %s', async (typed, corrected) => {
+    const { correctedKeyword } = await search({ 'filter.keywords': typed, brandNos: brandNo });
+    expect(correctedKeyword).toBe(corrected);
+  });
+
   test('that finds nothing for words that are spelt right stays empty', async () => {
     expect(await namesOf({ 'filter.keywords': '후드 러너', brandNos: brandNo })).toEqual([]);
   });

@@ -33,3 +33,27 @@ export async function findNearestWords(
   );
   return rows;
 }
+
+/**
+ * Read for each word of products the texts of one product that has it: the most popular. The keys
+ * of a word do not say in which script it was written.
+ */
+export async function readTextsWith(
+  db: ShopDb,
+  words: readonly string[],
+): Promise<{ word: string; texts: string }[]> {
+  const { rows } = await sql<{ word: string; texts: string }>`
+    select given.word, concat_ws(' ', p.name, p.name_en, b.name_ko, b.name_en,
+      array_to_string(c.hashtags, ' '),
+      (select string_agg(distinct colour, ' ') from product_option
+        where product_no = p.product_no),
+      (select string_agg(label, ' ') from category where category_no = any (p.category_nos))
+    ) as texts
+    from unnest(${[...words]}::text[]) as given (word)
+    cross join lateral (
+      select product.* from product join product_search using (product_no)
+      where keys like '% ' || given.word || '%' order by popularity desc limit 1
+    ) p
+    join brand b using (brand_no) join product_content c using (product_no)`.execute(db);
+  return rows;
+}

@@ -429,6 +429,8 @@ export interface MemberSession {
   expiresAt: Timestamp;
   memberApiSessionId: string | null;
   memberNo: number;
+  renewals: number | null;
+  renewedAt: Timestamp | null;
   sessionId: Generated<string>;
 }
 
@@ -806,6 +808,7 @@ export interface Review {
   deletedAt: Timestamp | null;
   extraJson: Generated<string>;
   hasPicture: Generated<boolean>;
+  heightCm: number | null;
   hiddenAt: Timestamp | null;
   hiddenBy: string | null;
   isBest: Generated<boolean>;
@@ -823,6 +826,7 @@ export interface Review {
   recommendCount: Generated<number>;
   reportCount: Generated<number>;
   reviewNo: Generated<number>;
+  weightKg: number | null;
   writerName: Generated<string>;
   writtenAt: Timestamp;
 }

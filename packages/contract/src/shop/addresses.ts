@@ -161,5 +161,5 @@ export const searchAddresses = shopEndpoint({
     keyword: text(),
   }),
   reply: AddressSearch,
-  refusals: ['address_search_keyword', 'address_search_unavailable'],
+  refusals: ['address_search_keyword', 'address_search_too_broad', 'address_search_unavailable'],
 });

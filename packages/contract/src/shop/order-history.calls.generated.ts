@@ -58,6 +58,16 @@ export const receiveGuestOption: Call<typeof api.receiveGuestOption> = {
   path: '/guest/order-options/:orderOptionNo/delivery-done',
   auth: 'guest',
 };
+export const trackOption: Call<typeof api.trackOption> = {
+  method: 'GET',
+  path: '/profile/order-options/:orderOptionNo/tracking',
+  auth: 'member',
+};
+export const trackGuestOption: Call<typeof api.trackGuestOption> = {
+  method: 'GET',
+  path: '/guest/order-options/:orderOptionNo/tracking',
+  auth: 'guest',
+};
 export const changeOrderAddress: Call<typeof api.changeOrderAddress> = {
   method: 'PUT',
   path: '/profile/orders/:orderNo/deliveries',

@@ -308,6 +308,56 @@ export const receiveGuestOption = shopEndpoint({
   auth: 'guest',
 });
 
+export const ParcelStage = z.enum([
+  'PREPARING',
+  'COLLECTED',
+  'IN_TRANSIT',
+  'AT_BRANCH',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+]);
+
+/** A parcel's scans so far, newest first. */
+export const ParcelTracking = z.object({
+  deliveryCompanyTypeLabel: z.string().nullable(),
+  invoiceNo: z.string(),
+  /** The carrier's own page. */
+  retrieveInvoiceUrl: z.string().nullable(),
+  /** Whether it was scanned, was not yet, or the carrier cannot say now. */
+  trackingStatus: z.enum(['TRACKED', 'WAITING', 'UNAVAILABLE']),
+  stage: ParcelStage.nullable(),
+  scans: z.array(
+    z.object({
+      stage: ParcelStage,
+      /** The carrier's own words. */
+      description: z.string(),
+      location: z.string(),
+      scanYmdt: z.string(),
+    }),
+  ),
+});
+
+/** Ours: the reference leads to the carrier's page only. */
+export const trackOption = shopEndpoint({
+  method: 'GET',
+  path: '/profile/order-options/:orderOptionNo/tracking',
+  auth: 'member',
+  params: z.object({ orderOptionNo: q.rowNo }),
+  reply: ParcelTracking,
+  refusals: [
+    'order_not_found',
+    'order_step_not_possible',
+    'guest_token_expired',
+    'guest_password_required',
+  ],
+});
+
+export const trackGuestOption = shopEndpoint({
+  ...trackOption,
+  path: '/guest/order-options/:orderOptionNo/tracking',
+  auth: 'guest',
+});
+
 export const DeliveryChange = z.object({
   addressNo: integer.nullish(),
   receiverName: text(50).trim().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
-import { rowNo } from '../query.ts';
+import { q, rowNo } from '../query.ts';
 import { shopEndpoint } from './shop-endpoint.ts';
 import { typedText } from './texts.ts';
 
@@ -14,6 +14,36 @@ export const RestockRequest = z.object({
   phone: text()
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^01[016789]\d{7,8}$/, '휴대폰 번호를 확인해 주세요.')),
+});
+
+/** A member's request for a restock alert; `notifiedYmdt` is null until it was sent. */
+export const RestockAlert = z.object({
+  requestNo: z.number(),
+  productNo: z.number(),
+  productName: z.string(),
+  optionNo: z.number(),
+  optionName: z.string(),
+  imageUrl: z.string(),
+  requestYmdt: z.string(),
+  notifiedYmdt: z.string().nullable(),
+});
+
+/** Ours: a member's own requests, newest first; at most 100. */
+export const listRestockAlerts = shopEndpoint({
+  method: 'GET',
+  path: '/profile/restock-alerts',
+  auth: 'member',
+  reply: z.array(RestockAlert),
+  refusals: [],
+});
+
+/** Ours: delete one of them; one that is gone already is no error. */
+export const deleteRestockAlert = shopEndpoint({
+  method: 'DELETE',
+  path: '/profile/restock-alerts/:requestNo',
+  auth: 'member',
+  params: z.object({ requestNo: q.rowNo }),
+  refusals: [],
 });
 
 export const requestRestock = shopEndpoint({

@@ -257,11 +257,17 @@ test('an address search returns road, lot and English form with the postcode', a
 });
 
 test('a keyword too short, or one the partner refuses, is refused with advice', async () => {
-  answer = () => ({ kind: 'refused', reason: 'too_broad', message: '' });
+  answer = () => ({ kind: 'refused', reason: 'forbidden_characters', message: '' });
   const hint = { status: 400, body: { code: 'DL0502' } };
   expect(await search({ keyword: '가' })).toMatchObject(hint);
   expect(searched).toEqual([]);
-  expect(await search({ keyword: '서울' })).toMatchObject(hint);
+  expect(await search({ keyword: '서울%' })).toMatchObject(hint);
+});
+
+test('a shopper who types a place of two letters reads that it is too broad, not too short', async () => {
+  answer = () => ({ kind: 'refused', reason: 'too_broad', message: '' });
+  const { body } = await search({ keyword: '제주' });
+  expect(body).toMatchObject({ code: 'DL0506', message: expect.stringContaining('동이나 도로명') });
 });
 
 test('a partner that is away, or refuses our key, is a refusal and no error', async () => {

@@ -11,14 +11,15 @@ const SHORTEST_KEYWORD = 2;
 
 /**
  * Search street addresses by a keyword; a larger page is cut to 100. Refusals:
- * `address_search_keyword` (too short, or the partner refuses it), `address_search_unavailable`.
+ * `address_search_keyword` (too short, or the partner refuses it), `address_search_too_broad` (a
+ * province or a city alone), `address_search_unavailable`.
  */
 export async function searchAddresses(
   { addressSearch, log }: Pick<ShopContext, 'addressSearch' | 'log'>,
   query: { keyword: string; pageNumber?: number; pageSize?: number },
 ): Promise<
   | z.output<typeof AddressSearchReply>
-  | Refusal<'address_search_keyword' | 'address_search_unavailable'>
+  | Refusal<'address_search_keyword' | 'address_search_too_broad' | 'address_search_unavailable'>
 > {
   const keyword = query.keyword.trim();
   if ([...keyword].length < SHORTEST_KEYWORD) return refuse('address_search_keyword');
@@ -30,7 +31,10 @@ export async function searchAddresses(
       page,
       size: Math.min(Math.max(1, size), MAX_PAGE_SIZE),
     });
-    if (reply.kind === 'refused') return refuse('address_search_keyword');
+    if (reply.kind === 'refused') {
+      const isTooBroad = reply.reason === 'too_broad' || reply.reason === 'too_far';
+      return refuse(isTooBroad ? 'address_search_too_broad' : 'address_search_keyword');
+    }
     if (reply.kind === 'unavailable') {
       log.warn({ reason: reply.reason }, 'the address search is unavailable');
       return refuse('address_search_unavailable');

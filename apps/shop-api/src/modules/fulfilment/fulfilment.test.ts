@@ -72,6 +72,57 @@ test('a buyer tracks the parcel, reports its delivery and confirms: points once'
   expect(await pointsOf(memberNo)).toBe(300);
 });
 
+test('a buyer follows their parcel scan by scan, and a stranger does not', async () => {
+  const { headers, invoiceNo, lineNo } = await aShippedOrder();
+  const track = (as: typeof headers) =>
+    callShop<{ trackingStatus: string; scans: unknown[]; stage: string | null } & Refused>(
+      shop,
+      'GET',
+      `/profile/order-options/${lineNo}/tracking`,
+      { headers: as },
+    );
+  expect((await track(headers)).body).toMatchObject({
+    invoiceNo,
+    deliveryCompanyTypeLabel: 'CJ대한통운',
+    trackingStatus: 'WAITING',
+    stage: null,
+    scans: [],
+  });
+  carrier.set(invoiceNo, {
+    kind: 'tracked',
+    stage: 'in_transit',
+    scans: [
+      { stage: 'collected', what: '집화처리', where: '성동', at: '2026-03-01T03:00:00.000Z' },
+      { stage: 'in_transit', what: '간선상차', where: '옥천HUB', at: '2026-03-01T09:30:00.000Z' },
+    ],
+  });
+  expect((await track(headers)).body).toMatchObject({
+    trackingStatus: 'TRACKED',
+    stage: 'IN_TRANSIT',
+    scans: [
+      {
+        stage: 'IN_TRANSIT',
+        description: '간선상차',
+        location: '옥천HUB',
+        scanYmdt: '2026-03-01 18:30:00',
+      },
+      { stage: 'COLLECTED', scanYmdt: '2026-03-01 12:00:00' },
+    ],
+  });
+  carrier.set(invoiceNo, { kind: 'unavailable', reason: 'busy' });
+  expect((await track(headers)).body.trackingStatus).toBe('UNAVAILABLE');
+  const stranger = await registerMember(shop);
+  expect((await track(stranger.headers)).body.code).toBe('OD0005');
+});
+
+test('a parcel that was not shipped cannot be tracked', async () => {
+  const { headers } = await registerMember(shop);
+  const { orderNo } = await aPaidOrder(shop, [await anOption(shop)], { headers });
+  const [lineNo] = await lineNosOf(shop, orderNo);
+  const url = `/profile/order-options/${lineNo}/tracking`;
+  expect((await callShop<Refused>(shop, 'GET', url, { headers })).body.code).toBe('DL0731');
+});
+
 test("nobody confirms another's purchase; a guest confirms with the token of the password", async () => {
   const { lineNo } = await aShippedOrder();
   const stranger = await registerMember(shop);

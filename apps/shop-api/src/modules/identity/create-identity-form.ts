@@ -16,13 +16,13 @@ const ORDER_NO_BYTES = 20;
 
 /**
  * Create the form that opens the agency's window, once, for a member or a guest. The window comes
- * back to `returnUrl`, which must be a page of the store or its app: `return_address_not_allowed`.
+ * back to `returnUrl`, which must be a page of the store, its app or an allowed storefront: `return_address_not_allowed`.
  */
 export async function createIdentityForm(
   { db, clock, identity, settings, log }: ShopContext,
   { returnUrl, memberNo }: { returnUrl: string; memberNo: number | undefined },
 ): Promise<string | Refusal<'return_address_not_allowed' | 'identity_unavailable'>> {
-  const allowedUrl = allowedRedirectUrl(settings.SITE_URL, returnUrl);
+  const allowedUrl = allowedRedirectUrl(settings, returnUrl);
   if (!allowedUrl) return refuse('return_address_not_allowed');
   const orderNo = randomBytes(ORDER_NO_BYTES).toString('hex');
   const resultUrl = `${settings.SHOP_API_URL}${RESULT_PATH}`;

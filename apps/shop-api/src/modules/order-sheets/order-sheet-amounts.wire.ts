@@ -3,6 +3,7 @@ import { mapSheetParts } from '@duskline/contract/shop/order-amounts.rules';
 import type { OrderSheetPaymentInfo } from '@duskline/contract/shop/order-sheet-details';
 import type { OrderSheetCalculated } from '@duskline/contract/shop/order-sheets';
 import type { z } from 'zod';
+import { windowPayTypes } from '../payments/index.ts';
 import { couponSelectionToWire } from './coupon-selection.wire.ts';
 import { parcelToWire } from './order-sheet-products.wire.ts';
 import type { QuotedOrderSheet } from './quote-order-sheet.ts';
@@ -39,9 +40,7 @@ export function paymentInfoToWire({
 }
 
 /** The ways to pay, in the order they are shown. */
-export const payTypes = ['CREDIT_CARD', 'VIRTUAL_ACCOUNT'] as const;
-
-export const availablePayTypes = payTypes.map((payType) => ({
+export const availablePayTypes = windowPayTypes.map((payType) => ({
   payType,
   pgTypes: ['TOSS_PAYMENTS' as const],
   payTypeLabel: payTypeLabels[payType] ?? '',
@@ -62,7 +61,7 @@ export function calculatedToWire(
       cartCouponApplied: couponSelection.cart !== null,
       productCoupons: selection.productCoupons.map((one) => ({ ...one, couponApplied: true })),
     },
-    availablePayTypes: [...payTypes],
+    availablePayTypes: [...windowPayTypes],
     deliveryGroups: quoted.parcels.map((parcel) => parcelToWire(parcel, imageUrl)),
     freeGiftInfos: [],
   };

@@ -15,11 +15,12 @@ import type { QuotedOrderSheet } from './quote-order-sheet.ts';
 type Sheet = z.infer<typeof WireSheet>;
 type Address = Awaited<ReturnType<typeof findAddresses>>[number];
 
-/** Convert an order sheet, with the member's shipping addresses to choose from. */
+/** Convert an order sheet, with the member's shipping addresses to choose from and how they paid last. */
 export function orderSheetToWire(
   quoted: QuotedOrderSheet,
   coupons: OrderSheetCoupons,
   addresses: readonly Address[],
+  lastPayType: Sheet['lastPayType'],
   imageUrl: (key: string) => string,
 ): Sheet {
   const { member } = quoted.shopper;
@@ -43,7 +44,7 @@ export function orderSheetToWire(
         }
       : null,
     appliedCoupons: member ? couponSelectionToWire(quoted.couponSelection) : null,
-    lastPayType: null,
+    lastPayType,
     paymentInfo: paymentInfoToWire(quoted),
     internationalPaymentInfo: null,
     tradeBankAccountInfos: [],

@@ -5,6 +5,7 @@ import type { Routers } from '../../http/routers.ts';
 import { findAddresses } from '../addresses/index.ts';
 import { noCoupons } from '../coupon-redemption/index.ts';
 import { imageUrls } from '../images/index.ts';
+import { findLastPayType, payTypeToWire } from '../payments/index.ts';
 import { checkOrderSheetCoupons, findShopperCoupons } from './check-order-sheet-coupons.ts';
 import { couponSelectionFromWire } from './coupon-selection.wire.ts';
 import { openOrderSheet } from './open-order-sheet.ts';
@@ -45,7 +46,14 @@ export function orderSheetRoutes({ open }: Routers, shop: ShopContext): void {
     if (isRefusal(priced)) return priced;
     const quoted = await quoteAsApplied(shop, priced, zipCode);
     const coupons = checkOrderSheetCoupons(quoted, await findShopperCoupons(shop.db, quoted));
-    return orderSheetToWire(quoted, coupons, addresses, imageUrl);
+    const lastPayType = caller.member && (await findLastPayType(shop.db, caller.member.memberNo));
+    return orderSheetToWire(
+      quoted,
+      coupons,
+      addresses,
+      lastPayType ? payTypeToWire({ payType: lastPayType }) : null,
+      imageUrl,
+    );
   });
 
   open(api.calculateOrderSheet, async ({ params, body }, { caller }) => {

@@ -63,7 +63,12 @@ test('a guest opens an order sheet and sees what it costs', async () => {
   });
   expect(body.availablePayTypes.map((each) => each.payType)).toEqual([
     'CREDIT_CARD',
+    'KAKAO_PAY',
+    'NAVER_EASY_PAY',
+    'TOSS_PAY',
+    'REALTIME_ACCOUNT_TRANSFER',
     'VIRTUAL_ACCOUNT',
+    'MOBILE',
   ]);
 });
 

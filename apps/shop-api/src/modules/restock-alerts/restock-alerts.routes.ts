@@ -1,14 +1,38 @@
 import * as api from '@duskline/contract/shop/restock-alerts';
+import { seoulDateTime } from '@duskline/contract/time.rules';
 import { inTransaction } from '@duskline/platform/database';
 import type { ShopContext } from '../../context.ts';
 import type { Routers } from '../../http/routers.ts';
+import { imageUrls } from '../images/index.ts';
+import { listProductsByNos } from '../product-lists/index.ts';
 import { requestRestockAlert } from './request-restock-alert.ts';
+import { deleteMemberAlert, findMemberAlerts } from './restock-alerts.sql.ts';
 
 const MAX_REQUESTS_PER_MINUTE = 10;
+const MAX_LISTED = 100;
 
-/** Register the call that requests a restock alert. */
-export function restockAlertRoutes({ open }: Routers, shop: ShopContext): void {
+/** Register the calls that request, list and delete restock alerts. */
+export function restockAlertRoutes({ open, member }: Routers, shop: ShopContext): void {
   const { db, vault, clock } = shop;
+  const imageUrl = imageUrls(shop.settings.SHOP_API_URL);
+  member(api.listRestockAlerts, async (_input, { caller }) => {
+    const alerts = await findMemberAlerts(db, caller.memberNo, MAX_LISTED);
+    const productNos = [...new Set(alerts.map(({ productNo }) => productNo))];
+    const products = await listProductsByNos(db, productNos, imageUrl, {});
+    const pictures = new Map(
+      products.map(({ productNo, imageUrls: [first] }) => [productNo, first]),
+    );
+    return alerts.map(({ requestedAt, notifiedAt, ...alert }) => ({
+      ...alert,
+      imageUrl: pictures.get(alert.productNo) ?? '',
+      requestYmdt: seoulDateTime(requestedAt),
+      notifiedYmdt: notifiedAt && seoulDateTime(notifiedAt),
+    }));
+  });
+  member(api.deleteRestockAlert, async ({ params }, { caller }) => {
+    await inTransaction(db, (tx) => deleteMemberAlert(tx, caller.memberNo, params.requestNo));
+    return undefined;
+  });
   open(
     api.requestRestock,
     ({ body }, { caller }) =>

@@ -96,6 +96,46 @@ export async function takeDueAlerts(
     }));
 }
 
+export type RestockAlertRow = {
+  requestNo: number;
+  productNo: number;
+  productName: string;
+  optionNo: number;
+  optionName: string;
+  requestedAt: Date;
+  notifiedAt: Date | null;
+};
+
+/** Find the alerts a member has requested, the newest first. */
+export async function findMemberAlerts(
+  db: ShopDb,
+  memberNo: number,
+  limit: number,
+): Promise<RestockAlertRow[]> {
+  const { rows } = await sql<RestockAlertRow>`
+    select r.request_no, p.product_no, p.name as product_name, o.option_no,
+      o.colour || ' / ' || o.size as option_name, r.requested_at, r.notified_at
+    from restock_request r
+    join product_option o using (option_no)
+    join product p using (product_no)
+    where r.member_no = ${memberNo} and p.displayed
+    order by r.request_no desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Delete one of a member's alerts, if it is theirs. */
+export async function deleteMemberAlert(
+  tx: ShopTx,
+  memberNo: number,
+  requestNo: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('restockRequest')
+    .where('requestNo', '=', requestNo)
+    .where('memberNo', '=', memberNo)
+    .execute();
+}
+
 /** Delete alerts requested before a moment, sent or not. */
 export async function deleteRestockAlerts(tx: ShopTx, before: Date): Promise<void> {
   await tx.deleteFrom('restockRequest').where('requestedAt', '<', before).execute();

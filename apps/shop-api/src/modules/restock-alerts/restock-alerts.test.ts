@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let address = 0;
-async function call(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
+async function call(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers: object = {},
+) {
   const response = await shop.app.inject({
     method,
     url,
@@ -62,6 +67,31 @@ test('a restock alert is requested for sold-out options only, once per phone', a
   shop.clock.advance({ days: 181 });
   await shop.jobs.runRepeating('purge-restock-alerts');
   expect(await shop.db.selectFrom('restockRequest').selectAll().execute()).toEqual([]);
+});
+
+test('a member lists the restock alerts they asked for and deletes their own only', async () => {
+  const { optionNos } = await aProduct(shop.db, {
+    name: '더스크 후드',
+    options: [{ colour: 'BLACK', size: 'M', available: 0 }],
+  });
+  const own = await registerMember(shop);
+  const other = await registerMember(shop);
+  const body = { privacyInfoAgreement: true, name: '김더스크', phone: '01077776666', optionNos };
+  await call('POST', '/products/restock', body, own.headers);
+  const list = async ({ headers }: typeof own) =>
+    (await call('GET', '/profile/restock-alerts', undefined, headers)).body;
+  const [alert] = await list(own);
+  expect(alert).toMatchObject({
+    productName: '더스크 후드',
+    optionName: 'BLACK / M',
+    notifiedYmdt: null,
+  });
+  expect(await list(other)).toEqual([]);
+  const url = `/profile/restock-alerts/${alert.requestNo}`;
+  expect((await call('DELETE', url, undefined, other.headers)).status).toBe(204);
+  expect(await list(own)).toHaveLength(1);
+  await call('DELETE', url, undefined, own.headers);
+  expect(await list(own)).toEqual([]);
 });
 
 test('nobody floods a stranger’s phone with alerts; a member’s own phone takes many', async () => {

@@ -13,6 +13,11 @@ export const addressesRefusals = {
     code: 'DL0502',
     text: '도로명과 건물번호처럼 두 글자 이상 입력해 주세요.',
   },
+  address_search_too_broad: {
+    status: 400,
+    code: 'DL0506',
+    text: '지역 이름만으로는 찾을 수 없어요. 동이나 도로명까지 함께 입력해 주세요. 예: 제주 연동',
+  },
   address_search_unavailable: {
     status: 400,
     code: 'DL0504',

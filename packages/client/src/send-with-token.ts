@@ -19,6 +19,8 @@ export type TokenSendOptions = {
   clock: SessionClock;
   transport: Transport;
   tokenHeader(token: string): Record<string, string>;
+  /** A call could not be sent because no token could be had: neither renewed nor refused. */
+  onDelayed(kind: TokenKind): void;
 };
 
 /**
@@ -30,7 +32,8 @@ export function createSessionToSend({
   stored,
   tokenRefresh,
   clock,
-}: Pick<TokenSendOptions, 'kind' | 'stored' | 'tokenRefresh' | 'clock'>) {
+  onDelayed,
+}: Pick<TokenSendOptions, 'kind' | 'stored' | 'tokenRefresh' | 'clock' | 'onDelayed'>) {
   return async function sessionToSend(): Promise<StoredSession | undefined> {
     const session = stored.read();
     if (!session) return undefined;
@@ -40,6 +43,7 @@ export function createSessionToSend({
       return await tokenRefresh.renew(kind, session);
     } catch (cause) {
       if (session[kind].endsAt > clock.now()) return session; // still valid for this call
+      onDelayed(kind);
       throw cause;
     }
   };
@@ -76,9 +80,18 @@ export function createTokenSend(options: TokenSendOptions): Send {
       }
       if (hasRefreshed) return response;
       hasRefreshed = true;
-      if (!(await tokenRefresh.renew(kind, session))) return response;
+      if (!(await renew(session))) return response;
     }
   };
+
+  async function renew(session: StoredSession): Promise<StoredSession | undefined> {
+    try {
+      return await tokenRefresh.renew(kind, session);
+    } catch (cause) {
+      options.onDelayed(kind);
+      throw cause;
+    }
+  }
 
   function withToken(request: RequestInit, session: StoredSession): RequestInit {
     const headers = { ...(request.headers as Record<string, string>) };

@@ -2,9 +2,9 @@ import { checkActive } from '@duskline/contract/member/sessions.calls';
 import { addToCart, countCart } from '@duskline/contract/shop/cart.calls';
 import { calculateGuestCart } from '@duskline/contract/shop/guest-cart.calls';
 import { getOrderSheet } from '@duskline/contract/shop/order-sheets.calls';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueueLock } from './browser-session-ports.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Session, type SessionSnapshot } from './session.ts';
 import { createFakeApis } from './testing/fake-apis.ts';
 import { createFakeBrowserStorage, createFakeClock } from './testing/fake-session-ports.ts';
 
@@ -35,6 +35,15 @@ function openTab(name = 'tab'): Session {
   });
   session.onEnded((why) => endings.push(`${name} ${why}`));
   return session;
+}
+
+function nextSnapshot(session: Session): Promise<SessionSnapshot> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      stop();
+      resolve(session.snapshot());
+    });
+  });
 }
 
 beforeEach(async () => {
@@ -201,6 +210,42 @@ test('a refresh without a reply for long is not repeated: the token would count 
   expect(tab.snapshot().loginId).toBeDefined();
 });
 
+test('a member whose refresh meets a dead network stays logged in, and is served once it is back', async () => {
+  apis.replyWith((path) => (path === REFRESH ? networkDown() : undefined));
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(tab.snapshot()).toMatchObject({ isRenewalDelayed: true });
+  clock.pass(5000);
+  await vi.waitFor(() => expect(apis.countOf(REFRESH)).toBe(4));
+  apis.replyWith(() => undefined);
+  const renewed = nextSnapshot(tab);
+  clock.pass(5000);
+  expect(await renewed).toMatchObject({ isRenewalDelayed: false });
+  expect(endings).toEqual([]);
+  await expect(tab.member(checkActive)).resolves.toBeDefined();
+});
+
+test('a shopper who is online again need not wait: the renewal is tried at once', async () => {
+  apis.replyWith((path) => (path === REFRESH ? { status: 502, body: {} } : undefined));
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toMatchObject({ status: 502 });
+  apis.replyWith(() => undefined);
+  const renewed = nextSnapshot(tab);
+  tab.retryRenewal();
+  expect(await renewed).toMatchObject({ isRenewalDelayed: false });
+});
+
+test('a session refused when the network is back ends as any refused one', async () => {
+  apis.replyWith((path) => (path === REFRESH ? networkDown() : undefined));
+  clock.pass(40 * MINUTES);
+  await expect(tab.member(checkActive)).rejects.toThrow();
+  apis.replyWith(() => undefined);
+  apis.endEverySession();
+  tab.retryRenewal();
+  await vi.waitFor(() => expect(endings).toEqual(['tab refused']));
+  await vi.waitFor(() => expect(tab.snapshot().isRenewalDelayed).toBe(false));
+});
+
 test('a refresh at which the server fails logs nobody out', async () => {
   apis.replyWith((path) => (path === REFRESH ? { status: 503, body: {} } : undefined));
   clock.pass(40 * MINUTES);
@@ -312,6 +357,21 @@ test('a guest may open an order sheet; a member opens it with their token', asyn
   await tab.logout();
   await tab.shop(getOrderSheet, { params: { orderSheetNo: '1' }, query: {} }).catch(() => {});
   expect(apis.sent.at(-1)?.headers.accesstoken).toBeUndefined();
+});
+
+test('a profile has what both APIs know; certified is who agreed to the privacy policy', async () => {
+  apis.replyWith((path) => {
+    if (path === '/shop/profile')
+      return { status: 200, body: { memberNo: 7, memberGradeName: 'OG' } };
+    if (path !== '/member/api/v1/members') return undefined;
+    return { status: 200, body: { data: { hasPassword: false, isPrivacyPolicyAgreed: true } } };
+  });
+  expect(await tab.loadProfile()).toEqual({
+    memberNo: 7,
+    memberGradeName: 'OG',
+    hasPassword: false,
+    principalCertificated: true,
+  });
 });
 
 test('broken text in storage is a logged-out shopper, not a broken shop', () => {

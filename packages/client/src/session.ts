@@ -12,7 +12,13 @@ import { ApiError, type Caller, createCaller } from './create-caller.ts';
 import { createSessionToSend, createTokenSend } from './send-with-token.ts';
 import type { BrowserStore, SessionClock, SessionLock, Transport } from './session-ports.ts';
 import { createSessionStore, type StoredSession } from './stored-session.ts';
-import { createTokenRefresh, memberTokens, shopToken, type Tokens } from './token-refresh.ts';
+import {
+  createTokenRefresh,
+  memberTokens,
+  shopToken,
+  type TokenKind,
+  type Tokens,
+} from './token-refresh.ts';
 
 type ShopProfile = CallReply<typeof getProfile>;
 type Account = CallReply<typeof getMember>['data'];
@@ -27,6 +33,11 @@ export type SessionSnapshot = {
   loginId: string | undefined;
   /** Spec, section 4: false from each page change until the cart count call has succeeded. */
   isTokenConfirmed: boolean;
+  /**
+   * A token could not be renewed because the network or a server failed. Nobody is logged out: the
+   * session tries again until it succeeds or is refused.
+   */
+  isRenewalDelayed: boolean;
 };
 
 export type SessionEnd = 'logged_out' | 'refused';
@@ -51,6 +62,8 @@ export type Session = {
   checkActive(): Promise<void>;
   loadProfile(): Promise<MemberProfile>;
   setTokenConfirmed(isConfirmed: boolean): void;
+  /** Try a delayed renewal now instead of at its next time: the network is back, or they asked. */
+  retryRenewal(): void;
   /** Call back when the session has ended in this tab: by the shopper, or because it was refused. */
   onEnded(listener: (why: SessionEnd) => void): () => void;
 };
@@ -65,6 +78,9 @@ export type SessionOptions = {
   clock: SessionClock;
   transport: Transport;
 };
+
+/** How long a renewal waits that the network or a server made fail. */
+const RENEW_AGAIN_MS = 5000;
 
 /** Create the shopper's session: tokens, their refresh, and the two callers that send them. */
 export function createSession(options: SessionOptions): Session {
@@ -100,7 +116,7 @@ export function createSession(options: SessionOptions): Session {
     exchange,
     end: () => end('refused'),
   });
-  const sending = { stored, tokenRefresh, clock, transport };
+  const sending = { stored, tokenRefresh, clock, transport, onDelayed: renewInBackground };
   const member = createCaller({
     baseUrl: options.memberApi.baseUrl,
     headers: options.memberApi.headers,
@@ -114,19 +130,50 @@ export function createSession(options: SessionOptions): Session {
 
   const shopSession = createSessionToSend({ ...sending, kind: 'shop' });
 
-  let current: SessionSnapshot = { loginId: stored.read()?.loginId, isTokenConfirmed: false };
+  let current: SessionSnapshot = {
+    loginId: stored.read()?.loginId,
+    isTokenConfirmed: false,
+    isRenewalDelayed: false,
+  };
   const listeners = new Set<() => void>();
 
-  function publish(next: SessionSnapshot): void {
-    const { loginId, isTokenConfirmed } = current;
-    if (next.loginId === loginId && next.isTokenConfirmed === isTokenConfirmed) return;
+  function publish(changes: Partial<SessionSnapshot>): void {
+    const next = { ...current, ...changes };
+    const isSame =
+      next.loginId === current.loginId &&
+      next.isTokenConfirmed === current.isTokenConfirmed &&
+      next.isRenewalDelayed === current.isRenewalDelayed;
+    if (isSame) return;
     current = next;
     for (const listener of listeners) listener();
   }
   stored.subscribe(() => {
     const loginId = stored.read()?.loginId;
-    publish({ loginId, isTokenConfirmed: loginId === current.loginId && current.isTokenConfirmed });
+    publish({ loginId, ...(loginId !== current.loginId && { isTokenConfirmed: false }) });
   });
+
+  let wake = () => {};
+
+  /** Renew a token as soon as the network and the APIs let us; the shopper's page stays meanwhile. */
+  async function renewInBackground(kind: TokenKind): Promise<void> {
+    if (current.isRenewalDelayed) return;
+    publish({ isRenewalDelayed: true });
+    for (;;) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await Promise.race([clock.wait(RENEW_AGAIN_MS), woken]);
+      const session = stored.read();
+      if (!session) break;
+      try {
+        await tokenRefresh.renew(kind, session);
+        break;
+      } catch {
+        // Neither renewed nor refused: once more.
+      }
+    }
+    publish({ isRenewalDelayed: false });
+  }
 
   async function adopt(tokens: Tokens): Promise<void> {
     const received = memberTokens(tokens, clock);
@@ -156,7 +203,9 @@ export function createSession(options: SessionOptions): Session {
         options.memberApi,
         deviceToken === null ? undefined : { 'device-token': deviceToken },
       );
-      const { data } = await caller(authenticate, { body: { username, password } });
+      const { data } = await caller(authenticate, {
+        body: { username, password, isUsedOneId: true },
+      });
       deviceStore.write(data.deviceToken);
       await adopt(data);
     },
@@ -188,8 +237,9 @@ export function createSession(options: SessionOptions): Session {
     },
     setTokenConfirmed(isConfirmed) {
       const { loginId } = current;
-      publish({ loginId, isTokenConfirmed: isConfirmed && loginId !== undefined });
+      publish({ isTokenConfirmed: isConfirmed && loginId !== undefined });
     },
+    retryRenewal: () => wake(),
     onEnded: (listener) => subscribeTo(endListeners, listener),
   };
 

@@ -121,11 +121,13 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   };
 }
 
+/** 4xx that say nothing about the token: a proxy's time limit, too many requests. */
+const NO_REFUSALS = [408, 429];
+
 /** The API refused; a dead network or a broken server says nothing about the session. */
 function isRefusal(cause: unknown): boolean {
-  return (
-    cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.status !== 429
-  );
+  if (!(cause instanceof ApiError) || NO_REFUSALS.includes(cause.status)) return false;
+  return cause.status >= 400 && cause.status < 500;
 }
 
 /** Read the Member API's two tokens with the time at which each expires. */

@@ -7,12 +7,29 @@ const EXCLUDED_CODES = ['EVEC0002', 'EVEC0003'];
 
 /**
  * Check whether a failed call is reported to the error-reporting service (spec, section 8): a 404, a
- * missing login, two everyday refusals and a shop in maintenance are not.
+ * missing login and two everyday refusals are not.
  */
 export function isReported({ status, code = '' }: FailedCall): boolean {
   if (status >= 200 && status < 300) return false;
-  if (status === 404 || status === 401 || status === 503) return false;
+  if (status === 404 || status === 401) return false;
   return !(status === 400 && EXCLUDED_CODES.includes(code));
+}
+
+/** Where browsers tell the storefront of failed calls, for the chat on staging. */
+export const FAILED_CALL_REPORT_PATH = '/failed-call-reports';
+
+/** What a browser may say of a failed call: status, code, method and place; nothing that is a value. */
+export const failedCallPattern =
+  /^[1-5]\d\d [A-Za-z0-9_]{0,20} ?(?:GET|POST|PUT|PATCH|DELETE) (?:\/(?:v\d{1,2}|:id|[A-Za-z._-]{0,40})){1,12}$/;
+
+/** Write the line about a failed call, which `failedCallPattern` accepts. */
+export function failedCallLine(call: {
+  status: number;
+  code: string;
+  method: string;
+  url: string;
+}): string {
+  return `${call.status} ${call.code} ${call.method} ${placeOf(call.url)}`.replace('  ', ' ');
 }
 
 // Every repeat is bounded: a text without an end would otherwise be searched from each of its letters

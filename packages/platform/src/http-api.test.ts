@@ -39,3 +39,63 @@ test('a client that leaves before its request is read is no error of the store',
   expect(reports).toEqual([]);
   await app.close();
 });
+
+/** Ask as a browser does before a page of another origin calls. */
+async function preflight(allowedOrigins: string[] | undefined, origin: string, method: string) {
+  const app = await createApi({
+    ...{ siteUrl: 'https://shop.test', log: createLog('test', 'fatal'), catalogue, allowedOrigins },
+    ...{ errorBody: () => ({}), report: () => {} },
+  });
+  const { headers } = await app.inject({
+    method: 'OPTIONS',
+    url: '/cart',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'clientid,platform,version,accesstoken,content-type',
+    },
+  });
+  await app.close();
+  return headers;
+}
+
+test('a page of another origin may change its cart with the headers of the public API', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const headers = await preflight(undefined, 'http://localhost:8080', method);
+    expect(headers['access-control-allow-origin']).toBe('http://localhost:8080');
+    expect(String(headers['access-control-allow-methods'])).toContain(method);
+    expect(headers['access-control-allow-headers']).toBe(
+      'clientid,platform,version,accesstoken,content-type',
+    );
+    expect(headers['access-control-max-age']).toBe('86400');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  }
+});
+
+test('where the operator names storefronts, pages of other origins may not call', async () => {
+  const allowed = ['https://skin.example'];
+  const origin = async (asking: string) =>
+    (await preflight(allowed, asking, 'PUT'))['access-control-allow-origin'];
+  expect(await origin('https://skin.example')).toBe('https://skin.example');
+  expect(await origin('https://shop.test')).toBe('https://shop.test');
+  expect(await origin('https://other.example')).toBeUndefined();
+});
+
+test('a household on IPv6 shares one limit, whichever of its addresses it calls from', async () => {
+  const app = await createApi({
+    siteUrl: 'https://shop.test',
+    log: createLog('test', 'fatal'),
+    catalogue,
+    errorBody: () => ({}),
+    report: () => {},
+  });
+  const config = { rateLimit: { max: 2, timeWindow: 60_000 } };
+  app.get('/limited', { config }, async () => ({}));
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.inject({ url: '/limited', remoteAddress })).statusCode;
+  expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+  expect(await statusFrom('2001:db8:1:2::2')).toBe(200);
+  expect(await statusFrom('2001:db8:1:2:ffff::3')).not.toBe(200);
+  expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+  await app.close();
+});

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { compressReplies } from './compress-replies.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { Log, Report } from './log.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -38,6 +39,9 @@ const HSTS_SECONDS = 31_536_000;
 /** Answers are data: a browser that is led to one loads nothing for it and shows it in no frame. */
 const ANSWER_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** What a page of another origin may send; the headers are those that it asks for. */
+const CALLED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PREFLIGHT_SECONDS = 86_400;
 const RATE_LIMITED_IPS = 10_000;
 
 /**
@@ -51,6 +55,8 @@ export async function createApi(options: {
   errorBody: ErrorBody;
   /** Where shoppers reach the store: where it is https, browsers stay with https (HSTS). */
   siteUrl: string;
+  /** The other origins whose pages may call; all where it is left out: no call takes a cookie. */
+  allowedOrigins?: readonly string[] | undefined;
   /** Called with each error, besides the log. */
   report?: Report | undefined;
   /** Whose word counts for a shopper's IP; without it a proxy on this machine. */
@@ -77,7 +83,12 @@ export async function createApi(options: {
       ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
       : false,
   });
-  await app.register(cors, { origin: true, maxAge: 86_400 });
+  const { allowedOrigins } = options;
+  await app.register(cors, {
+    origin: allowedOrigins ? [...allowedOrigins, new URL(options.siteUrl).origin] : true,
+    methods: CALLED_METHODS,
+    maxAge: PREFLIGHT_SECONDS,
+  });
   // Only routes with `perMinute` are limited, each by itself, for each IP.
   await app.register(rateLimit, { global: false, cache: RATE_LIMITED_IPS });
 
@@ -89,6 +100,7 @@ export async function createApi(options: {
     else parseJson(request, body as string, done);
   });
 
+  compressReplies(app);
   // Swagger's page has a policy of its own, which replaces this one.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', ANSWER_POLICY);

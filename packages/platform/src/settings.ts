@@ -42,6 +42,15 @@ export const httpUrl = z
   .refine((text) => /^https?:\/\/[^\s]+$/.test(text), 'must be an http(s) URL')
   .transform((text) => text.replace(/\/+$/, ''));
 
+/** Origins of other storefronts (`https://skin.example,http://localhost:8080`), in a list. */
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().replace(/\/$/, '')))
+  .refine(
+    (parts) => parts.every((part) => part !== 'null' && URL.parse(part)?.origin === part),
+    'must be origins such as https://skin.example, separated by commas',
+  );
+
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 

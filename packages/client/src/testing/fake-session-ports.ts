@@ -31,15 +31,21 @@ export function createFakeBrowserStorage() {
   };
 }
 
-/** Fake a clock: time passes by `pass`, or when somebody waits. */
+/** A wait as long as this is for another time, not for the call under way. */
+const LONG_WAIT_MS = 5000;
+
+/** Fake a clock: time passes by `pass`, or when somebody waits shortly; long waits last until `pass`. */
 export function createFakeClock(start = Date.parse('2025-03-01T00:00:00Z')) {
   let now = start;
   const waits: number[] = [];
+  let sleepers: { until: number; resolve: () => void }[] = [];
   const clock: SessionClock = {
     now: () => now,
     async wait(ms) {
       waits.push(ms);
-      now += ms;
+      if (ms >= LONG_WAIT_MS) {
+        await new Promise<void>((resolve) => sleepers.push({ until: now + ms, resolve }));
+      } else now += ms;
     },
   };
   return {
@@ -48,6 +54,8 @@ export function createFakeClock(start = Date.parse('2025-03-01T00:00:00Z')) {
     waits,
     pass(ms: number) {
       now += ms;
+      for (const { until, resolve } of sleepers) if (until <= now) resolve();
+      sleepers = sleepers.filter(({ until }) => until > now);
     },
   };
 }

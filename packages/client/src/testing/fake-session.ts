@@ -6,8 +6,18 @@ export function createFakeSession(options: {
   shop: Caller;
   member: Caller;
   loginId?: string;
-}): Session & { end(why: SessionEnd): void; checks(): number } {
-  let current: SessionSnapshot = { loginId: options.loginId, isTokenConfirmed: false };
+}): Session & {
+  end(why: SessionEnd): void;
+  checks(): number;
+  retries(): number;
+  setRenewalDelayed(isDelayed: boolean): void;
+} {
+  let current: SessionSnapshot = {
+    loginId: options.loginId,
+    isTokenConfirmed: false,
+    isRenewalDelayed: false,
+  };
+  let retries = 0;
   const listeners = new Set<() => void>();
   function show(next: SessionSnapshot): void {
     current = next;
@@ -16,10 +26,10 @@ export function createFakeSession(options: {
   const endedListeners = new Set<(why: SessionEnd) => void>();
   let checks = 0;
   function end(why: SessionEnd): void {
-    show({ loginId: undefined, isTokenConfirmed: false });
+    show({ ...current, loginId: undefined, isTokenConfirmed: false });
     for (const listener of endedListeners) listener(why);
   }
-  const logIn = async () => show({ loginId: 'login', isTokenConfirmed: false });
+  const logIn = async () => show({ ...current, loginId: 'login', isTokenConfirmed: false });
   return {
     shop: options.shop,
     member: options.member,
@@ -40,6 +50,9 @@ export function createFakeSession(options: {
     loadProfile: async () => ({ memberNo: 7 }) as MemberProfile,
     setTokenConfirmed: (isConfirmed) =>
       show({ ...current, isTokenConfirmed: isConfirmed && current.loginId !== undefined }),
+    retryRenewal() {
+      retries += 1;
+    },
     onEnded(listener) {
       endedListeners.add(listener);
       return () => endedListeners.delete(listener);
@@ -47,5 +60,8 @@ export function createFakeSession(options: {
     end,
     /** How often a page checked whether the session is active. */
     checks: () => checks,
+    /** How often a delayed renewal was asked to be tried at once. */
+    retries: () => retries,
+    setRenewalDelayed: (isDelayed) => show({ ...current, isRenewalDelayed: isDelayed }),
   };
 }

@@ -9,7 +9,9 @@ export const CAMPAIGN_TOKEN_TYPE = 'campaign+jwt';
  * A JWT for an outside event page, good for five minutes. The page
  * verifies it by `/.well-known/jwks.json` (EdDSA), asks for `typ` `campaign+jwt`, for us as `iss`
  * and for its own campaign as `aud`, and reads the member's number from `sub`; `jti` is another one
- * each time. The shop itself takes it for nothing.
+ * each time. The shop itself takes it for nothing. The storefront asks for one when a member opens
+ * an event that links to an outside page (`DIRECT`), with the event's id as campaign, and sends it
+ * along as the query `campaignToken`.
  */
 export const issueCampaignToken = memberEndpoint({
   method: 'POST',

@@ -43,7 +43,7 @@ export const memberRefusals = {
     code: 'C999',
     text: '로그인이 종료되었어요. 다시 로그인해 주세요.',
   },
-  wrong_credentials: { status: 401, code: 'C999', text: '아이디 또는 비밀번호가 일치하지 않아요.' },
+  wrong_credentials: { status: 401, code: 'C999', text: '이메일 또는 비밀번호가 일치하지 않아요.' },
   login_slowed: {
     status: 429,
     code: 'C003',
@@ -180,7 +180,7 @@ export const memberRefusals = {
   relay_mail: {
     status: 400,
     code: 'C611',
-    text: 'Apple이 가린 이메일은 아이디로 쓸 수 없어요. 자주 쓰는 이메일을 입력해 주세요.',
+    text: 'Apple이 가린 이메일로는 로그인할 수 없어요. 자주 쓰는 이메일을 입력해 주세요.',
   },
   no_account_of_phone: {
     status: 400,

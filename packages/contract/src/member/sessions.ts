@@ -33,6 +33,10 @@ export const authenticate = memberEndpoint({
   body: z.object({
     username: text(100).trim().toLowerCase().min(1),
     password: text(100).min(1),
+    /**
+     * Log in to the one account that both services share; the storefront sends `true`. This store
+     * has no other kind, so `false` and nothing log the same account in (decisions/0128).
+     */
     isUsedOneId: z.boolean().nullish(),
   }),
   reply: data(

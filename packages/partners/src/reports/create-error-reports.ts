@@ -34,6 +34,9 @@ export function createErrorReports(settings: {
         // A report that fails must not cause another error.
       }
     },
+    notifyChat(line, { part, where }) {
+      slack?.say(`[${environment} ${release}] ${line} (${part} ${where})`);
+    },
     async close() {
       await Promise.all([sentry?.close(LAST_REPORTS_MS), slack?.close()]);
     },

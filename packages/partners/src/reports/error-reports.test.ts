@@ -48,6 +48,19 @@ test('on staging the chat gets one line about it', async () => {
   ]);
 });
 
+test("a browser's failed call is a line in the chat on staging alone, and not another error", async () => {
+  const sandbox = await startSandbox();
+  for (const environment of ['production', 'staging']) {
+    const reports = reportsTo(sandbox, environment);
+    reports.notifyChat('500 DL0500 POST /shop-api/cart', { part: 'browser', where: 'call' });
+    await reports.close();
+  }
+  expect(await errorsAt(sandbox)).toEqual([]);
+  expect(await chatAt(sandbox)).toMatchObject([
+    { text: '[staging 0.1.0] 500 DL0500 POST /shop-api/cart (browser call)' },
+  ]);
+});
+
 test('a report identifies nobody', async () => {
   const sandbox = await startSandbox();
   const reports = reportsTo(sandbox, 'staging');

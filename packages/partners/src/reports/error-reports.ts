@@ -10,6 +10,8 @@ export type ReportContext = {
 export type ErrorReports = {
   /** Report an error. Returns at once and never throws: if the service cannot be reached, the report is lost, not the request. */
   report(error: unknown, context: ReportContext): void;
+  /** Send a line to the chat alone, where it is notified: a browser has reported the error itself. */
+  notifyChat(line: string, context: ReportContext): void;
   /** Wait up to two seconds for reports that are being sent. */
   close(): Promise<void>;
 };

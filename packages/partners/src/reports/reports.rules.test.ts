@@ -22,7 +22,7 @@ test.for([
   [429, 'DL0429', true],
   [500, 'DL0500', true],
   [502, '', true],
-  [503, 'DL0503', false],
+  [503, 'DL0503', true],
 ] as const)('a call that ended with %i %s: reported is %s', ([status, code, reported]) => {
   expect(isReported({ status, code })).toBe(reported);
 });

@@ -11,7 +11,7 @@ import {
 } from './messages.sql.ts';
 import { pauseAfter } from './retry.rules.ts';
 import { type Outcome, sendDelivery } from './send-delivery.ts';
-import { templateOf } from './templates/templates.ts';
+import { findTemplate } from './templates/templates.ts';
 
 /** Longer than any partner's time limits together: after it the process is taken for dead. */
 const LEASE_SECONDS = 120;
@@ -93,7 +93,7 @@ async function saveOutcome(
     if (outcome.kind === 'refused' && channel === 'TALK') {
       return rescheduleDelivery(tx, leased, { channel: 'SMS', sendAfter: now, problem, tries: 0 });
     }
-    const isSentAtOnce = templateOf(leased.kind).isSentAtOnce === true;
+    const isSentAtOnce = findTemplate(leased.kind)?.isSentAtOnce === true;
     const pause = outcome.kind === 'refused' || isSentAtOnce ? undefined : pauseAfter(tries);
     if (pause !== undefined) {
       const sendAfter = new Date(now.getTime() + pause * 1000);

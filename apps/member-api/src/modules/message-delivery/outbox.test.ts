@@ -181,6 +181,29 @@ test('after six attempts a delivery is a dead letter, which an operator can rese
   expect(await listDeadLetters(world.context)).toEqual([]);
 });
 
+test('a message of a kind that this version does not know stops no other, and waits for one that does', async () => {
+  const unknown = newKey();
+  await queue(paid(unknown));
+  await world.db
+    .updateTable('message')
+    .set({ kind: 'of_a_newer_version' })
+    .where('key', '=', unknown)
+    .execute();
+  await queue(paid());
+  await sendDue();
+  expect(handed.map(({ channel }) => channel)).toContain('TALK');
+  const waiting = await world.db
+    .selectFrom('delivery')
+    .innerJoin('message', 'message.messageNo', 'delivery.messageNo')
+    .where('key', '=', unknown)
+    .select(['delivery.state', 'problem', 'tries'])
+    .execute();
+  expect(waiting).toMatchObject([
+    { state: 'WAITING', problem: 'error', tries: 1 },
+    { state: 'WAITING', problem: 'error', tries: 1 },
+  ]);
+});
+
 test('talk that Kakao refuses is sent by SMS', async () => {
   results.talk.push(refused);
   const messageNo = await queue({ ...paid(), email: null });

@@ -39,9 +39,14 @@ export const templates: { [Kind in MessageKind]: Template<MessageValues[Kind]> }
   inquiry_answered: inquiryAnswered,
 };
 
+/** Find the template of a kind read from the database; undefined where a newer version queued it. */
+export function findTemplate(kind: string): Template<unknown> | undefined {
+  return templates[kind as MessageKind] as Template<unknown> | undefined;
+}
+
 /** Return the template of a kind read from the database; throws for an unknown one. */
 export function templateOf(kind: string): Template<unknown> {
-  const template = templates[kind as MessageKind] as Template<unknown> | undefined;
+  const template = findTemplate(kind);
   if (!template) throw new Error(`no template for the message kind ${kind}`);
   return template;
 }

@@ -120,3 +120,13 @@ export const places = `
 제주특별자치도|서귀포시=Seogwipo-si|성산읍 성산리=Seongsan-eup|성산중앙로=Seongsanjungang-ro|63644
 제주특별자치도|서귀포시=Seogwipo-si|안덕면 사계리=Andeok-myeon|산방로=Sanbang-ro|63528
 `;
+
+/**
+ * Buildings that many know by their number, and the examples of the address search among them:
+ * 시도 | 시군구=English | 동 | 도로명=English | postcode | number | lot | name.
+ */
+export const landmarks = `
+서울특별시|강남구=Gangnam-gu|역삼동|테헤란로=Teheran-ro|06236|152|737|강남파이낸스센터
+서울특별시|중구=Jung-gu|태평로1가|세종대로=Sejong-daero|04524|110|31|서울특별시청
+제주특별자치도|제주시=Jeju-si|연동|문연로=Munyeon-ro|63122|6|312-1|제주특별자치도청
+`;

@@ -36,6 +36,9 @@ test.for([
   ['전남 청산면', 5],
   ['전라남도 완도군 청산로', 5],
   ['동교로 4', 0],
+  ['테헤란로 152', 1],
+  ['역삼동 737', 1],
+  ['연동', 6],
 ] as const)('%s finds %i addresses', ([keyword, count]) => {
   expect(search(keyword, addresses)).toHaveLength(count);
 });

@@ -39,7 +39,9 @@ export async function prepareDemo(
     const { registerSandboxPayments } = await import('./seed/register-sandbox-payments.ts');
     await registerSandboxPayments(shop, sandbox);
   }
-  await drawPictures([pictureFolder, ...(pictureCache ? [pictureCache] : [])], say, stopping);
+  const folders = [pictureFolder, ...(pictureCache ? [pictureCache] : [])];
+  await draw('./pictures/draw-process.ts', folders, say, stopping);
+  await draw('./buyer-photos/draw-process.ts', folders, say, stopping);
   return {
     usernames: DEMO_MEMBERS.map(({ username }) => username),
     password: DEMO_PASSWORD,
@@ -47,13 +49,14 @@ export async function prepareDemo(
 }
 
 /** Drawing takes some hundred megabytes: a process of its own releases them when it ends. */
-async function drawPictures(
+async function draw(
+  process: string,
   folders: string[],
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   stopping.throwIfAborted();
-  const program = fileURLToPath(new URL('./pictures/draw-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL(process, import.meta.url));
   const drawing = fork(program, folders, { execArgv: [] });
   const stop = () => drawing.kill('SIGTERM');
   stopping.addEventListener('abort', stop);

@@ -64,6 +64,111 @@ export const SECTIONS: readonly DemoSection[] = [
   lineSection('SCPC0006', '애넥스 서울', 'ANNEX SEOUL', 'annex'),
 ];
 
+/** A part of a content page: the lookbook, the store finder. All of it is made up. */
+export interface DemoContentSection extends DemoSection {
+  text: string;
+  imageKey: string;
+}
+
+const look = (
+  no: string,
+  title: string,
+  subtitle: string,
+  text: string,
+  design: NamedDesign,
+  productCodes: readonly string[],
+): DemoContentSection => ({
+  sectionId: `LOOK_${no}`,
+  title,
+  subtitle,
+  text,
+  imageKey: `banners/${design.id}-mobile.jpg`,
+  productCodes,
+});
+
+/** The looks of the season, in order. */
+export const LOOKS: readonly DemoContentSection[] = [
+  look(
+    '01',
+    '해가 지는 20분',
+    'DUSK FADE',
+    '빛이 옷의 색을 바꾸는 시간에 입는 한 벌. 손으로 물들인 후드 위에 넉넉한 재킷을 걸쳤습니다.',
+    BANNER_DESIGNS.duskFade,
+    ['DL26-HD-005', 'DL26-JK-008', 'DL26-TS-018', 'DL26-CA-001'],
+  ),
+  look(
+    '02',
+    '밤 열한 시의 7km',
+    'NIGHT RUNNER',
+    '가로등 사이를 달리는 차림. 가볍고 마르는 원단, 뒤에서 오는 빛을 돌려보내는 선 하나.',
+    BANNER_DESIGNS.nightRunner,
+    ['NS26-SN-004', 'NS26-LS-006', 'NS26-ST-004', 'NS26-BN-002'],
+  ),
+  look(
+    '03',
+    '퇴근길 옥상',
+    'ANNEX SEOUL',
+    '간판과 골목에서 가져온 글자를 크게 입었습니다. 작업실에서 한 번만 찍은 판입니다.',
+    BANNER_DESIGNS.annex,
+    ['AS26-JK-004', 'AS26-HD-007', 'AS26-TS-015', 'AS26-BG-002'],
+  ),
+];
+
+const store = (
+  no: string,
+  title: string,
+  area: string,
+  facts: Record<string, string>,
+  design: NamedDesign,
+): DemoContentSection => ({
+  sectionId: `STORE_${no}`,
+  title,
+  subtitle: area,
+  text: Object.entries(facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+  imageKey: `banners/${design.id}-pc.jpg`,
+  productCodes: [],
+});
+
+/** Shops to visit: made up, their streets and numbers too. */
+export const STORES: readonly DemoContentSection[] = [
+  store(
+    '01',
+    '더스크라인 애넥스 서울',
+    '서울',
+    {
+      주소: '서울시 성동구 해넘이길 20, 1~2층 (가상 주소)',
+      영업시간: '매일 11:00 ~ 20:00',
+      전화: '02-000-0020',
+      안내: '2층 작업실은 금요일 저녁에만 열어요.',
+    },
+    BANNER_DESIGNS.annex,
+  ),
+  store(
+    '02',
+    '더스크라인 웍스 한강',
+    '서울',
+    {
+      주소: '서울시 마포구 노을로 7, 지하 1층 (가상 주소)',
+      영업시간: '화요일 ~ 일요일 12:00 ~ 21:00, 월요일 쉼',
+      전화: '02-000-0007',
+    },
+    BANNER_DESIGNS.works,
+  ),
+  store(
+    '03',
+    '나이트시프트 부산',
+    '부산',
+    {
+      주소: '부산시 부산진구 저녁바다길 11 (가상 주소)',
+      영업시간: '매일 13:00 ~ 22:00',
+      전화: '051-000-0011',
+    },
+    BANNER_DESIGNS.nightRunner,
+  ),
+];
+
 const search = (word: string) => `/products?keyword=${encodeURIComponent(word)}`;
 
 const banner = ({ id, korean, headline }: NamedDesign, landing: string): DemoBanner => ({
@@ -124,6 +229,7 @@ const event = (
   startsInDays: number,
   endsInDays: number,
   productCodes: readonly string[],
+  gradeNos?: readonly number[],
 ) => ({
   eventId: id,
   title,
@@ -131,6 +237,7 @@ const event = (
   startsInDays,
   endsInDays,
   productCodes,
+  gradeNos,
   squareKey: `events/${id}-square.jpg`,
   wideKey: `events/${id}-wide.jpg`,
 });
@@ -166,4 +273,16 @@ export const EVENTS = [
     'AS26-SN-007',
     'AS26-CA-006',
   ]),
+  {
+    // For REGULAR and OG alone: others do not see it in lists, and its page is not open to them.
+    ...event(
+      EVENT_DESIGNS.openAnnex,
+      '애넥스 서울 작업실, REGULAR·OG 먼저 보기',
+      -1,
+      6,
+      ['AS26-JK-004', 'AS26-HD-007'],
+      [3, 4],
+    ),
+    eventId: `${EVENT_DESIGNS.openAnnex.id}-first`,
+  },
 ];

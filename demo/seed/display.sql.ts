@@ -1,9 +1,16 @@
 import type { ShopTx } from '@duskline/shop-api/context';
 
-/** Insert a section of the home page with its products in order. */
+/** Insert a display section with its products in order. */
 export async function insertSection(
   tx: ShopTx,
-  section: { sectionId: string; label: string; promotionText: string; displayOrder: number },
+  section: {
+    sectionId: string;
+    label: string;
+    promotionText: string;
+    explanation?: string;
+    imageKey?: string;
+    displayOrder: number;
+  },
   productNos: number[],
 ): Promise<void> {
   const { sectionNo } = await tx

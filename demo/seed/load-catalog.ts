@@ -2,7 +2,15 @@ import type { ShopTx } from '@duskline/shop-api/context';
 import { addProducts } from '@duskline/shop-api/modules/catalog/index';
 import { importReviews } from '@duskline/shop-api/modules/review-moderation/index';
 import { DEPARTMENTS } from '../data/categories.ts';
-import { CAROUSEL, CATEGORY_BANNERS, POPUPS, PROMOTIONS, SECTIONS } from '../data/display.ts';
+import {
+  CAROUSEL,
+  CATEGORY_BANNERS,
+  LOOKS,
+  POPUPS,
+  PROMOTIONS,
+  SECTIONS,
+  STORES,
+} from '../data/display.ts';
 import { LINES } from '../data/lines.ts';
 import type { DemoProduct } from '../data/product.ts';
 import { PRODUCTS } from '../data/products.ts';
@@ -99,6 +107,20 @@ async function loadDisplay(tx: ShopTx, productNos: Map<string, number>): Promise
         label: section.title,
         promotionText: section.subtitle,
         displayOrder,
+      },
+      section.productCodes.map((code) => numbered(productNos, code)),
+    );
+  }
+  for (const [at, section] of [...LOOKS, ...STORES].entries()) {
+    await insertSection(
+      tx,
+      {
+        sectionId: section.sectionId,
+        label: section.title,
+        promotionText: section.subtitle,
+        explanation: section.text,
+        imageKey: section.imageKey,
+        displayOrder: SECTIONS.length + at,
       },
       section.productCodes.map((code) => numbered(productNos, code)),
     );

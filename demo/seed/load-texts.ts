@@ -46,6 +46,7 @@ export async function loadTexts(
       pcImageKey: event.wideKey,
       mobileImageKey: event.squareKey,
       isEvent: true,
+      ...(event.gradeNos && { gradeNos: [...event.gradeNos] }),
       startsAt: daysFromNow(event.startsInDays),
       endsAt: daysFromNow(event.endsInDays),
       sections: [{ label: event.title, productNos: event.productCodes.map(product) }],

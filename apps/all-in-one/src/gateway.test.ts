@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
@@ -51,6 +52,24 @@ test('an order under way when the store stops is answered; later ones are asked 
   answer();
   expect(await (await order).text()).toBe('ordered');
   await drained;
+});
+
+test('a shopper who comes while the store starts sees the maintenance screen, which may run its own script alone', async () => {
+  const { server } = await createGateway(ANY_PORT, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const page = await fetch(`http://127.0.0.1:${port}/products/1`);
+  const html = await page.text();
+  expect(page.status).toBe(503);
+  for (const text of ['잠시 후 다시 확인해주세요', '메인으로', '이전 페이지', '/shop-api/malls']) {
+    expect(html).toContain(text);
+  }
+  const policy = page.headers.get('content-security-policy') ?? '';
+  for (const [, text = ''] of html.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)) {
+    expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+  }
+  const call = await fetch(`http://127.0.0.1:${port}/shop-api/malls`);
+  expect([call.status, await call.json()]).toMatchObject([503, { code: 'DL0503' }]);
 });
 
 test('a call between the two APIs is let through while requests are drained', async () => {

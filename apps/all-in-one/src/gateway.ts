@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { INTERNAL_KEY_HEADER } from '@duskline/platform/internal-key';
 import { SettingsError } from '@duskline/platform/settings';
+import { frontDoorPage, frontDoorPolicy } from './front-door-page.ts';
 import { SECURITY_TXT_PATH } from './security-txt.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,6 +34,10 @@ const GUARDS = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
+/** As both APIs refuse during maintenance. */
+const { status, code, text: message } = shopRefusals.maintenance;
+const NOT_OPEN_YET = JSON.stringify({ status, code, message });
+
 const SHOP_PREFIX = '/shop-api';
 const MEMBER_PREFIX = '/member-api';
 
@@ -55,10 +61,10 @@ export async function createGateway(port: number, host: string): Promise<Gateway
     // What is under way may still need a call between the two APIs.
     if (isDraining && request.headers[INTERNAL_KEY_HEADER] === undefined) {
       response.setHeader('connection', 'close');
-      return sendNotOpenYet(response);
+      return sendNotOpenYet(response, url);
     }
     if (url === '/healthz' || url === '/readyz') return void sendHealth(response, parts);
-    if (!parts) return sendNotOpenYet(response);
+    if (!parts) return sendNotOpenYet(response, url);
     if (url === SECURITY_TXT_PATH && parts.securityTxt && request.method === 'GET') {
       return sendText(response, parts.securityTxt());
     }
@@ -141,13 +147,15 @@ function sendText(response: ServerResponse, text: string): void {
   response.end(text);
 }
 
-function sendNotOpenYet(response: ServerResponse): void {
+/** Answer what comes before the store is open or while it stops: a page, or an API's refusal. */
+function sendNotOpenYet(response: ServerResponse, url: string): void {
+  const isCall = isBelow(url, SHOP_PREFIX) || isBelow(url, MEMBER_PREFIX);
   response.writeHead(503, {
     ...GUARDS,
-    'content-type': 'text/html; charset=utf-8',
+    ...(!isCall && { 'content-security-policy': frontDoorPolicy }),
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
     'retry-after': '5',
   });
-  response.end(
-    '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>준비 중</title><p>스토어를 여는 중이에요. 잠시만 기다려 주세요.</p></html>',
-  );
+  response.end(isCall ? NOT_OPEN_YET : frontDoorPage);
 }

@@ -92,6 +92,7 @@ export async function openContexts(
     settings: {
       TRUST_PROXY: settings.trustProxy,
       SITE_URL: settings.siteUrl,
+      ALLOWED_ORIGINS: settings.allowedOrigins,
       SHOP_API_URL: shopApiUrl,
       MEMBER_API_URL: memberApiUrl,
       DATA_DIR: settings.dataDir,

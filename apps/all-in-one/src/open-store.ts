@@ -124,6 +124,7 @@ async function openStorefront(
       paymentScriptUrl: settings.partners.TOSS_SCRIPT_URL,
       identityWindowUrl: settings.partners.KCP_WINDOW_URL,
     },
+    onFailedCall: (line) => reports.notifyChat(line, { part: 'browser', where: 'call' }),
     onPolicyViolation: (violation) => log.warn(violation, 'blocked by the content policy'),
   });
   invalidations.subscribe((tags) =>

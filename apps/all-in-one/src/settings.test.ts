@@ -142,6 +142,19 @@ test('proxies are trusted by address, subnet or number, and nobody is trusted bl
   }
 });
 
+test('other storefronts are named by their origins, one wrong one ends the start', () => {
+  const allowed = (ALLOWED_ORIGINS: string) =>
+    readStoreSettings({ ...ready, ALLOWED_ORIGINS }, sandboxKeys).allowedOrigins;
+  expect(allowed('https://skin.example/, http://localhost:8080')).toEqual([
+    'https://skin.example',
+    'http://localhost:8080',
+  ]);
+  expect(allowed('')).toBeUndefined();
+  for (const wrong of ['*', 'skin.example', 'https://skin.example/shop', 'null', 'data:,']) {
+    expect(() => allowed(wrong), wrong).toThrow(/^ALLOWED_ORIGINS: /);
+  }
+});
+
 test('a start says so where a proxy on another machine is implied and not named', () => {
   const warnings = (change: object) =>
     readStoreSettings({ ...ready, HOST: '0.0.0.0', ...change }, sandboxKeys).warnings;

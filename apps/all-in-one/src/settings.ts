@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type CipherKey, cipherKeys } from '@duskline/platform/cipher';
 import {
   httpUrl,
+  origins,
   port,
   readSettings,
   SettingsError,
@@ -29,6 +30,8 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
   SITE_URL: httpUrl.optional(),
+  /** Origins of other storefronts on this Shop API. */
+  ALLOWED_ORIGINS: origins.optional(),
   TRUST_PROXY: trustedProxies.optional(),
   NODE_ENV: z.string().default('development'),
   /** Load the demo catalogue into an empty database. */
@@ -157,6 +160,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   siteUrl: string;
   /** Undefined: a proxy on this machine alone. */
+  allowedOrigins: string[] | undefined;
   trustProxy: string | number | undefined;
   /** What the operator should know although the store starts. */
   warnings: string[];
@@ -217,6 +221,7 @@ export function readStoreSettings(
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    allowedOrigins: given.ALLOWED_ORIGINS,
     trustProxy: given.TRUST_PROXY,
     warnings: warnOfProxy(given),
     sandboxUrl,

@@ -1,0 +1,134 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+const target = new URL('apps/storefront/app/fonts/', root);
+
+/** With the Latin letters this many syllables take about 71 KB; a larger face breaks the fonts' budget. */
+const MOST_KOREAN = 470;
+/** The next ones that are said anywhere, in one file instead of a dozen subsets of the whole family. */
+const MOST_OTHER_KOREAN = 400;
+/** The weights that the pages use: text, and Korean posters. */
+const WEIGHTS = { min: 400, max: 800 };
+const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'case'];
+
+const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
+const signs = '\u00a0·×–—‘’“”•…℃₩←↑→↓−′″';
+
+/**
+ * Whose words fill the face, the most important first: the pages that are seen first, what a
+ * catalogue of streetwear says, and the others. Within each the most frequent syllables win.
+ */
+const sources = [
+  storefront('features/shell', 'features/home', 'features/catalog', 'features/product'),
+  ['demo/data/products', 'packages/brand'],
+  storefront('ui', 'features/search', 'features/reviews', 'features/cart'),
+  ['demo/data'],
+  storefront(''),
+];
+
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2';
+    noHinting: boolean;
+    keepFeatures: string[];
+    variationAxes?: Record<string, { min: number; max: number }>;
+  },
+) => Promise<Buffer>;
+
+/**
+ * Write the fonts of the first view: one variable face with the characters that the pages show most,
+ * and the Latin capitals. All other characters are loaded later from the whole family's own subsets.
+ */
+async function main(): Promise<void> {
+  const { default: subsetFont } = (await import(import.meta.resolve('subset-font'))) as {
+    default: SubsetFont;
+  };
+  const korean = await sortBySaid();
+  const text = ascii + signs + korean.slice(0, MOST_KOREAN).sort().join('');
+  const others = korean
+    .slice(MOST_KOREAN, MOST_KOREAN + MOST_OTHER_KOREAN)
+    .sort()
+    .join('');
+  const family = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
+  const made = [
+    { name: 'text-first.woff2', from: family, text, axes: { wght: WEIGHTS } },
+    { name: 'text-second.woff2', from: family, text: others, axes: { wght: WEIGHTS } },
+    ...[600, 800].map((weight) => ({
+      name: `capitals-${weight}.woff2`,
+      from: `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff2`,
+      text: ascii + signs,
+      axes: undefined,
+    })),
+  ];
+  for (const { name, from, text, axes } of made) {
+    const bytes = await subsetFont(await readFile(new URL(`node_modules/${from}`, root)), text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: FEATURES,
+      ...(axes && { variationAxes: axes }),
+    });
+    await writeFile(new URL(name, target), bytes);
+    console.log(
+      `${name}: ${(bytes.length / 1024).toFixed(1)} KB, ${new Set(text).size} characters`,
+    );
+  }
+  await writeFile(new URL('text-first.css', target), toCss('text-first', text));
+  await writeFile(new URL('text-second.css', target), toCss('text-second', others));
+}
+
+function storefront(...rooms: string[]): string[] {
+  return rooms.map((room) => `apps/storefront/app/${room}`);
+}
+
+/** All syllables of the sources, those of the first source first. */
+async function sortBySaid(): Promise<string[]> {
+  const said = new Set<string>();
+  for (const folders of sources) {
+    const counts = new Map<string, number>();
+    for (const folder of folders) {
+      for (const syllable of (await readAll(new URL(folder, root))).match(/[가-힣]/g) ?? []) {
+        counts.set(syllable, (counts.get(syllable) ?? 0) + 1);
+      }
+    }
+    const frequent = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    for (const [syllable] of frequent) said.add(syllable);
+  }
+  return [...said];
+}
+
+async function readAll(folder: URL): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const read = names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|node_modules/.test(name))
+    .map((name) => readFile(`${fileURLToPath(folder)}/${name}`, 'utf8'));
+  return (await Promise.all(read)).join('\n');
+}
+
+/** The face with its own characters only, so that a browser looks for others in the next family. */
+function toCss(file: string, text: string): string {
+  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  const ranges: { from: number; to: number }[] = [];
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && code === last.to + 1) last.to = code;
+    else ranges.push({ from: code, to: code });
+  }
+  const hex = (code: number) => code.toString(16);
+  const range = ranges.map(({ from, to }) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+  );
+  return `/* Generated by \`npm run fonts\`. Do not edit. */
+@font-face {
+  font-family: "Pretendard First";
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-display: swap;
+  src: url("./${file}.woff2") format("woff2-variations");
+  unicode-range: ${range.join(', ')};
+}
+`;
+}
+
+await main();

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   ink: 'bg-ink text-paper',
-  signal: 'bg-signal text-ink',
+  signal: 'bg-signal text-on-signal',
   line: 'border border-ink bg-paper text-ink',
   quiet: 'bg-ground text-mute',
 };

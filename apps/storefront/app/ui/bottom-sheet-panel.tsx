@@ -1,31 +1,21 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { BottomSheetProps } from './bottom-sheet-props.ts';
 import { classNames } from './class-names.ts';
 
+/** From below on a phone, from the right on a PC: the same for every sheet. */
 const sides = {
   bottom: {
     viewport: 'items-end justify-center',
     popup:
-      'max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
+      'max-h-[88dvh] w-full border-t border-ink [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
     swipe: 'down',
-  },
-  top: {
-    viewport: 'items-start justify-center',
-    popup:
-      'max-h-[88dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(-100%)] data-ending-style:[transform:translateY(-100%)]',
-    swipe: 'up',
-  },
-  left: {
-    viewport: 'items-stretch justify-start',
-    popup:
-      'h-full w-[min(22rem,86vw)] [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(-100%)] data-ending-style:[transform:translateX(-100%)]',
-    swipe: 'left',
   },
   right: {
     viewport: 'items-stretch justify-end',
     popup:
-      'h-full w-[min(28rem,92vw)] [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]',
+      'h-full w-[28rem] border-l border-ink [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]',
     swipe: 'right',
   },
 } as const;
@@ -35,11 +25,14 @@ export default function BottomSheetPanel({
   title,
   isOpen,
   onOpenChange,
-  side = 'bottom',
+  isTall = false,
   footer,
+  initialFocus,
+  finalFocus,
   children,
 }: BottomSheetProps) {
-  const look = sides[side];
+  const isWide = useIsWide();
+  const look = isWide ? sides.right : sides.bottom;
   return (
     <Drawer.Root
       open={isOpen}
@@ -47,12 +40,15 @@ export default function BottomSheetPanel({
       swipeDirection={look.swipe}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-50 bg-ink/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', look.viewport)}>
           <Drawer.Popup
+            initialFocus={initialFocus}
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
             className={classNames(
               'flex flex-col bg-paper transition-transform duration-300 ease-out outline-none data-swiping:duration-0',
               look.popup,
+              isTall && !isWide && 'h-[88dvh]',
             )}
           >
             <div className="flex h-14 shrink-0 items-center justify-between border-b border-ink pl-5">
@@ -76,5 +72,20 @@ export default function BottomSheetPanel({
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+/** `lg` in app.css. */
+const WIDE = '(width >= 64rem)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = typeof matchMedia === 'function' ? matchMedia(WIDE) : undefined;
+      query?.addEventListener('change', listener);
+      return () => query?.removeEventListener('change', listener);
+    },
+    () => typeof matchMedia === 'function' && matchMedia(WIDE).matches,
+    () => false,
   );
 }

@@ -10,7 +10,8 @@ export type ButtonLook = {
 
 const variants = {
   solid: 'bg-ink text-paper border-ink hover:bg-paper hover:text-ink',
-  signal: 'bg-signal text-ink border-signal hover:bg-ink hover:text-paper hover:border-ink',
+  // One colour at rest and under a mouse: the order button is found by its colour.
+  signal: 'bg-signal text-on-signal border-signal hover:border-ink',
   line: 'bg-paper text-ink border-ink hover:bg-ink hover:text-paper',
   bare: 'border-transparent underline decoration-1 underline-offset-4 hover:decoration-2 px-0!',
 };

@@ -1,4 +1,4 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -27,11 +27,7 @@ export function Carousel({
   slideClassName?: string;
   controls?: (state: CarouselState) => ReactNode;
 }) {
-  const [viewport, embla] = useEmblaCarousel({
-    loop: loops,
-    align: 'start',
-    containScroll: 'trimSnaps',
-  });
+  const [viewport, embla] = useEmbla(loops);
   const index = useSelected(embla);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -62,7 +58,11 @@ export function Carousel({
               key={slide.key}
               aria-label={`${slides.length}개 중 ${position + 1}번째`}
               inert={embla !== undefined && slideClassName === 'w-full' && position !== index}
-              className={classNames('min-w-0 shrink-0', slideClassName)}
+              className={classNames(
+                'min-w-0 shrink-0',
+                slideClassName,
+                isFar(position, index, slides.length, embla !== undefined) && far,
+              )}
             >
               {slide.content}
             </li>
@@ -82,7 +82,41 @@ export function Carousel({
   );
 }
 
-type Embla = UseEmblaCarouselType[1];
+type Embla = EmblaCarouselType | undefined;
+
+/** Pictures in a slide far from the one shown are not loaded; without scripts all of them are. */
+const far = '[@media(scripting:enabled)]:[content-visibility:hidden]';
+
+/** At first only the slide shown loads its picture, so that no other delays it; then its neighbours. */
+function isFar(position: number, shown: number, count: number, isReady: boolean): boolean {
+  const apart = Math.abs(position - shown);
+  return Math.min(apart, count - apart) > (isReady ? 1 : 0);
+}
+
+/** Open Embla on an element once the page is hydrated; its code is not needed for the first view. */
+function useEmbla(loops: boolean): [(element: HTMLElement | null) => void, Embla] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  useEffect(() => {
+    if (!element) return;
+    let opened: EmblaCarouselType | undefined;
+    let isGone = false;
+    import('embla-carousel').then(
+      ({ default: open }) => {
+        if (isGone) return;
+        opened = open(element, { loop: loops, align: 'start', containScroll: 'trimSnaps' });
+        setEmbla(opened);
+      },
+      () => {}, // the code did not load: the row still scrolls
+    );
+    return () => {
+      isGone = true;
+      opened?.destroy();
+      setEmbla(undefined);
+    };
+  }, [element, loops]);
+  return [setElement, embla];
+}
 
 export type CarouselState = {
   index: number;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** An empty page or section: a word in capitals, what that means, and links. */
+/** An empty page or section: a small English label, what is missing, and links. */
 export function EmptyState({
   word,
   title,
   children,
   actions,
 }: {
-  /** Latin capitals, drawn large: `EMPTY`, `NOTHING YET`. */
+  /** The English label; decoration, so screen readers skip it. */
   word: string;
   title: string;
   children?: ReactNode;
@@ -15,10 +15,12 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-start gap-4 border-y border-ink py-12 lg:py-20">
-      <p aria-hidden="true" className="poster text-poster">
-        {word}
-      </p>
-      <h2 className="text-xl font-bold">{title}</h2>
+      <div>
+        <p aria-hidden="true" className="capitals text-xs text-mute">
+          {word}
+        </p>
+        <h2 className="mt-1 text-2xl font-extrabold lg:mt-2 lg:text-3xl">{title}</h2>
+      </div>
       {children && <div className="max-w-prose text-mute">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
     </div>

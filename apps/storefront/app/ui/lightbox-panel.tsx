@@ -19,10 +19,10 @@ export default function LightboxPanel({ label, pictures, shown, onShow }: Lightb
   return (
     <Dialog.Root open={shown !== undefined} onOpenChange={(open) => !open && onShow(undefined)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-60 bg-ink transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-stage transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-60 flex flex-col text-paper transition-opacity duration-200 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-60 flex flex-col text-on-stage transition-opacity duration-200 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <div className="flex h-14 shrink-0 items-center justify-between pl-5">
             <Dialog.Title className="text-sm font-medium">
@@ -33,7 +33,7 @@ export default function LightboxPanel({ label, pictures, shown, onShow }: Lightb
             </Dialog.Title>
             <Dialog.Close
               aria-label="닫기"
-              className="inline-flex size-14 items-center justify-center focus-visible:outline-paper"
+              className="inline-flex size-14 items-center justify-center focus-visible:outline-on-stage"
             >
               <X size={22} aria-hidden="true" />
             </Dialog.Close>

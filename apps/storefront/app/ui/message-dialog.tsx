@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { type DialogRequest, overlayRequests } from './overlays.ts';
 import { SafeHtml } from './safe-html.tsx';
 
-/** An alert or a question in the middle of the page. */
+/** An alert (확인) or a question (예, 아니오) in the middle of the page; the words are of the spec, section 2. */
 export function MessageDialog({ request }: { request: DialogRequest }) {
   const [isOpen, setOpen] = useState(true);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function MessageDialog({ request }: { request: DialogRequest }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop
           onClick={closesOnDim ? () => answer(false) : undefined}
-          className="fixed inset-0 z-60 bg-ink/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-60 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <AlertDialog.Popup
           initialFocus={confirmButton}
@@ -48,11 +48,11 @@ export function MessageDialog({ request }: { request: DialogRequest }) {
           <div className="flex gap-px bg-ink pt-px">
             {kind === 'confirm' && (
               <Button variant="line" className="flex-1 border-0" onClick={() => answer(false)}>
-                {content.cancelLabel ?? '아니오'}
+                아니오
               </Button>
             )}
             <Button ref={confirmButton} className="flex-1 border-0" onClick={() => answer(true)}>
-              {kind === 'confirm' ? (content.confirmLabel ?? '예') : (content.label ?? '확인')}
+              {kind === 'confirm' ? '예' : '확인'}
             </Button>
           </div>
         </AlertDialog.Popup>

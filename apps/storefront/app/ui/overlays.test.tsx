@@ -37,12 +37,12 @@ test('an alert shows a message and closes with 확인', async () => {
 
 test('the HTML of an alert is shown, dangerous parts are removed', async () => {
   const description = '<b>두 번째</b> 줄<img src=x onerror="document.title=1"><script>1</script>';
-  await open(() => showAlert({ title: '안내', description, label: '알겠어요' }));
+  await open(() => showAlert({ title: '안내', description }));
   await waitFor(() => expect(document.querySelector('[role=alertdialog] b')).toBeTruthy());
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.textContent).toContain('두 번째 줄');
   expect(dialog.querySelector('[onerror], script')).toBeNull();
-  await user.click(screen.getByRole('button', { name: '알겠어요' }));
+  await user.click(screen.getByRole('button', { name: '확인' }));
 });
 
 test.each([

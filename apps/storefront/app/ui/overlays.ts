@@ -2,17 +2,15 @@ type AlertContent = {
   title: string;
   /** HTML; sanitised before it is shown. */
   description?: string;
-  label?: string;
 };
 
 type ConfirmContent = {
   /** The dialog's first line, above the question. */
   header?: string;
+  /** A question that is answered with 예 or 아니오. */
   title: string;
   /** HTML; sanitised before it is shown. */
   description?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
   /** Whether a click beside the dialog means no. */
   closesOnDim?: boolean;
 };

@@ -12,7 +12,7 @@ export function PeriodField({
       {periods.map(({ months, label }) => (
         <label
           key={months}
-          className="-ml-px flex h-11 cursor-pointer items-center border border-line px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          className="-ml-px flex h-11 cursor-pointer items-center border border-control px-4 text-sm first-of-type:ml-0 has-checked:relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { phoneWidth } from './picture.tsx';
 
 /** A picture and its size in pixels. */
 export type Poster = { imageUrl: string; width: number; height: number };
@@ -11,7 +12,7 @@ export function PosterPicture({
   wide,
   tall,
   alt,
-  sizes = '100vw',
+  sizes = `(min-width: 64rem) 100vw, ${phoneWidth}`,
   isEager = false,
   className,
 }: {
@@ -27,14 +28,14 @@ export function PosterPicture({
     <picture>
       <source
         media="(width < 64rem)"
-        srcSet={sourceSet(tall, '720x900', 720)}
+        srcSet={posterSources(tall)}
         sizes={sizes}
         width={tall.width}
         height={tall.height}
       />
       <img
         src={wide.imageUrl}
-        srcSet={sourceSet(wide, '1400x1750', 1400)}
+        srcSet={posterSources(wide)}
         sizes={sizes}
         width={wide.width}
         height={wide.height}
@@ -48,8 +49,29 @@ export function PosterPicture({
   );
 }
 
-/** The image service draws a poster whole, as large as a preset allows. */
-function sourceSet(poster: Poster, preset: string, width: number): string {
-  const original = `${poster.imageUrl} ${poster.width}w`;
-  return poster.width <= width ? original : `${poster.imageUrl}?${preset} ${width}w, ${original}`;
+/** The presets of the image service that a poster is offered in. */
+const presets = [
+  [400, 500],
+  [640, 800],
+  [720, 900],
+  [1400, 1750],
+] as const;
+
+/** An original this much wider than the largest preset below it is offered too, though it is a JPEG. */
+const WORTH_THE_ORIGINAL = 1.25;
+
+/**
+ * The sizes of a poster as a `srcset`: the image service scales it to fit inside a preset, never up,
+ * in the smallest format that the browser accepts.
+ */
+export function posterSources({ imageUrl, width, height }: Poster): string {
+  const sizes = presets
+    .map(([most, mostHeight]) => ({
+      url: `${imageUrl}?${most}x${mostHeight}`,
+      width: Math.round(Math.min(most, (mostHeight * width) / height)),
+    }))
+    .filter((size) => size.width <= width);
+  const largest = sizes.at(-1)?.width ?? 0;
+  if (width > largest * WORTH_THE_ORIGINAL) sizes.push({ url: imageUrl, width });
+  return sizes.map((size) => `${size.url} ${size.width}w`).join(', ');
 }

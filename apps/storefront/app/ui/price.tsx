@@ -30,7 +30,7 @@ export function Price({
           {Math.floor(((regularAmount - amount) / regularAmount) * 100)}%
         </span>
       )}
-      <span className="font-bold">
+      <span className="font-bold whitespace-nowrap">
         {isReduced && <span className="sr-only">할인가 </span>}
         {formatWon(amount)}
       </span>

@@ -22,7 +22,7 @@ export function QuantityStepper({
   size?: 'sm' | 'md';
 }) {
   return (
-    <fieldset className="inline-flex border border-line" disabled={isDisabled}>
+    <fieldset className="inline-flex border border-control" disabled={isDisabled}>
       <legend className="sr-only">{label}</legend>
       <IconButton
         label={`${label} 줄이기`}
@@ -41,7 +41,7 @@ export function QuantityStepper({
           onChange(Math.min(max, Math.max(min, typed)));
         }}
         className={classNames(
-          'w-10 border-x border-line bg-transparent p-0 text-center leading-none text-base tabular-nums disabled:text-mute',
+          'w-10 border-x border-control bg-transparent p-0 text-center leading-none text-base tabular-nums disabled:text-mute',
           size === 'sm' ? 'h-9' : 'h-11',
         )}
       />

@@ -10,7 +10,7 @@ export function RadioTile({
   return (
     <label
       className={classNames(
-        'flex min-h-12 cursor-pointer items-center justify-center border border-line px-4 text-sm font-medium',
+        'flex min-h-12 cursor-pointer items-center justify-center border border-control px-4 text-sm font-medium',
         'has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:bg-ground has-disabled:text-mute',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         className,

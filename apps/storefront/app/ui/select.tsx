@@ -41,7 +41,7 @@ export function Select({
             'w-full appearance-none bg-paper pr-8',
             look === 'box' && 'h-12 border pl-3.5 text-base',
             look === 'line' && 'h-11 pl-0 text-sm font-medium',
-            look === 'box' && (error ? 'border-signal-text' : 'border-line'),
+            look === 'box' && (error ? 'border-signal-text' : 'border-control'),
           )}
         >
           {options.map((option) => (

@@ -31,7 +31,7 @@ export function TextArea({
         aria-describedby={note ? noteId : undefined}
         className={classNames(
           'block w-full resize-y border bg-paper px-3.5 py-3 text-base outline-none placeholder:text-mute focus:border-ink focus:outline-1 focus:outline-ink',
-          error ? 'border-signal-text' : 'border-line',
+          error ? 'border-signal-text' : 'border-control',
         )}
       />
       {note && (

@@ -38,7 +38,7 @@ export function TextField({
       <div
         className={classNames(
           'flex h-12 items-center border bg-paper focus-within:border-ink focus-within:outline-1 focus-within:outline-ink has-disabled:bg-ground',
-          error ? 'border-signal-text' : 'border-line',
+          error ? 'border-signal-text' : 'border-control',
         )}
       >
         <input

@@ -5,7 +5,10 @@ import { overlayRequests } from './overlays.ts';
 const TOAST_MILLISECONDS = 3000;
 const manager = Toast.createToastManager();
 
-/** The toasts at the bottom of the page; `waiting` is how many are not shown yet. */
+/**
+ * The toasts below the header, where no button to buy or to order is; presses go through them to
+ * what is below. `waiting` is how many are not shown yet.
+ */
 export function Toasts({ waiting }: { waiting: number }) {
   useEffect(() => {
     if (waiting === 0) return;
@@ -16,7 +19,7 @@ export function Toasts({ waiting }: { waiting: number }) {
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_MILLISECONDS} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-5 bottom-[calc(var(--spacing-tabbar)+1.25rem)] z-70 flex flex-col items-center gap-2 lg:bottom-8">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-70 flex flex-col items-center gap-2">
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>
@@ -30,7 +33,7 @@ function Lines() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="pointer-events-auto w-full max-w-md border border-ink bg-ink text-paper transition duration-300 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="w-full max-w-md border border-ink bg-ink text-paper transition duration-300 ease-out data-ending-style:-translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex min-h-12 items-center px-5 py-3">
         <Toast.Title className="text-sm font-medium" />

@@ -1,0 +1,88 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** How far below the window something begins to load. */
+const MARGIN = '600px';
+
+/** Renders its children once the shopper comes near: what is far down costs nothing at first. */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const place = useNear(() => setNear(true));
+  return isNear ? children : <div ref={place} className="min-h-px" />;
+}
+
+/** React leaves the server's HTML in such an element as it is; always the same object, or it would be emptied. */
+const asServed = { __html: '' };
+const never = () => () => {};
+
+/**
+ * Make a component whose code the browser loads once the shopper comes near. The server renders it as
+ * any other, and its HTML stands there until then (a suspended boundary would lose it to its fallback
+ * at the first change of a context); after a link the fallback does.
+ */
+export function loadWhenNear<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const OnServer = lazy(async () => ({ default: await load() }));
+  return function LoadedWhenNear(props: Props) {
+    const [Shown, setShown] = useState(() => loaded);
+    const isHydrated = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    const [isServed] = useState(isHydrated);
+    const place = useNear(async () => {
+      loaded ??= await load();
+      setShown(() => loaded);
+    });
+    if (typeof document === 'undefined') {
+      return (
+        <div>
+          <Suspense>
+            <OnServer {...props} />
+          </Suspense>
+        </div>
+      );
+    }
+    if (isServed && !Shown) {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React keeps what the server sent.
+      return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+    }
+    return (
+      <div key="loaded" ref={place}>
+        {Shown ? <Shown {...props} /> : fallback}
+      </div>
+    );
+  };
+}
+
+/** Call `onNear` once the element is near the window. */
+function useNear(onNear: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const call = useRef(onNear);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        call.current();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return place;
+}

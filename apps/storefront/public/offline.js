@@ -1,0 +1,28 @@
+// The offline page (server/offline-files.ts). It runs without the shop's own code, which may be missing.
+const tryAgain = () => location.reload();
+document.getElementById('again').addEventListener('click', tryAgain);
+addEventListener('online', tryAgain);
+
+/** The guest cart as local storage has it; none where it is empty or cannot be read. */
+function guestLines() {
+  try {
+    return JSON.parse(localStorage.getItem('duskline.guest-cart'))?.lines ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const lines = guestLines();
+if (lines.length > 0) {
+  const list = document.getElementById('cart-lines');
+  for (const { productName, orderCnt } of lines) {
+    const item = document.createElement('li');
+    const name = document.createElement('span');
+    name.textContent = productName || '이름을 불러오지 못한 상품';
+    const quantity = document.createElement('span');
+    quantity.textContent = `${orderCnt}개`;
+    item.append(name, quantity);
+    list.append(item);
+  }
+  document.getElementById('cart').hidden = false;
+}

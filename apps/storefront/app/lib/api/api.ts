@@ -9,10 +9,10 @@ import {
   type Session,
 } from '@duskline/client';
 import { createContext, useContext } from 'react';
-import { reportFailedCall } from '../errors/report-errors.ts';
 import { platformOf } from '../native/in-app.ts';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
-import { enterMaintenance } from './maintenance.ts';
+import { shopHeaders } from './request-headers.ts';
+import { watchResponse } from './watch-response.ts';
 
 /** A call without a response for this long counts as lost. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -45,7 +45,7 @@ const browserApi: Api = {
   shopAsGuest: (guestToken) =>
     createCaller({
       baseUrl: readRuntimeConfig().shopApiUrl,
-      headers: () => ({ ...shopHeaders(), guesttoken: guestToken }),
+      headers: () => ({ ...browserShopHeaders(), guesttoken: guestToken }),
       send: (_call, url, request) => send(url, request),
     }),
 };
@@ -61,10 +61,11 @@ export function useApi(): Api {
 function openSession(): Session {
   const { shopApiUrl, memberApiUrl } = readRuntimeConfig();
   return createSession({
-    shopApi: { baseUrl: shopApiUrl, headers: shopHeaders },
+    shopApi: { baseUrl: shopApiUrl, headers: browserShopHeaders },
     memberApi: { baseUrl: memberApiUrl, headers: memberHeaders },
     store: createBrowserStore('duskline.session'),
-    deviceStore: createBrowserStore('duskline.device'),
+    // Not the key of `deviceUuid`: that names the installation in a header.
+    deviceStore: createBrowserStore('duskline.login-device'),
     lock: createBrowserLock('duskline.session'),
     clock: browserClock,
     transport: send,
@@ -73,18 +74,12 @@ function openSession(): Session {
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
-  if (response.status === 503) enterMaintenance();
-  void reportFailedCall(request.method ?? 'GET', url, response);
+  watchResponse(request.method ?? 'GET', url, response);
   return response;
 }
 
-function shopHeaders(): Record<string, string> {
-  return {
-    clientid: brand.clientId,
-    platform: platformOf(navigator.userAgent),
-    version: '1.0',
-    company: brand.name,
-  };
+function browserShopHeaders(): Record<string, string> {
+  return shopHeaders(platformOf(navigator.userAgent));
 }
 
 function memberHeaders(): Record<string, string> {

@@ -1,10 +1,10 @@
-import { brand } from '@duskline/brand';
 import { ApiError, type Caller, createCaller } from '@duskline/client';
 import { isReported, placeOf } from '@duskline/contract/reports.rules';
 import { shopRefusals } from '@duskline/contract/shop/refusals';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '../page-cache/page-cache.server.ts';
 import { settingsContext } from '../settings/settings.server.ts';
+import { shopHeaders } from './request-headers.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,16 +16,16 @@ const notFoundCodes: string[] = [
 ];
 
 /**
- * The Shop API for public pages: called without a token, as the web or the app, so that a reply is
- * the same for every visitor. A failed call is thrown as the page's own response: 404 where a thing
+ * The Shop API for public pages: called without a token, for the page's platform, so that a reply is
+ * the same for every visitor on it. A failed call is thrown as the page's own response: 404 where a thing
  * does not exist, 503 in maintenance, else 500.
  */
 export function shopApiOf(context: Context): Caller {
   const { shopApiUrl, report } = context.get(settingsContext);
-  const platform = context.get(pageContext).isInApp ? 'AOS' : 'PC';
+  const { platform } = context.get(pageContext);
   const caller = createCaller({
     baseUrl: shopApiUrl,
-    headers: () => ({ clientid: brand.clientId, platform }),
+    headers: () => shopHeaders(platform),
   });
   return async (call, ...input) => {
     try {

@@ -2,6 +2,7 @@ import { ApiError } from '@duskline/client';
 
 /** The Korean sentence shown for a failed call: the API's message where it has one. */
 export function errorText(error: unknown): string {
+  if (isOfflineError(error)) return '지금은 오프라인이에요. 인터넷에 연결한 뒤 다시 시도해 주세요.';
   if (error instanceof ApiError && error.message) return error.message;
   return '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.';
 }
@@ -9,4 +10,13 @@ export function errorText(error: unknown): string {
 /** The API's code of a failed call; undefined where no API responded. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
+}
+
+/** Say whether an API refused a call: trying the same again changes nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
+
+function isOfflineError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NETWORK' && navigator.onLine === false;
 }

@@ -42,7 +42,6 @@ test('a failed call is reported by its place; refusals and lost calls are not', 
   const url = '/shop-api/orders/20261121000123?phone=01012345678';
   await reportFailedCall('GET', url, reply(404, ''));
   await reportFailedCall('GET', url, reply(401, 'C999'));
-  await reportFailedCall('GET', url, reply(503, 'DL0503'));
   await reportFailedCall('POST', url, reply(400, 'EVEC0002'));
   await reportFailedCall('GET', url, reply(200, ''));
   const arrived = nextReport();

@@ -1,5 +1,11 @@
 import { ApiError } from '@duskline/client';
-import { createReportLimit, isReported, placeOf } from '@duskline/contract/reports.rules';
+import {
+  createReportLimit,
+  FAILED_CALL_REPORT_PATH,
+  failedCallLine,
+  isReported,
+  placeOf,
+} from '@duskline/contract/reports.rules';
 import { isRouteErrorResponse } from 'react-router';
 import { readRuntimeConfig } from '../settings/runtime-config.ts';
 
@@ -20,8 +26,14 @@ export async function reportFailedCall(
   if (response.ok || !readRuntimeConfig().reports) return;
   const code = await codeOf(response.clone());
   if (!isReported({ status: response.status, code })) return;
-  const place = `${method} ${placeOf(url)}`;
-  await reportError(new FailedCall(`${response.status} ${code} ${place}`.replace('  ', ' ')));
+  const line = failedCallLine({ status: response.status, code, method, url });
+  await reportError(new FailedCall(line), () => notifyChat(line));
+}
+
+/** On staging the chat gets a line too, through the server, which holds the chat's key (spec, section 8). */
+function notifyChat(line: string): void {
+  if (readRuntimeConfig().reports?.environment !== 'staging') return;
+  navigator.sendBeacon?.(FAILED_CALL_REPORT_PATH, line);
 }
 
 /** Report what led to an error screen, unless it was reported already or the network was lost. */
@@ -36,9 +48,10 @@ export function reportRenderError(error: unknown): void {
  * Report an error of this browser. The service's SDK is loaded at the first report, so most shoppers
  * never load it. Never throws; while offline nothing is reported.
  */
-async function reportError(error: unknown): Promise<void> {
+async function reportError(error: unknown, alsoNotify = () => {}): Promise<void> {
   const { reports } = readRuntimeConfig();
   if (!reports || !navigator.onLine || !mayReport(String(error), Date.now())) return;
+  alsoNotify();
   try {
     const { sendReport } = await import('./sentry-browser.ts');
     sendReport(reports, error, placeOf(location.pathname));

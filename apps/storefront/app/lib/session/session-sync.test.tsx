@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { sync } from '@duskline/contract/member/account-sync.calls';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestShop } from '../../testing/test-shop.tsx';
+import { MemberSync } from './member-sync.tsx';
 import { authPage, SessionSync } from './session-sync.tsx';
 
 let testShop: ReturnType<typeof createTestShop>;
@@ -40,6 +42,34 @@ test("each page change checks the member's session and marks the token as unconf
   expect(session.snapshot().isTokenConfirmed).toBe(false);
 });
 
+test('a change of the filters checks the session as a page change does', async () => {
+  const { router, session } = open('member', '/products');
+  session.setTokenConfirmed(true);
+  await act(() => router.navigate('/products?page=2'));
+  expect(session.checks()).toBe(2);
+  expect(session.snapshot().isTokenConfirmed).toBe(false);
+});
+
+test('a login loads the profile before a screen asks for it', async () => {
+  const { session } = open('guest', '/products');
+  const load = vi.spyOn(session, 'loadProfile');
+  await act(() => session.login('rookie@duskline.example', 'Dusk!2015'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a member whose login cannot be renewed for now stays on the page and can try again', async () => {
+  const { session, router } = open('member', '/my-page/orders');
+  await act(async () => session.setRenewalDelayed(true));
+  expect(await screen.findByText(/로그인을 확인하지 못했어요/)).toBeTruthy();
+  expect(screen.getByText('내 주문')).toBeTruthy();
+  act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+  act(() => void dispatchEvent(new Event('online')));
+  expect(session.retries()).toBe(2);
+  await act(async () => session.setRenewalDelayed(false));
+  expect(screen.queryByText(/로그인을 확인하지 못했어요/)).toBeNull();
+  expect(router.state.location.pathname).toBe('/my-page/orders');
+});
+
 test('a guest has no session to check', async () => {
   const { session } = open('guest', '/products');
   expect(session.checks()).toBe(0);
@@ -68,4 +98,19 @@ test('a logout removes what was typed on an order sheet from its tab', async () 
   const { session } = open('member', '/');
   await act(() => session.logout());
   expect(sessionStorage.length).toBe(0);
+});
+
+test('a member is synced between the two APIs when they log in, not at each page they open', async () => {
+  testShop.member.on(sync, { data: { differs: [] } } as never);
+  const { session, router } = testShop.open({
+    who: 'guest',
+    at: '/',
+    pages,
+    beside: <MemberSync />,
+  });
+  expect(testShop.member.inputsOf(sync)).toHaveLength(0);
+  await act(() => session.login('rookie@duskline.example', 'password'));
+  expect(testShop.member.inputsOf(sync)).toHaveLength(1);
+  await act(() => router.navigate('/products'));
+  expect(testShop.member.inputsOf(sync)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { showToast } from '../../ui/overlays.ts';
 import { useApi } from '../api/api.ts';
 import { loginPath } from '../routing/return-url.ts';
+import { profileQuery } from './profile.queries.ts';
 import { useShopper } from './shopper.ts';
 
 /** Marks a route as for members only: `export const handle = authPage`. */
@@ -17,7 +18,7 @@ export const authPage = { isAuthPage: true };
  */
 export function SessionSync() {
   const api = useApi();
-  const { kind, key } = useShopper();
+  const { kind, key, isRenewalDelayed } = useShopper();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
@@ -42,7 +43,7 @@ export function SessionSync() {
     if (api.session.snapshot().loginId === undefined) return;
     api.session.setTokenConfirmed(false);
     void api.session.checkActive();
-  }, [api, pathname]);
+  }, [api, pathname, search]);
 
   useEffect(() => {
     if (kind !== 'guest' || !isAuthPage || isGoingHome.current) return;
@@ -53,7 +54,45 @@ export function SessionSync() {
     return () => queryClient.removeQueries({ queryKey: [key] });
   }, [key, queryClient]);
 
-  return null;
+  // Spec, section 4: a login is followed by loading the profile.
+  const formerKind = useRef(kind);
+  useEffect(() => {
+    const hasLoggedIn = formerKind.current === 'guest' && kind === 'member';
+    formerKind.current = kind;
+    if (hasLoggedIn) void queryClient.prefetchQuery(profileQuery(api, key));
+  }, [api, kind, key, queryClient]);
+
+  useEffect(() => {
+    if (!isRenewalDelayed) return;
+    const retry = () => api.session.retryRenewal();
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      // What failed meanwhile is loaded again, on the page the shopper has in front of them.
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    };
+  }, [api, isRenewalDelayed, key, queryClient]);
+
+  return isRenewalDelayed ? <RenewalDelayed onRetry={() => api.session.retryRenewal()} /> : null;
+}
+
+/** Says that the login could not be renewed for now; the page stays, and the session tries again. */
+function RenewalDelayed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 top-header z-30 flex items-center justify-between gap-4 border-b border-ink bg-paper px-gutter text-sm"
+    >
+      <p className="break-keep">로그인을 확인하지 못했어요. 연결되면 자동으로 다시 시도해요.</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 shrink-0 font-semibold underline underline-offset-4"
+      >
+        다시 시도
+      </button>
+    </div>
+  );
 }
 
 /** Remove what this tab has stored: a started order has the shopper's name, phone and address. */

@@ -8,10 +8,13 @@ export type Shopper = {
   /** The first part of every query key of this shopper's own data, so that logins never share it. */
   key: string;
   isTokenConfirmed: boolean;
+  /** The login could not be renewed for now: the network or a server failed. */
+  isRenewalDelayed: boolean;
 };
 
-const unknown: Shopper = { kind: 'unknown', key: 'unknown', isTokenConfirmed: false };
-const guest: Shopper = { kind: 'guest', key: 'guest', isTokenConfirmed: false };
+const nothing = { isTokenConfirmed: false, isRenewalDelayed: false };
+const unknown: Shopper = { kind: 'unknown', key: 'unknown', ...nothing };
+const guest: Shopper = { kind: 'guest', key: 'guest', ...nothing };
 
 /** Follow who is shopping; changes with login and logout, in other tabs too. */
 export function useShopper(): Shopper {
@@ -24,6 +27,6 @@ export function useShopper(): Shopper {
   return snapshot ? shopperOf(snapshot) : unknown;
 }
 
-function shopperOf({ loginId, isTokenConfirmed }: SessionSnapshot): Shopper {
-  return loginId ? { kind: 'member', key: loginId, isTokenConfirmed } : guest;
+function shopperOf({ loginId, ...state }: SessionSnapshot): Shopper {
+  return loginId ? { kind: 'member', key: loginId, ...state } : guest;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShopper } from './shopper.ts';
 
@@ -9,4 +9,12 @@ export function useLeaveOnceLoggedIn(returnUrl: string): void {
   useEffect(() => {
     if (kind === 'member') void navigate(returnUrl, { replace: true });
   }, [kind, navigate, returnUrl]);
+}
+
+/** Whether nobody was logged in when the page was opened, as far as it is known. */
+export function useWasGuest(): boolean {
+  const { kind } = useShopper();
+  const [wasGuest, setWasGuest] = useState(false);
+  if (kind === 'guest' && !wasGuest) setWasGuest(true);
+  return wasGuest;
 }

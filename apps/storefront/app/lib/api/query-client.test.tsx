@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { ApiError } from '@duskline/client';
+import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OverlayRoot } from '../../ui/overlay-root.tsx';
+import { overlayRequests } from '../../ui/overlays.ts';
+import { errorText } from '../errors/error-text.ts';
+import { createQueryClient } from './query-client.ts';
+
+const user = userEvent.setup();
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  overlayRequests.takeToasts();
+  toasts.clear();
+});
+
+const toasts = new Set<string>();
+overlayRequests.subscribe(() => {
+  for (const { message } of overlayRequests.read().toasts) toasts.add(message);
+});
+
+function Screen({ change, shows }: { change: () => Promise<void>; shows: boolean }) {
+  const mutation = useMutation({ mutationFn: change });
+  return (
+    <>
+      <button type="button" onClick={() => mutation.mutate()}>
+        누르기
+      </button>
+      {shows && mutation.isError && <p role="alert">{errorText(mutation.error)}</p>}
+    </>
+  );
+}
+
+function open(change: () => Promise<void>, shows = false): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen change={change} shows={shows} />
+      <OverlayRoot />
+    </QueryClientProvider>,
+  );
+}
+
+const refusal = () => Promise.reject(new ApiError(400, 'X0001', '지금은 할 수 없어요.'));
+
+test('a shopper who presses a button offline reads so at once, and nothing is sent later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onlineManager.setOnline(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const send = vi.fn(() => Promise.reject(new ApiError(0, 'NETWORK', '네트워크')));
+  open(send, true);
+  await user.click(screen.getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toContain('오프라인');
+  onlineManager.setOnline(true);
+  await vi.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a shopper reads why a change failed where its screen shows nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(refusal);
+  await user.click(screen.getByRole('button'));
+  await vi.runAllTimersAsync();
+  expect([...toasts]).toEqual(['지금은 할 수 없어요.']);
+});
+
+test('a shopper reads why a change failed once where its screen shows it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(refusal, true);
+  await user.click(screen.getByRole('button'));
+  await screen.findByRole('alert');
+  await vi.runAllTimersAsync();
+  expect(screen.getAllByText('지금은 할 수 없어요.')).toHaveLength(1);
+  expect([...toasts]).toEqual([]);
+});
+
+test('a shopper whose login ended reads no toast of it: another page follows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(() => Promise.reject(new ApiError(401, 'M0013', '로그인이 필요해요.')));
+  await user.click(screen.getByRole('button'));
+  await vi.runAllTimersAsync();
+  expect([...toasts]).toEqual([]);
+});

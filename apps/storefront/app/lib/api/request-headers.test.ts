@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { getMall } from '@duskline/contract/shop/malls.calls';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageContext } from '../page-cache/page-cache.server.ts';
+import { uploadPicture } from '../photos/upload-picture.ts';
+import { settingsContext } from '../settings/settings.server.ts';
+import { shopApiOf } from './shop.server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const everyCall = { clientid: 'duskline-demo', version: '1.0', company: 'DUSKLINE' };
+
+test.each(['PC', 'MOBILE_WEB', 'AOS', 'IOS'] as const)(
+  'a call of a page rendered for %s names the platform, the version and the company',
+  async (platform) => {
+    const headers: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, request: RequestInit) => {
+      headers.push(request.headers);
+      return new Response('{}');
+    });
+    const context = new RouterContextProvider();
+    context.set(settingsContext, {
+      shopApiUrl: 'http://shop.test',
+      report: () => {},
+    } as never);
+    context.set(pageContext, {
+      tags: new Set<string>(),
+      isPublic: false,
+      isInApp: false,
+      platform,
+    });
+    await shopApiOf(context)(getMall);
+    expect(headers).toEqual([expect.objectContaining({ ...everyCall, platform })]);
+  },
+);
+
+test('an upload of a photo sends the same headers as any call, and its owner', async () => {
+  const headers: Record<string, string> = {};
+  class FakeRequest {
+    status = 200;
+    response = { imageUrl: '/images/1.jpg' };
+    upload = {};
+    onload = () => {};
+    open() {}
+    abort() {}
+    setRequestHeader(name: string, value: string) {
+      headers[name] = value;
+    }
+    send() {
+      this.onload();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  await uploadPicture(
+    new File(['x'], 'worn.jpg'),
+    { accesstoken: 'shop-1' },
+    {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    },
+  );
+  expect(headers).toEqual({ ...everyCall, platform: 'PC', accesstoken: 'shop-1' });
+});

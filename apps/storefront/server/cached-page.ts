@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { hashInlineScripts, removeNonce } from './content-policy.ts';
 import { requestHeader } from './request-header.ts';
+import { startScriptsAfterPicture } from './scripts-after-picture.ts';
 import type { PageSecurity } from './security-headers.ts';
 
 type Body = { headers: string[]; bytes: Buffer };
@@ -23,7 +24,7 @@ export async function toCachedPage(
   path: string,
   security: PageSecurity,
 ): Promise<CachedPage> {
-  const html = await rendered.text();
+  const html = startScriptsAfterPicture(await rendered.text(), security.scriptNonce);
   const policy = security.contentPolicy(hashInlineScripts(html, security.scriptNonce));
   const bytes = Buffer.from(removeNonce(html, security.scriptNonce));
   const brotli = await promisify(brotliCompress)(bytes, {

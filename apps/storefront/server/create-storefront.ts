@@ -2,17 +2,30 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brand } from '@duskline/brand';
+import { createCaller } from '@duskline/client';
+import { FAILED_CALL_REPORT_PATH } from '@duskline/contract/reports.rules';
+import { shopHeaders } from '../app/lib/api/request-headers.ts';
+import type { Platform } from '../app/lib/native/in-app.ts';
 import { FORM_NOT_SENT_ID } from '../app/lib/routing/form-not-sent-id.ts';
 import type { StorefrontSettings } from '../app/lib/settings/settings.server.ts';
 import { PLAIN_PAGE_POLICY, POLICY_REPORT_PATH } from './content-policy.ts';
+import { createFailedCallReports } from './failed-call-reports.ts';
 import { loadBuild } from './load-build.ts';
 import { createPageCache, isReadRequest, type PageStore } from './page-cache.ts';
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts';
 import { RendersFull } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
 import { createPageSecurity } from './security-headers.ts';
+import { type CrawlerFile, createSitemaps } from './sitemaps.ts';
 import { createStaticFiles } from './static-files.ts';
 
+/** As whom a page is rendered that all visitors of a platform will see; `isbot` matches them all. */
+const RENDERED_AS: Readonly<Record<Platform, string>> = {
+  PC: 'page-maker',
+  MOBILE_WEB: 'page-maker Mobile',
+  AOS: `${brand.appName} Android`,
+  IOS: `${brand.appName} iPhone`,
+};
 const NONCE_BYTES = 16;
 const COME_BACK_SECONDS = 3;
 
@@ -46,6 +59,8 @@ export async function createStorefront(options: {
   partners?: { paymentScriptUrl: string; identityWindowUrl: string };
   /** Called with what a page's policy blocked, as browsers report it. */
   onPolicyViolation?: (violation: PolicyViolation) => void;
+  /** Called with a line about a call that failed in a browser. */
+  onFailedCall?: (line: string) => void;
 }): Promise<Storefront> {
   const { siteUrl, cache, browserReports } = options;
   const report = options.report ?? ((error: unknown) => console.error(error));
@@ -68,22 +83,25 @@ export async function createStorefront(options: {
     },
     scriptNonce,
   );
-  const { handleRequest, createContext, queriesOf } = await loadBuild(
+  const { handleRequest, createContext, ...handles } = await loadBuild(
     `${buildFolder}server/index.js`,
     settings,
   );
   const serveFile = createStaticFiles(`${buildFolder}client`, security.siteHeaders);
+  const readCrawlerFile = createSitemaps(
+    siteUrl,
+    createCaller({ baseUrl: options.shopApiUrl, headers: () => shopHeaders('PC') }),
+  );
+  const collectFailedCall = createFailedCallReports(options.onFailedCall ?? (() => {}));
   const collectReport = createPolicyReports(options.onPolicyViolation ?? (() => {}));
   // Rendered without the visitor's headers, so that none of them can reach a page others will see.
   const pages = createPageCache({
     store: cache,
-    queriesOf,
+    ...handles,
     security,
-    renderPage: (url, isInApp) =>
+    renderPage: (url, platform) =>
       handleRequest(
-        new Request(siteUrl + url, {
-          headers: { 'user-agent': isInApp ? `${brand.appName} Android` : 'page-maker' },
-        }),
+        new Request(siteUrl + url, { headers: { 'user-agent': RENDERED_AS[platform] } }),
         createContext(),
       ),
   });
@@ -93,10 +111,14 @@ export async function createStorefront(options: {
       try {
         if (!request.url?.startsWith('/')) return sendText(response, 400, '잘못된 주소예요.');
         if (serveFile(request, response)) return;
-        if (isReadRequest(request)) await pages.serve(request, response);
+        const crawlerFile = isReadRequest(request) && readCrawlerFile(pathOf(request));
+        if (crawlerFile) sendCrawlerFile(response, await crawlerFile);
+        else if (isReadRequest(request)) await pages.serve(request, response);
         else if (request.method !== 'POST')
           sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
         else if (request.url === POLICY_REPORT_PATH) await collectReport(request, response);
+        else if (request.url === FAILED_CALL_REPORT_PATH)
+          await collectFailedCall(request, response);
         else if (isForm(request)) sendBackToForm(request, response, siteUrl);
         // Pages have no actions: changes go to the APIs.
         else sendText(response, 405, '이 주소는 보기만 할 수 있어요.');
@@ -117,6 +139,26 @@ export async function createStorefront(options: {
 
 function belowSite(url: string, siteUrl: string): string {
   return url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url as string).split('?', 1)[0] as string;
+}
+
+/** Send a file for search engines; 404 where there is none of that number. */
+function sendCrawlerFile(response: ServerResponse, file: CrawlerFile | undefined): void {
+  if (!file) {
+    sendText(response, 404, '없는 주소예요.');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': Buffer.byteLength(file.text),
+    'cache-control': 'public, max-age=600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': PLAIN_PAGE_POLICY,
+  });
+  response.end(file.text);
 }
 
 function sendText(response: ServerResponse, status: number, sentence: string): void {

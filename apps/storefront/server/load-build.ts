@@ -4,6 +4,7 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
+import type { CachedPageHandle } from '../app/lib/page-cache/cached-page-handle.ts';
 import type { StorefrontSettings, settingsContext } from '../app/lib/settings/settings.server.ts';
 
 /** What `app/entry.server.tsx` exports beside what the router needs of it. */
@@ -26,9 +27,12 @@ export async function loadBuild(
   createContext(): RouterContextProvider;
   /** The names of the queries that the page at a path reads; undefined where its route names none. */
   queriesOf(path: string): readonly string[] | undefined;
+  /** Whether the page at a path differs by platform: its route says so. */
+  isByPlatform(path: string): boolean;
 }> {
   const build = (await import(path)) as ServerBuild & { entry: { module: Entry } };
   const entry = build.entry.module;
+  const handleOf = createHandles(build, entry.matchRoutes);
   return {
     handleRequest: entry.createRequestHandler(build, 'production'),
     createContext(): RouterContextProvider {
@@ -36,14 +40,15 @@ export async function loadBuild(
       context.set(entry.settingsContext, settings);
       return context;
     },
-    queriesOf: createQueryNames(build, entry.matchRoutes),
+    queriesOf: (path) => handleOf(path)?.queries,
+    isByPlatform: (path) => handleOf(path)?.isByPlatform === true,
   };
 }
 
-type Named = { handle?: { queries?: readonly string[] } };
+type Handle = Partial<CachedPageHandle>;
 
-/** Create the function that finds a path's route and what it calls `handle.queries`. */
-function createQueryNames({ routes }: ServerBuild, match: Entry['matchRoutes']) {
+/** Create the function that finds a path's route and what it says of its page in `handle`. */
+function createHandles({ routes }: ServerBuild, match: Entry['matchRoutes']) {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const childrenOf = (parentId: string | undefined): Parameters<Entry['matchRoutes']>[0] =>
     all
@@ -54,15 +59,15 @@ function createQueryNames({ routes }: ServerBuild, match: Entry['matchRoutes']) 
           : { id, path, caseSensitive, children: childrenOf(id) },
       );
   const tree = childrenOf(undefined);
-  const known = new Map<string, readonly string[] | undefined>();
-  return (path: string): readonly string[] | undefined => {
+  const known = new Map<string, Handle | undefined>();
+  return (path: string): Handle | undefined => {
     if (known.has(path)) return known.get(path);
     // The router loads a page's data from its path with an ending.
     const page = path.replace(/\/?_root\.data$/, '/').replace(/\.data$/, '');
     const id = match(tree, page)?.at(-1)?.route.id ?? '';
-    const queries = (routes[id]?.module as Named | undefined)?.handle?.queries;
+    const handle = (routes[id]?.module as { handle?: Handle } | undefined)?.handle;
     if (known.size >= REMEMBERED_PATHS) known.clear();
-    known.set(path, queries);
-    return queries;
+    known.set(path, handle);
+    return handle;
   };
 }

@@ -3,14 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Platform } from '../app/lib/native/in-app.ts';
 import type { CachedPage } from './cached-page.ts';
 import { createPageCache, type PageStore } from './page-cache.ts';
+import { audienceOf } from './page-key.ts';
 import { createPageSecurity } from './security-headers.ts';
 
 let server: Server;
 let origin: string;
 let rendered: string[];
-let answer: (url: string, isInApp: boolean) => Response | Promise<Response>;
+let answer: (url: string, platform: Platform) => Response | Promise<Response>;
 let store: PageStore;
 let cachedCount: number;
 let now: number;
@@ -50,16 +52,18 @@ function createTestStore(): PageStore {
 beforeEach(async () => {
   rendered = [];
   cachedCount = 0;
-  answer = (url, isInApp) => page(`${isInApp ? 'app' : 'web'} ${url}`);
+  answer = (url, platform) =>
+    page(url === '/events' ? `${platform} ${url}` : `${audienceOf(platform)} ${url}`);
   store = createTestStore();
   now = 0;
   const pages = createPageCache({
     store,
-    async renderPage(url, isInApp) {
+    async renderPage(url, platform) {
       rendered.push(url);
-      return answer(url, isInApp);
+      return answer(url, platform);
     },
     queriesOf: (path) => (path === '/products' ? ['page', 'brandNo'] : undefined),
+    isByPlatform: (path) => path === '/events',
     security: createPageSecurity({ siteUrl: 'https://shop.test', apiUrls: [] }, 'test-nonce'),
     now: () => now,
   });
@@ -127,6 +131,27 @@ test('the app and the web have separate cached pages', async () => {
   expect(await (await get('/')).text()).toBe('web /');
   expect(await (await get('/', app)).text()).toBe('app /');
   expect(await (await get('/')).text()).toBe('web /');
+});
+
+test('a page with banners of each platform is cached four times, another only for web and app', async () => {
+  const agents = {
+    PC: 'Mozilla/5.0 (X11; Linux x86_64)',
+    MOBILE_WEB: 'Mozilla/5.0 (iPhone) Mobile',
+    AOS: 'Mozilla/5.0 (Linux; Android 15) DUSKLINE-APP/1.2',
+    IOS: 'Mozilla/5.0 (iPhone) DUSKLINE-APP/1.2',
+  };
+  const seen = async (path: string) => {
+    const texts = [];
+    for (const agent of Object.values(agents)) {
+      texts.push(await (await get(path, { 'user-agent': agent })).text());
+    }
+    return texts;
+  };
+  const everyPlatform = Object.keys(agents).map((platform) => `${platform} /events`);
+  expect(await seen('/events')).toEqual(everyPlatform);
+  expect(await seen('/events')).toEqual(everyPlatform);
+  expect(await seen('/terms')).toEqual(['web /terms', 'web /terms', 'app /terms', 'app /terms']);
+  expect(rendered).toEqual(['/events', '/events', '/events', '/events', '/terms', '/terms']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brand } from '@duskline/brand';
+import { type Platform, platformOf } from '../app/lib/native/in-app.ts';
 import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
-import { canonicalUrl, pageKey } from './page-key.ts';
+import { audienceOf, canonicalUrl, pageKey } from './page-key.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { requestHeader } from './request-header.ts';
 import type { PageSecurity } from './security-headers.ts';
@@ -17,8 +17,8 @@ export type PageStore = {
   clear(): void;
 };
 
-/** Render the page of a URL (path and query), the same for every visitor. */
-export type RenderPage = (url: string, isInApp: boolean) => Promise<Response>;
+/** Render the page of a URL (path and query), the same for every visitor on a platform. */
+export type RenderPage = (url: string, platform: Platform) => Promise<Response>;
 
 /** Rendering is work of the one thread that also takes orders: more at once only wait for each other. */
 const RENDERS_AT_ONCE = 4;
@@ -33,6 +33,8 @@ export type PageCacheOptions = {
   renderPage: RenderPage;
   /** The names of the queries that a page at a path reads; undefined where it may read any. */
   queriesOf(path: string): readonly string[] | undefined;
+  /** Whether the page at a path shows what operators placed for single platforms. */
+  isByPlatform(path: string): boolean;
   security: PageSecurity;
   now?: () => number;
 };
@@ -55,15 +57,16 @@ export function createPageCache({
   store,
   renderPage,
   queriesOf,
+  isByPlatform,
   security,
   now = Date.now,
 }: PageCacheOptions) {
   const limitRender = createRenderLimit(RENDERS_AT_ONCE, RENDERS_WAITING);
   const missing = new Map<string, { page: CachedPage; until: number }>();
 
-  async function render(url: string, isInApp: boolean) {
+  async function render(url: string, platform: Platform) {
     const { page, tags } = await limitRender(async () => {
-      const rendered = await renderPage(url, isInApp);
+      const rendered = await renderPage(url, platform);
       const path = url.split('?', 1)[0] as string;
       return {
         page: await toCachedPage(rendered, path, security),
@@ -92,22 +95,26 @@ export function createPageCache({
   return {
     serveCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isReadRequest(request)) return false;
-      const page = store.getFresh(pageKey(request.url as string, isFromApp(request)));
+      const platform = platformOf(requestHeader(request, 'user-agent'));
+      const url = request.url as string;
+      // Which of the two it is, only the router knows; a cache looks faster than it does.
+      const page =
+        store.getFresh(pageKey(url, audienceOf(platform))) ??
+        store.getFresh(pageKey(url, platform));
       if (!page) return false;
       sendPage(request, response, page);
       return true;
     },
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const given = request.url as string;
-      const url = given.includes('?')
-        ? canonicalUrl(given, queriesOf(given.slice(0, given.indexOf('?'))))
-        : given;
-      const isInApp = isFromApp(request);
-      const key = pageKey(url, isInApp);
+      const path = given.split('?', 1)[0] as string;
+      const url = given === path ? given : canonicalUrl(given, queriesOf(path));
+      const platform = platformOf(requestHeader(request, 'user-agent'));
+      const key = pageKey(url, isByPlatform(path) ? platform : audienceOf(platform));
       const page =
         findMissing(key) ??
         (await store
-          .get(key, () => render(url, isInApp))
+          .get(key, () => render(url, platform))
           .catch((thrown: unknown) => {
             if (!(thrown instanceof Uncacheable)) throw thrown;
             if (thrown.page.status === 404) cacheMissing(key, thrown.page);
@@ -123,8 +130,4 @@ export function createPageCache({
 /** Say whether a request only reads. */
 export function isReadRequest(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
-}
-
-function isFromApp(request: IncomingMessage): boolean {
-  return requestHeader(request, 'user-agent').includes(brand.appName);
 }

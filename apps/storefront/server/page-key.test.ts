@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalUrl, pageKey } from './page-key.ts';
+import { audienceOf, canonicalUrl, pageKey } from './page-key.ts';
 
 const list = ['keyword', 'page', 'brandNo', 'order.direction', 'sortType'];
 
@@ -24,5 +24,7 @@ test('a page that names no queries keeps them all', () => {
 });
 
 test('the web and the app have different keys', () => {
-  expect(pageKey('/', true)).not.toBe(pageKey('/', false));
+  expect(pageKey('/', audienceOf('AOS'))).not.toBe(pageKey('/', audienceOf('PC')));
+  expect(audienceOf('IOS')).toBe(audienceOf('AOS'));
+  expect(audienceOf('MOBILE_WEB')).toBe(audienceOf('PC'));
 });

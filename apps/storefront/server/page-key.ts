@@ -1,3 +1,5 @@
+import type { Platform } from '../app/lib/native/in-app.ts';
+
 /** What every page's URL may carry besides its own queries: the router's names of routes to load. */
 const ROUTER_QUERY = '_routes';
 
@@ -25,7 +27,15 @@ export function canonicalUrl(url: string, queries?: readonly string[]): string {
   return url.slice(0, mark) + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
 }
 
-/** The cache key of a page: the web and the app see different ones. */
-export function pageKey(url: string, isInApp: boolean): string {
-  return isInApp ? `app ${url}` : `web ${url}`;
+/** What a cached page depends on besides its URL: the web or the app, or its very platform. */
+export type PageAudience = 'web' | 'app' | Platform;
+
+/** The cache key of a page for those who see the same one. */
+export function pageKey(url: string, audience: PageAudience): string {
+  return `${audience} ${url}`;
+}
+
+/** Say whether a platform is one of the app's, which has its own pages. */
+export function audienceOf(platform: Platform): 'web' | 'app' {
+  return platform === 'AOS' || platform === 'IOS' ? 'app' : 'web';
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createReportLimit, placeOf } from '@duskline/contract/reports.rules';
+import { readSmallBody } from './read-small-body.ts';
 
 /** A report names a page, a directive and a source; more is none of ours. */
 const MAX_BYTES = 16 * 1024;
@@ -17,28 +18,13 @@ export function createPolicyReports(log: (violation: PolicyViolation) => void, n
   const mayLog = createReportLimit(SAME_PER_MINUTE);
   const mayLogAny = createReportLimit(ALL_PER_MINUTE);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = await readBody(request);
+    const text = await readSmallBody(request, MAX_BYTES);
     response.writeHead(204, { 'cache-control': 'no-store', connection: 'close' }).end();
     for (const violation of text === undefined ? [] : readViolations(text)) {
       const isNew = mayLog(JSON.stringify(violation), now());
       if (isNew && mayLogAny('all', now())) log(violation);
     }
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of request) {
-      bytes += (part as Buffer).length;
-      if (bytes > MAX_BYTES) return undefined;
-      parts.push(part as Buffer);
-    }
-  } catch {
-    return undefined; // The browser left.
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 type Facts = Record<string, unknown> | undefined;

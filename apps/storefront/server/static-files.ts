@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
@@ -19,7 +20,8 @@ type File = { type: string; cacheControl: string; plain: Buffer; br?: Buffer; gz
 
 /**
  * Serve the built files of the browser from memory, with their compressed copies (about 6 MB).
- * Names below /assets have a hash of the content and never change; other files are cached an hour.
+ * Names below /assets have a hash of the content and never change; other files are cached an hour,
+ * the service worker's not at all.
  * Returns a function that sends a file and returns true, or false where there is no such file.
  */
 export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<string, string>>) {
@@ -30,9 +32,7 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
     if (/\.(br|gz)$/.test(name) || statSync(path).isDirectory()) continue;
     files.set(`/${name}`, {
       type: types[extname(name)] ?? 'application/octet-stream',
-      cacheControl: name.startsWith('assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      cacheControl: cacheControlOf(name),
       plain: readFileSync(path),
       br: names.has(`${name}.br`) ? readFileSync(`${path}.br`) : undefined,
       gzip: names.has(`${name}.gz`) ? readFileSync(`${path}.gz`) : undefined,
@@ -58,6 +58,14 @@ export function createStaticFiles(folder: string, siteHeaders: Readonly<Record<s
     else response.end(bytes);
     return true;
   };
+}
+
+/** The service worker and its page decide what an offline shopper sees: always asked for again. */
+const UNCACHED = /^(sw\.js|offline\b.*)$/;
+
+function cacheControlOf(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return UNCACHED.test(name) ? 'no-cache' : 'public, max-age=3600';
 }
 
 function chooseBody(file: File, accepted: string): [string | undefined, Buffer] {

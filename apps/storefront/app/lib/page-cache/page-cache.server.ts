@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Platform } from '../native/in-app.ts';
 
-type Page = { tags: Set<string>; isPublic: boolean; isInApp: boolean };
+type Page = { tags: Set<string>; isPublic: boolean; isInApp: boolean; platform: Platform };
 
 /** The page being rendered; the root middleware sets it. */
 export const pageContext = createContext<Page>();

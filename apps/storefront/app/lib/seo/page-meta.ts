@@ -1,7 +1,8 @@
 import { brand, pageTitle } from '@duskline/brand';
 import type { MetaDescriptor } from 'react-router';
+import type { Category } from '../catalog/category-tree.ts';
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /**
  * The head of a page: title by the brand's template, description, and with `path` its canonical URL
@@ -40,7 +41,14 @@ export function pageMeta(
   return [...head, ...shared];
 }
 
-function siteUrlOf(matches: Matches): string {
+/** The origin of the site, from the root's data; '' where the root has not loaded. */
+export function siteUrlOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
+}
+
+/** The categories from the root's data; none where the root has not loaded. */
+export function categoriesOf(matches: Matches): readonly Category[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return (root as { categories?: readonly Category[] } | undefined)?.categories ?? [];
 }

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { hashInlineScripts } from './content-policy.ts';
+import { startScriptsAfterPicture } from './scripts-after-picture.ts';
+
+const start = `import "/assets/manifest-1.js";import("/assets/entry-2.js");`;
+const page = (picture: string) =>
+  `<html><head><link rel="modulepreload" nonce="n" href="/assets/entry-2.js"/>` +
+  `<link rel="stylesheet" href="/assets/app.css"/></head><body>${picture}` +
+  `<script nonce="n" type="module" async="">${start}</script></body></html>`;
+const inView = '<img src="/a.avif" fetchPriority="high"/>';
+
+test('the scripts of a page whose first picture is in view wait for it', () => {
+  const html = startScriptsAfterPicture(page(inView), 'n');
+  expect(html).not.toContain('modulepreload" ');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain(`<script nonce="n" type="text/plain" id="start">${start}</script>`);
+  expect(html).toContain('["/assets/entry-2.js"],3000)</script></body>');
+  expect(html).toContain('rel="stylesheet"');
+});
+
+test('the copy that starts the page runs by the hash of the script it was copied from', () => {
+  const hashes = hashInlineScripts(startScriptsAfterPicture(page(inView), 'n'), 'n');
+  expect(hashes).toHaveLength(2);
+  expect(hashes).toContain(hashInlineScripts(page(''), 'n')[0]);
+});
+
+test('a page without a picture in view at first starts at once', () => {
+  const later = page('<img src="/a.avif" loading="lazy"/>');
+  expect(startScriptsAfterPicture(later, 'n')).toBe(later);
+});
+
+/** Run the inline script as a browser does: the page's own document, pictures and clock. */
+function run(pictures: { complete: boolean }[]) {
+  const html = startScriptsAfterPicture(page(inView), 'n');
+  const script = /<script nonce="n">([\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  const appended: { type?: string; rel?: string; textContent?: string }[] = [];
+  const listeners = new Map<string, (event?: object) => void>();
+  const window: { earlyPress?: object | null } = {};
+  const timers: { run: () => void; after: number | undefined }[] = [];
+  const shown = pictures.map((picture) => ({
+    ...picture,
+    on: new Map<string, () => void>(),
+    addEventListener(name: string, listener: () => void) {
+      this.on.set(name, listener);
+    },
+  }));
+  const document = {
+    createElement: () => ({}),
+    getElementById: () => ({ textContent: start }),
+    querySelectorAll: () => shown,
+    head: { append: (element: object) => appended.push(element) },
+  };
+  new Function(
+    'document',
+    'window',
+    'addEventListener',
+    'removeEventListener',
+    'setTimeout',
+    'requestAnimationFrame',
+    script,
+  )(
+    document,
+    window,
+    (name: string, listener: () => void) => listeners.set(name, listener),
+    (name: string) => listeners.delete(name),
+    (then: () => void, after?: number) => timers.push({ run: then, after }),
+    (then: () => void) => then(),
+  );
+  const due = () => {
+    for (const { run: then, after } of timers) if (after === undefined) then();
+  };
+  return { appended, listeners, timers, shown, due, window };
+}
+
+test('the page starts once all pictures in view are there, and only once', () => {
+  const { appended, shown, due, timers } = run([{ complete: false }, { complete: false }]);
+  shown[0]?.on.get('load')?.();
+  due();
+  expect(appended).toEqual([]);
+  shown[1]?.on.get('error')?.();
+  due();
+  expect(appended).toMatchObject([
+    { rel: 'modulepreload', href: '/assets/entry-2.js' },
+    { type: 'module', textContent: start },
+  ]);
+  for (const { run: then } of timers) then();
+  expect(appended).toHaveLength(2);
+});
+
+test('a shopper who touches the page before its pictures are there does not wait for them', () => {
+  const { appended, listeners } = run([{ complete: false }]);
+  listeners.get('pointerdown')?.();
+  expect(appended).toHaveLength(2);
+});
+
+test('a button pressed before the page is ready is remembered, its link not followed', () => {
+  const { window, listeners } = run([{ complete: false }]);
+  const button = {};
+  let isPrevented = false;
+  const press = {
+    target: { closest: () => button },
+    preventDefault() {
+      isPrevented = true;
+    },
+  };
+  listeners.get('click')?.(press);
+  expect(window.earlyPress).toBe(button);
+  expect(isPrevented).toBe(true);
+  window.earlyPress = null; // the page is hydrated
+  listeners.get('click')?.(press);
+  expect(window.earlyPress).toBeNull();
+});
+
+test('a picture that never comes holds the page for three seconds', () => {
+  const { appended, timers } = run([{ complete: false }]);
+  timers.find(({ after }) => after === 3_000)?.run();
+  expect(appended).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
+const START = /<script([^>]*) type="module" async="">/;
+const FIRST_PICTURE = /<img[^>]*\sfetchPriority="high"/i;
+
+/** A picture that does not come must not keep the page from working. */
+const LONGEST_WAIT_MS = 3_000;
+
+/**
+ * Let the scripts of a page wait for its first pictures, which they would otherwise delay: on a slow
+ * network both share one line. They start when the pictures in view at first are there, when the
+ * shopper touches the page, or after three seconds. Pages without such a picture stay as they are.
+ * A button pressed until then is remembered; app/lib/hydration/early-press.ts presses it again.
+ *
+ * The script that starts the page stays where it is, so that React finds what it rendered; its type
+ * makes it wait, and its copy runs by the same hash (docs/decisions/0112).
+ */
+export function startScriptsAfterPicture(html: string, nonce: string): string {
+  if (!FIRST_PICTURE.test(html) || !START.test(html)) return html;
+  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  return html
+    .replace(MODULE_PRELOAD, '')
+    .replace(START, '<script$1 type="text/plain" id="start">')
+    .replace(
+      '</body>',
+      `<script nonce="${nonce}">(${starter})(${JSON.stringify(modules)},${LONGEST_WAIT_MS})</script></body>`,
+    );
+}
+
+/** Written into the page: small, and in the words of old browsers too. */
+const starter = `function(m,w){
+var d=document,o={capture:true,once:true,passive:true},k=['pointerdown','keydown','focusin','wheel'],n=0;
+function go(){if(n<0)return;n=-1;
+k.forEach(function(e){removeEventListener(e,go,o)});
+m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});
+var s=d.createElement('script');s.type='module';s.textContent=d.getElementById('start').textContent;d.head.append(s)}
+addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit]),[role=button]');
+if(b&&window.earlyPress!==null){window.earlyPress=b;e.preventDefault()}},true);
+function one(){if(--n===0)requestAnimationFrame(function(){setTimeout(go)})}
+k.forEach(function(e){addEventListener(e,go,o)});setTimeout(go,w);
+d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){if(i.complete)return;n++;
+i.addEventListener('load',one);i.addEventListener('error',one)});
+if(n===0){n=1;one()}}`.replaceAll('\n', '');

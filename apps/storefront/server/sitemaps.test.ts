@@ -1,0 +1,101 @@
+import { createFakeCaller } from '@duskline/client/testing/fake-caller';
+import { listCategories } from '@duskline/contract/shop/categories.calls';
+import { listEvents } from '@duskline/contract/shop/events.calls';
+import { searchProducts } from '@duskline/contract/shop/search.calls';
+import { beforeEach, expect, test } from 'vitest';
+import { createSitemaps } from './sitemaps.ts';
+
+const PRODUCTS = 2_300;
+let shop: ReturnType<typeof createFakeCaller>;
+let now: number;
+let read: ReturnType<typeof createSitemaps>;
+
+beforeEach(() => {
+  shop = createFakeCaller();
+  now = 0;
+  read = createSitemaps('https://shop.test', shop, () => now);
+  shop.on(searchProducts, ({ query: { pageNumber = 1, pageSize = 1 } }) => {
+    const first = (pageNumber - 1) * pageSize;
+    const length = Math.max(0, Math.min(pageSize, PRODUCTS - first));
+    const items = Array.from({ length }, (_, at) => ({
+      productNo: first + at + 1,
+      listImageUrls: ['//cdn.shop.test/a&b.jpg'],
+    }));
+    return { totalCount: PRODUCTS, items } as never;
+  });
+  const category = { depth: 1, icon: '', content: '', managementCode: '' };
+  shop.on(listCategories, {
+    multiLevelCategories: [
+      {
+        ...category,
+        categoryNo: 1,
+        label: 'Hoodies & Co',
+        children: [{ ...category, categoryNo: 2, label: '후드', children: null }],
+      },
+    ],
+  } as never);
+  shop.on(listEvents, {
+    totalCount: 2,
+    totalPage: 1,
+    contents: [
+      { eventNo: 7, urlType: 'EVENT_NUMBER' },
+      { eventNo: 8, urlType: 'DIRECT' },
+    ],
+  } as never);
+});
+
+const text = async (path: string) => (await read(path))?.text ?? '';
+
+test('a search engine finds every product through the index, each in one file', async () => {
+  expect(await text('/robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
+  const index = await text('/sitemap.xml');
+  const files = [...index.matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(
+    ([, path]) => path as string,
+  );
+  expect(files).toEqual([
+    '/sitemaps/pages.xml',
+    '/sitemaps/products-1.xml',
+    '/sitemaps/products-2.xml',
+  ]);
+  const products = new Set<string>();
+  for (const file of files.slice(1)) {
+    for (const [url] of (await text(file)).matchAll(/products\/\d+/g)) products.add(url);
+  }
+  expect(products.size).toBe(PRODUCTS);
+  expect(await read('/sitemaps/products-3.xml')).toBeUndefined();
+});
+
+test('the pages of the shop, its categories and its own running events are listed', async () => {
+  const pages = await text('/sitemaps/pages.xml');
+  for (const path of ['/', '/hoodies-co', `/${encodeURI('후드')}`, '/events/7']) {
+    expect(pages).toContain(`<loc>https://shop.test${path}</loc>`);
+  }
+  expect(pages).not.toContain('/events/8');
+});
+
+test('what stands in a name of a picture does not break the file', async () => {
+  expect(await text('/sitemaps/products-1.xml')).toContain(
+    '<image:loc>https://cdn.shop.test/a&amp;b.jpg?1200x1200</image:loc>',
+  );
+});
+
+test('a file is made once in ten minutes, and again at once where the shop was down', async () => {
+  shop.on(listCategories, () => {
+    throw new Error('down');
+  });
+  await expect(read('/sitemaps/pages.xml')).rejects.toThrow('down');
+  shop.on(listCategories, { multiLevelCategories: [] } as never);
+  await read('/sitemaps/pages.xml');
+  await read('/sitemaps/pages.xml');
+  expect(shop.inputsOf(listCategories)).toHaveLength(2);
+  now = 10 * 60 * 1000;
+  await read('/sitemaps/pages.xml');
+  expect(shop.inputsOf(listCategories)).toHaveLength(3);
+});
+
+test.each(['/', '/products', '/sitemaps', '/sitemaps/products-0.xml', '/sitemaps/x.xml'])(
+  '%s is no file for search engines',
+  (path) => {
+    expect(read(path)).toBeUndefined();
+  },
+);

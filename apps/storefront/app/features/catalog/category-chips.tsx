@@ -32,6 +32,9 @@ export function CategoryChips({
           <li key={category.categoryNo}>
             <NavLink to={category.path} end className={chip}>
               {category.label}
+              {category.koreanName && (
+                <span className="ml-1.5 text-xs font-normal">{category.koreanName}</span>
+              )}
             </NavLink>
           </li>
         ))}

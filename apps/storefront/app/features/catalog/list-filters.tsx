@@ -1,95 +1,145 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Grid2x2, Grid3x3, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../lib/format/format.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type ListQuery, readListQuery, sortTypes, toListPath } from './list-query.ts';
+import {
+  type CategoryChoice,
+  type ChosenFilter,
+  clearedHref,
+  type ListFacets,
+  type ListPlace,
+  listHref,
+} from './facets.ts';
+import { Facets } from './list-facets.tsx';
+import { readListQuery, sortChoiceOf, sortChoices, toListPairs } from './list-query.ts';
 
 /**
- * Brand line, sort and direction of a list: one form that loads the list's URL again. A choice
- * submits it at once; without JavaScript the button does.
+ * The bar above a list: filters on a phone, number of products, density and sort. The sort is a form
+ * that loads the list's URL again: a choice submits it at once; without JavaScript the button does.
  */
 export function ListFilters({
-  action,
-  query,
-  brands,
+  place,
+  facets,
+  categories,
+  chosen,
   totalCount,
-  isCategoryFixed,
 }: {
-  action: string;
-  query: ListQuery;
-  brands: readonly { brandNo: number; name: string }[];
+  place: ListPlace;
+  facets: ListFacets;
+  categories: readonly CategoryChoice[];
+  chosen: readonly ChosenFilter[];
   totalCount: number;
-  /** The path already names the category. */
-  isCategoryFixed: boolean;
 }) {
   const navigate = useNavigate();
-  const nextLocation = useNavigation().location;
-  // While a new list is loading the fields show what was chosen, not the list still shown below.
-  const shown =
-    nextLocation && decodeURI(nextLocation.pathname) === action
-      ? readListQuery(new URLSearchParams(nextLocation.search))
-      : query;
-  const isAscending = shown.direction === 'ASC';
+  const [isOpen, setOpen] = useState(false);
+  const { query } = place;
+  const hidden = toListPairs({
+    ...query,
+    page: 1,
+    sortType: undefined,
+    direction: undefined,
+    categoryNo: place.fixed === 'category' ? undefined : query.categoryNo,
+    brandNos: place.fixed === 'brand' ? [] : query.brandNos,
+  });
 
-  function submit(form: HTMLFormElement | null) {
-    if (!form) return;
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const chosen = readListQuery(new URLSearchParams(fields));
-    void navigate(toListPath(action, chosen), { preventScrollReset: true });
-  }
   return (
-    <Form
-      action={action}
-      method="get"
-      preventScrollReset
-      className="sticky top-header z-20 -mx-gutter flex h-12 items-center gap-5 border-y border-ink bg-paper px-gutter lg:gap-8"
-    >
-      <p className="mr-auto text-sm tabular-nums" role="status">
-        <span className="font-bold">{formatCount(totalCount)}</span>개 상품
-      </p>
-      {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
-      {query.categoryNo && !isCategoryFixed && (
-        <input type="hidden" name="categoryNo" value={query.categoryNo} />
-      )}
-      <Select
-        label="라인"
-        isLabelHidden
-        look="line"
-        name="brandNo"
-        value={shown.brandNo ?? ''}
-        onChange={(event) => submit(event.currentTarget.form)}
-        options={[
-          { value: '', label: '모든 라인' },
-          ...brands.map((brand) => ({ value: String(brand.brandNo), label: brand.name })),
-        ]}
-      />
-      <Select
-        label="정렬"
-        isLabelHidden
-        look="line"
-        name="sortType"
-        value={shown.sortType}
-        onChange={(event) => submit(event.currentTarget.form)}
-        options={sortTypes}
-      />
+    <div className="sticky top-header z-20 -mx-gutter flex h-12 items-center gap-4 border-y border-ink bg-paper px-gutter lg:gap-6">
       <button
-        type="submit"
-        name="order.direction"
-        value={isAscending ? 'DESC' : 'ASC'}
-        aria-label={isAscending ? '높은 순으로 보기' : '낮은 순으로 보기'}
-        className="-mr-2.5 inline-flex size-11 items-center justify-center"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex h-11 items-center gap-1.5 text-sm font-semibold whitespace-nowrap lg:hidden"
       >
-        {isAscending ? (
-          <ArrowUpNarrowWide size={18} aria-hidden="true" />
-        ) : (
-          <ArrowDownWideNarrow size={18} aria-hidden="true" />
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        필터
+        {chosen.length > 0 && (
+          <span className="inline-flex h-5 min-w-5 items-center justify-center bg-ink px-1 text-2xs text-paper tabular-nums">
+            {chosen.length}
+            <span className="sr-only">개 적용됨</span>
+          </span>
         )}
       </button>
-      <noscript>
-        <button type="submit" className="h-9 border border-ink px-3 text-sm">
-          적용
-        </button>
-      </noscript>
-    </Form>
+      <p className="mr-auto text-sm whitespace-nowrap tabular-nums" role="status">
+        <span className="font-bold">{formatCount(totalCount)}</span>개
+        <span className="max-lg:sr-only"> 상품</span>
+      </p>
+      <Density place={place} />
+      <Form action={place.path} method="get" preventScrollReset className="flex items-center">
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label="정렬"
+          isLabelHidden
+          look="line"
+          name="sortType"
+          value={sortChoiceOf(query)}
+          onChange={(event) => {
+            const { sortType, direction } = readListQuery(
+              new URLSearchParams({ sortType: event.target.value }),
+            );
+            void navigate(listHref(place, { sortType, direction }), { preventScrollReset: true });
+          }}
+          options={sortChoices}
+        />
+        <noscript>
+          <button type="submit" className="h-9 border border-ink px-3 text-sm">
+            적용
+          </button>
+        </noscript>
+      </Form>
+      <BottomSheet
+        title="필터"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={
+          <div className="flex gap-2 p-4">
+            <Link
+              to={clearedHref(place)}
+              preventScrollReset
+              className="inline-flex h-12 items-center px-4 text-sm font-semibold whitespace-nowrap underline underline-offset-4"
+            >
+              모두 지우기
+            </Link>
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              {formatCount(totalCount)}개 상품 보기
+            </Button>
+          </div>
+        }
+      >
+        <div className="px-5 py-5">
+          <Facets place={place} facets={facets} categories={categories} />
+        </div>
+      </BottomSheet>
+    </div>
+  );
+}
+
+/** How many products are in a row: two links, the current one marked. */
+function Density({ place }: { place: ListPlace }) {
+  const { isDense } = place.query;
+  return (
+    <ul className="flex">
+      {[
+        { dense: false, label: '크게 보기', Icon: Grid2x2 },
+        { dense: true, label: '작게 보기', Icon: Grid3x3 },
+      ].map(({ dense, label, Icon }) => (
+        <li key={label}>
+          <Link
+            to={listHref(place, { isDense: dense })}
+            preventScrollReset
+            rel="nofollow"
+            aria-label={label}
+            aria-current={dense === isDense ? 'true' : undefined}
+            className={`inline-flex size-11 items-center justify-center lg:size-9 ${dense === isDense ? '' : 'text-mute'}`}
+          >
+            <Icon size={18} aria-hidden="true" strokeWidth={dense === isDense ? 2.4 : 1.6} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

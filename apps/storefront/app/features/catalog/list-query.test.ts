@@ -1,27 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readListQuery, sortTypes, toListPath, toSearchQuery } from './list-query.ts';
+import { readListQuery, sortChoiceOf, toListPath, toSearchQuery } from './list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('a list and its URL', () => {
-  test('all six parameters of the URL are read', () => {
+  test('all six parameters of the specification are read', () => {
     expect(
       read(
         'sortType=RECENT_PRODUCT&keyword=후드&order.direction=ASC&page=3&brandNo=2&categoryNo=7',
       ),
-    ).toEqual({
+    ).toMatchObject({
       sortType: 'RECENT_PRODUCT',
       keyword: '후드',
       direction: 'ASC',
       page: 3,
-      brandNo: 2,
+      brandNos: [2],
       categoryNo: 7,
     });
   });
 
+  test('the filters of the facets are read, several values of one with commas', () => {
+    expect(
+      read('brandNo=3,2&color=12,7,7&size=4&minPrice=30000&maxPrice=50000&inStock=true&sale=true'),
+    ).toMatchObject({
+      brandNos: [2, 3],
+      colours: [7, 12],
+      sizes: [4],
+      minPrice: 30_000,
+      maxPrice: 50_000,
+      isInStock: true,
+      isReduced: true,
+    });
+    expect(read('view=dense').isDense).toBe(true);
+  });
+
+  test('a choice of the sort form names sort and direction at once', () => {
+    const dearest = read('sortType=DISCOUNTED_PRICE+DESC');
+    expect(dearest).toMatchObject({ sortType: 'DISCOUNTED_PRICE', direction: 'DESC' });
+    expect(toListPath('/products', dearest)).toBe(
+      '/products?sortType=DISCOUNTED_PRICE&order.direction=DESC',
+    );
+    expect(sortChoiceOf(dearest)).toBe('DISCOUNTED_PRICE DESC');
+    expect(sortChoiceOf(read('sortType=DISCOUNTED_PRICE'))).toBe('DISCOUNTED_PRICE');
+    expect(sortChoiceOf(read('sortType=REVIEW&order.direction=ASC'))).toBe('REVIEW');
+  });
+
   test('a URL without a query shows the most popular first, page one', () => {
-    expect(read('')).toEqual({ sortType: 'POPULAR', direction: 'DESC', page: 1 });
+    expect(read('')).toMatchObject({ sortType: 'POPULAR', direction: 'DESC', page: 1 });
+    expect(read('')).toMatchObject({ brandNos: [], colours: [], sizes: [], isInStock: false });
   });
 
   test('sorting by price starts with the cheapest unless the URL has a direction', () => {
@@ -37,6 +64,10 @@ describe('a list and its URL', () => {
     'page=99999999999',
     'brandNo=1e3',
     'categoryNo=',
+    'color=a,-1,0',
+    'minPrice=free',
+    'inStock=yes',
+    'view=huge',
     'sortType=DROP',
     'order.direction=UP',
     'keyword=%20%20',
@@ -46,6 +77,9 @@ describe('a list and its URL', () => {
 
   test('a query in a URL is read back the same', () => {
     const number = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
+    const numbers = fc
+      .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 })
+      .map((chosen) => chosen.sort((a, b) => a - b));
     const keyword = fc
       .string({ minLength: 1, maxLength: 60 })
       .map((text) => text.trim().slice(0, 60).trim())
@@ -53,12 +87,23 @@ describe('a list and its URL', () => {
     fc.assert(
       fc.property(
         fc.record({
-          sortType: fc.constantFrom(...sortTypes.map(({ value }) => value)),
+          sortType: fc.constantFrom(
+            'POPULAR' as const,
+            'REVIEW' as const,
+            'DISCOUNTED_PRICE' as const,
+          ),
           direction: fc.constantFrom('ASC' as const, 'DESC' as const),
           page: fc.integer({ min: 1, max: 100_000 }),
           keyword,
-          brandNo: number,
           categoryNo: number,
+          brandNos: numbers,
+          colours: numbers,
+          sizes: numbers,
+          minPrice: number,
+          maxPrice: number,
+          isInStock: fc.boolean(),
+          isReduced: fc.boolean(),
+          isDense: fc.boolean(),
         }),
         (query) => {
           const path = toListPath('/products', query);
@@ -79,5 +124,18 @@ describe('a list and its URL', () => {
       'order.soldoutPlaceEnd': true,
       brandNos: [2],
     });
+  });
+
+  test('values of one facet are alternatives, two facets must both match', () => {
+    expect(toSearchQuery(read('color=7,12&size=4&minPrice=30000&inStock=true&sale=true'))).toEqual(
+      expect.objectContaining({
+        'filter.customProperties.propValueNos': '7 12,4',
+        'filter.discountedComparison': 'BETWEEN',
+        'filter.discountedPrices': [30_000, 2_147_483_647],
+        'filter.soldout': false,
+        onlySaleProduct: true,
+      }),
+    );
+    expect(toSearchQuery(read(''))['filter.customProperties.propValueNos']).toBeUndefined();
   });
 });

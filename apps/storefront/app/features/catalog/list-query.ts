@@ -1,23 +1,41 @@
-/** The sorts a shopper can choose; values are those of the Shop API's `order.by`. */
-export const sortTypes = [
+/** The sorts of a list; values are those of the Shop API's `order.by`. */
+const sortTypes = ['POPULAR', 'RECENT_PRODUCT', 'SALE_CNT', 'REVIEW', 'DISCOUNTED_PRICE'] as const;
+
+/** The sorts a shopper can choose; a value with a direction is that of both queries of the URL. */
+export const sortChoices = [
   { value: 'POPULAR', label: '인기순' },
   { value: 'RECENT_PRODUCT', label: '신상품순' },
   { value: 'SALE_CNT', label: '판매순' },
-  { value: 'REVIEW', label: '리뷰순' },
-  { value: 'DISCOUNTED_PRICE', label: '가격순' },
+  { value: 'REVIEW', label: '리뷰 많은순' },
+  { value: 'DISCOUNTED_PRICE', label: '낮은 가격순' },
+  { value: 'DISCOUNTED_PRICE DESC', label: '높은 가격순' },
 ] as const;
 
-type SortType = (typeof sortTypes)[number]['value'];
+type SortType = (typeof sortTypes)[number];
 type Direction = 'ASC' | 'DESC';
 
-/** The filters, sort and page of a list, as its URL has them (spec, section 2: six query parameters). */
+/**
+ * The filters, sort and page of a list, as its URL has them: the six queries of the specification
+ * (section 2) and those of the facets. Numbers of one facet are separated by commas, any of them
+ * matches; each facet must match.
+ */
 export type ListQuery = {
   sortType: SortType;
   direction: Direction;
   page: number;
   keyword?: string;
-  brandNo?: number;
   categoryNo?: number;
+  brandNos: number[];
+  /** Numbers of property values. */
+  colours: number[];
+  sizes: number[];
+  /** Won. */
+  minPrice?: number;
+  maxPrice?: number;
+  isInStock: boolean;
+  isReduced: boolean;
+  /** More and smaller products in a row. */
+  isDense: boolean;
 };
 
 /** The names of the queries of a list's URL. */
@@ -28,23 +46,38 @@ export const listQueryNames = [
   'keyword',
   'brandNo',
   'categoryNo',
+  'color',
+  'size',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'sale',
+  'view',
 ] as const;
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24;
 const MAX_KEYWORD_LENGTH = 60;
 const MAX_NUMBER = 2_147_483_647;
+/** More numbers of one facet than a shopper chooses are ignored. */
+const MAX_CHOSEN = 20;
 
 /** The direction where the URL names none: cheapest first by price, most or newest first by all else. */
 export function defaultDirection(sortType: SortType): Direction {
   return sortType === 'DISCOUNTED_PRICE' ? 'ASC' : 'DESC';
 }
 
+/** Return the choice that shows a list's sort. */
+export function sortChoiceOf({ sortType, direction }: Pick<ListQuery, 'sortType' | 'direction'>) {
+  const exact = sortChoices.find(({ value }) => value === `${sortType} ${direction}`);
+  return exact?.value ?? sortType;
+}
+
 /** Read the query of a list's URL; what is missing or invalid gets its default. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const requested = search.get('sortType');
-  const sortType = sortTypes.find(({ value }) => value === requested)?.value ?? 'POPULAR';
-  const direction = search.get('order.direction');
+  const [requested, chosenDirection] = (search.get('sortType') ?? '').split(' ');
+  const sortType = sortTypes.find((value) => value === requested) ?? 'POPULAR';
+  const direction = chosenDirection ?? search.get('order.direction');
   return {
     sortType,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : defaultDirection(sortType),
@@ -55,41 +88,105 @@ export function readListQuery(search: URLSearchParams): ListQuery {
         ?.replace(/\p{Cc}/gu, '')
         .trim()
         .slice(0, MAX_KEYWORD_LENGTH) || undefined,
-    brandNo: readNumber(search.get('brandNo')),
     categoryNo: readNumber(search.get('categoryNo')),
+    brandNos: readNumbers(search.get('brandNo')),
+    colours: readNumbers(search.get('color')),
+    sizes: readNumbers(search.get('size')),
+    minPrice: readNumber(search.get('minPrice')),
+    maxPrice: readNumber(search.get('maxPrice')),
+    isInStock: search.get('inStock') === 'true',
+    isReduced: search.get('sale') === 'true',
+    isDense: search.get('view') === 'dense',
   };
 }
 
 /** The path and query of a list; defaults are left out. */
 export function toListPath(path: string, query: Partial<ListQuery>): string {
+  const pairs = toListPairs(query).map(
+    ([name, value]) =>
+      // Commas are allowed in a query; a URL with them can be read.
+      `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`,
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/** The names and values of a list's URL; defaults are left out. */
+export function toListPairs(query: Partial<ListQuery>): [name: string, value: string][] {
   const { sortType = 'POPULAR' } = query;
   const direction = query.direction ?? defaultDirection(sortType);
-  const search = new URLSearchParams();
-  if (query.keyword) search.set('keyword', query.keyword);
-  if (query.categoryNo) search.set('categoryNo', String(query.categoryNo));
-  if (query.brandNo) search.set('brandNo', String(query.brandNo));
-  if (sortType !== 'POPULAR') search.set('sortType', sortType);
-  if (direction !== defaultDirection(sortType)) search.set('order.direction', direction);
-  if (query.page && query.page > 1) search.set('page', String(query.page));
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  const pairs: [string, string | number | false | undefined][] = [
+    ['keyword', query.keyword],
+    ['categoryNo', query.categoryNo],
+    ['brandNo', query.brandNos?.join(',')],
+    ['color', query.colours?.join(',')],
+    ['size', query.sizes?.join(',')],
+    ['minPrice', query.minPrice],
+    ['maxPrice', query.maxPrice],
+    ['inStock', query.isInStock && 'true'],
+    ['sale', query.isReduced && 'true'],
+    ['sortType', sortType !== 'POPULAR' && sortType],
+    ['order.direction', direction !== defaultDirection(sortType) && direction],
+    ['view', query.isDense && 'dense'],
+    ['page', query.page !== 1 && query.page],
+  ];
+  return pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+}
+
+/** Without the filters of its facets, on page one. */
+export function clearFilters(query: ListQuery): ListQuery {
+  return {
+    ...query,
+    page: 1,
+    brandNos: [],
+    colours: [],
+    sizes: [],
+    minPrice: undefined,
+    maxPrice: undefined,
+    isInStock: false,
+    isReduced: false,
+  };
+}
+
+/** Convert a list's filters to those of the Shop API. */
+export function toSearchFilter(query: ListQuery) {
+  const properties = [query.colours, query.sizes].filter((numbers) => numbers.length > 0);
+  const { minPrice, maxPrice } = query;
+  return {
+    'filter.soldout': !query.isInStock,
+    'filter.keywords': query.keyword,
+    ...(minPrice === undefined && maxPrice === undefined
+      ? {}
+      : {
+          'filter.discountedComparison': 'BETWEEN' as const,
+          'filter.discountedPrices': [minPrice ?? 0, maxPrice ?? MAX_NUMBER],
+        }),
+    // Spaces within a property, a comma between two (reference notes, section 5).
+    'filter.customProperties.propValueNos':
+      properties.map((numbers) => numbers.join(' ')).join(',') || undefined,
+    onlySaleProduct: query.isReduced || undefined,
+    brandNos: query.brandNos.length === 0 ? undefined : query.brandNos,
+    categoryNos: query.categoryNo === undefined ? undefined : [query.categoryNo],
+  };
 }
 
 /** Convert a list's query to the Shop API's search query; sold-out products come last. */
 export function toSearchQuery(query: ListQuery) {
   return {
+    ...toSearchFilter(query),
     'order.by': query.sortType,
     'order.direction': query.direction,
     'order.soldoutPlaceEnd': true,
-    'filter.soldout': true,
-    'filter.keywords': query.keyword,
-    brandNos: query.brandNo === undefined ? undefined : [query.brandNo],
-    categoryNos: query.categoryNo === undefined ? undefined : [query.categoryNo],
     pageNumber: query.page,
     pageSize: PAGE_SIZE,
     hasTotalCount: true,
     includeSummaryInfo: true,
   };
+}
+
+function readNumbers(text: string | null): number[] {
+  const numbers = (text ?? '').split(',').map(readNumber);
+  const valid = numbers.filter((number) => number !== undefined);
+  return [...new Set(valid)].sort((a, b) => a - b).slice(0, MAX_CHOSEN);
 }
 
 function readNumber(text: string | null): number | undefined {

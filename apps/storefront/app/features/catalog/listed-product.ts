@@ -19,7 +19,15 @@ type WireProduct = {
   saleStatusType: string;
   isSoldOut: boolean;
   stickerLabels: string[];
+  /** The average of five, and of how many. */
+  reviewRating: number;
+  totalReviewCount: number;
+  /** Not in every list. */
+  customProperties?: { propName?: string; propertyName?: string }[] | null;
 };
+
+/** The name of the property whose values are a product's colours. */
+export const COLOUR_PROPERTY = '색상';
 
 /** A product as a card shows it; a twentieth of the wire's bytes. */
 export type ListedProduct = {
@@ -32,6 +40,11 @@ export type ListedProduct = {
   pictures: string[];
   availability: Availability;
   labels: string[];
+  /** The average of five; 0 without a review. */
+  rating: number;
+  reviewCount: number;
+  /** 0 where its colours are not known. */
+  colourCount: number;
 };
 
 /** Convert a product of the wire to what its card shows. */
@@ -44,5 +57,10 @@ export function toListedProduct(product: WireProduct, isInApp: boolean): ListedP
     pictures: product.listImageUrls.slice(0, 2),
     availability: availabilityOf(product, isInApp),
     labels: product.stickerLabels,
+    rating: product.reviewRating,
+    reviewCount: product.totalReviewCount,
+    colourCount: (product.customProperties ?? []).filter(
+      ({ propName, propertyName }) => (propName ?? propertyName) === COLOUR_PROPERTY,
+    ).length,
   };
 }

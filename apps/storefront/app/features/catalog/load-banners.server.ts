@@ -13,6 +13,11 @@ export async function loadCategoryBanners(
   const banners = sections
     .flatMap((section) => section.accounts)
     .flatMap((account) => account.banners)
-    .map(({ name, imageUrl, landingUrl }) => ({ name, imageUrl, to: landingUrl }));
+    .map(({ name, description, imageUrl, landingUrl }) => ({
+      name,
+      description,
+      imageUrl,
+      to: landingUrl,
+    }));
   return paths.length === 0 ? banners : banners.filter(({ to }) => paths.includes(to));
 }

@@ -1,24 +1,49 @@
 import type { Caller } from '@duskline/client';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
-import { type ListQuery, toSearchQuery } from './list-query.ts';
+import { type ListQuery, readListQuery, toSearchQuery } from './list-query.ts';
 import { toListedProduct } from './listed-product.ts';
+import { loadFacets } from './load-facets.server.ts';
 import type { ProductListData } from './product-list.tsx';
 
 /** The cache tags of every list page: a change to any of these invalidates it. */
 export const listTags = ['catalog', 'availability', 'categories', 'display'];
 
-/** Load one page of a list, with only what the page shows. */
+/** Products shown where a list has none. */
+const INSTEAD = 8;
+
+/**
+ * Load one page of a list and its facets, with only what the page shows. `categoryScopeNo` as in
+ * `loadFacets`.
+ */
 export async function loadList(
   shop: Caller,
   query: ListQuery,
   isInApp: boolean,
+  categoryScopeNo?: number,
 ): Promise<ProductListData> {
-  const found = await shop(searchProducts, { query: toSearchQuery(query) });
+  const [found, typedFacets] = await Promise.all([
+    shop(searchProducts, { query: toSearchQuery(query) }),
+    loadFacets(shop, query, categoryScopeNo),
+  ]);
+  const corrected = found.correctedKeyword ?? undefined;
+  const toCard = (item: (typeof found.items)[number]) => toListedProduct(item, isInApp);
   return {
     query,
-    products: found.items.map((item) => toListedProduct(item, isInApp)),
+    correctedKeyword: corrected,
+    products: found.items.map(toCard),
     totalCount: found.totalCount,
     pageCount: found.pageCount,
-    brands: found.brands.map(({ brandNo, brandName }) => ({ brandNo, name: brandName })),
+    facets: corrected
+      ? await loadFacets(shop, { ...query, keyword: corrected }, categoryScopeNo)
+      : typedFacets,
+    instead: found.totalCount === 0 ? (await loadPopular(shop)).map(toCard) : [],
   };
+}
+
+async function loadPopular(shop: Caller) {
+  const popular = readListQuery(new URLSearchParams('inStock=true'));
+  const { items } = await shop(searchProducts, {
+    query: { ...toSearchQuery(popular), pageSize: INSTEAD, includeSummaryInfo: false },
+  });
+  return items;
 }

@@ -1,5 +1,9 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ListedProduct } from './listed-product.ts';
@@ -12,16 +16,22 @@ const availabilityLabels = {
   'not-on-sale': '출시 예정',
 } as const;
 
-/** A product in a list: picture, brand, name and price, linked to its page. */
+/** A product in a list: picture, brand, name, price, rating and colours, linked to its page. */
 export function ProductCard({
   product,
   sizes = '(min-width: 64rem) 25vw, 50vw',
   isEager = false,
+  isDense = false,
+  like,
 }: {
   product: ListedProduct;
   /** The width of its picture, as a CSS `sizes` list. */
   sizes?: string;
   isEager?: boolean;
+  /** Small, among many: without rating and colours. */
+  isDense?: boolean;
+  /** The button to like it, over the picture. */
+  like?: ReactNode;
 }) {
   const [front, second] = product.pictures;
   const isSoldOut = product.availability === 'sold-out';
@@ -61,10 +71,21 @@ export function ProductCard({
             </Badge>
           )}
         </p>
+        {like && <div className="absolute right-0 bottom-0 z-10 text-on-signal">{like}</div>}
       </div>
-      <div className="flex flex-1 flex-col gap-1 px-3 pt-3 pb-9 lg:px-0 lg:pb-12">
-        <p className="capitals text-xs leading-4 text-mute">{product.brandName}</p>
-        <h3 className="line-clamp-2 text-sm leading-snug font-medium lg:text-base lg:leading-snug">
+      <div
+        className={classNames(
+          'flex flex-1 flex-col gap-1 pt-3 lg:px-0',
+          isDense ? 'px-2 pb-6' : 'px-3 pb-9 lg:pb-12',
+        )}
+      >
+        {!isDense && <p className="capitals text-xs leading-4 text-mute">{product.brandName}</p>}
+        <h3
+          className={classNames(
+            'line-clamp-2 font-medium break-keep',
+            isDense ? 'text-xs leading-snug' : 'text-sm leading-snug lg:text-base lg:leading-snug',
+          )}
+        >
           <Link
             to={`/products/${product.productNo}`}
             prefetch="intent"
@@ -77,9 +98,31 @@ export function ProductCard({
           amount={product.price}
           regularAmount={product.regularPrice}
           size="sm"
-          className="mt-0.5 lg:text-base"
+          className={isDense ? 'mt-0.5' : 'mt-0.5 lg:text-base'}
         />
+        {!isDense && <CardFacts product={product} />}
       </div>
     </article>
+  );
+}
+
+function CardFacts({ product }: { product: ListedProduct }) {
+  const { rating, reviewCount, colourCount } = product;
+  if (reviewCount === 0 && colourCount < 2) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 text-xs text-mute tabular-nums">
+      {reviewCount > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Star size={12} aria-hidden="true" className="fill-ink stroke-ink" />
+          <span className="sr-only">평점 </span>
+          <span className="font-semibold text-ink">{rating.toFixed(1)}</span>
+          <span>
+            <span className="sr-only">리뷰 </span>({formatCount(reviewCount)}
+            <span className="sr-only">개</span>)
+          </span>
+        </span>
+      )}
+      {colourCount > 1 && <span>{colourCount}가지 색상</span>}
+    </p>
   );
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
+import {
+  clearRecentSearches,
+  readRecentSearches,
+  removeSearch,
+  saveSearch,
+} from './recent-searches.ts';
 
 function aStore(text: string | null = null) {
   let stored = text;
@@ -24,6 +29,14 @@ test('a shopper has eight recent searches and can remove all of them', () => {
   expect(readRecentSearches(store)).toHaveLength(8);
   clearRecentSearches(store);
   expect(readRecentSearches(store)).toEqual([]);
+});
+
+test('a shopper removes one recent search and the others stay', () => {
+  const store = aStore('["후드","비니"]');
+  removeSearch(store, '후드');
+  expect(readRecentSearches(store)).toEqual(['비니']);
+  removeSearch(store, '비니');
+  expect(store.read()).toBeNull();
 });
 
 test('stored text that cannot be parsed counts as no recent search', () => {

@@ -28,6 +28,12 @@ export function saveSearch(store: BrowserStore, typed: string): void {
   store.write(JSON.stringify([keyword, ...others].slice(0, MAX_KEYWORDS)));
 }
 
+/** Remove one of them. */
+export function removeSearch(store: BrowserStore, keyword: string): void {
+  const others = readRecentSearches(store).filter((other) => other !== keyword);
+  store.write(others.length === 0 ? null : JSON.stringify(others));
+}
+
 /** Remove all of them. */
 export function clearRecentSearches(store: BrowserStore): void {
   store.write(null);

@@ -18,8 +18,10 @@ export function SearchBox({
   isFocused?: boolean;
   frame: (suggestions: ReactNode) => ReactNode;
 }) {
-  const { key } = useLocation();
-  const [typed, setTyped] = useState('');
+  const { key, pathname, search } = useLocation();
+  // The words of the results below stay in the box, to be changed.
+  const searched = pathname === '/products' ? new URLSearchParams(search).get('keyword') : null;
+  const [typed, setTyped] = useState({ at: key, text: '' });
   const [openAt, setOpenAt] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   // A new URL means that the shopper has followed a suggestion or searched.
@@ -48,7 +50,10 @@ export function SearchBox({
       method="get"
       role="search"
       className="relative w-full"
-      onSubmit={() => saveSearch(openRecentSearches(), typed)}
+      onSubmit={(event) => {
+        const words = new FormData(event.currentTarget).get('keyword');
+        saveSearch(openRecentSearches(), String(words ?? ''));
+      }}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const to = event.relatedTarget;
@@ -60,8 +65,10 @@ export function SearchBox({
           상품 검색
         </label>
         <input
+          key={searched}
           id={id}
           name="keyword"
+          defaultValue={searched ?? ''}
           type="search"
           required
           autoComplete="off"
@@ -70,7 +77,7 @@ export function SearchBox({
           // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search panel.
           autoFocus={isFocused}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setTyped({ at: key, text: event.target.value });
             setOpenAt(key);
           }}
           onFocus={() => setOpenAt(key)}
@@ -88,7 +95,7 @@ export function SearchBox({
       {isOpen &&
         frame(
           <Suspense>
-            <SearchSuggestions typed={typed} />
+            <SearchSuggestions typed={typed.at === key ? typed.text : ''} />
           </Suspense>,
         )}
     </Form>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search on a phone, at the top where no keyboard covers it; closes when the page changes. */
+/** The search on a phone, tall enough that no keyboard covers its field; closes when the page changes. */
 export function SearchPanel({
   isOpen,
   onOpenChange,
@@ -17,7 +17,7 @@ export function SearchPanel({
     onOpenChange(false);
   }, [key]);
   return (
-    <BottomSheet title="검색" side="top" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <BottomSheet title="검색" isTall isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="px-5 pt-6 pb-12">
         <SearchBox
           id="sheet-search"

@@ -1,12 +1,15 @@
+import { listCategories } from '@duskline/contract/shop/categories.calls';
 import { listFavoriteKeywords } from '@duskline/contract/shop/favourite-keywords.calls';
 import { searchProducts } from '@duskline/contract/shop/search.calls';
 import { MINUTE_MS } from '@duskline/contract/time.rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
+import { toCategoryTree } from '../../lib/catalog/category-tree.ts';
 
 const POPULAR_KEYWORDS = 8;
-const SUGGESTIONS = 5;
+/** More than are shown: their names give words to search. */
+const SUGGESTIONS = 12;
 const TYPING_PAUSE_MS = 180;
 
 /** Load the keywords most shoppers search now. */
@@ -16,6 +19,19 @@ export function usePopularKeywords() {
     queryKey: ['popular-keywords'],
     staleTime: 10 * MINUTE_MS,
     queryFn: () => api.shop(listFavoriteKeywords, { query: { size: POPULAR_KEYWORDS } }),
+  });
+}
+
+/** Load the tree of categories, to find those that are named like what is typed. */
+export function useCategoryTree() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['categories'],
+    staleTime: 10 * MINUTE_MS,
+    queryFn: async () => {
+      const { multiLevelCategories } = await api.shop(listCategories, { query: {} });
+      return toCategoryTree(multiLevelCategories);
+    },
   });
 }
 
@@ -37,7 +53,7 @@ export function useSuggestions(typed: string) {
           pageNumber: 1,
           pageSize: SUGGESTIONS,
           hasTotalCount: false,
-          includeSummaryInfo: false,
+          includeSummaryInfo: true,
         },
       }),
   });

@@ -39,6 +39,15 @@ test('a path finds the category and its ancestors', () => {
   expect(findByNo(categories, 3)?.map(({ label }) => label)).toEqual(['FOOTWEAR', '슬라이드']);
 });
 
+test('a label in Latin letters has the Korean name of its content, any other label none', () => {
+  const named = (label: string, content: string) =>
+    toCategoryTree([{ ...node(1, label), content }])[0]?.koreanName;
+  expect(named('FOOTWEAR', '신발')).toBe('신발');
+  expect(named('스니커즈', 'Sneakers')).toBeUndefined();
+  expect(named('스니커즈', '운동화')).toBeUndefined();
+  expect(named('FOOTWEAR', '<p>신발을 모았어요</p>')).toBeUndefined();
+});
+
 test('an unknown path finds nothing, nor does one below an unknown category', () => {
   expect(findByPath(categories, '/hats')).toBeUndefined();
   expect(findByPath(categories, '/clothing/스니커즈')).toBeUndefined();

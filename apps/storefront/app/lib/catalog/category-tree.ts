@@ -5,7 +5,14 @@ import { toSlug } from './slug.ts';
 type Node = z.output<typeof CategoryNode>;
 
 /** A category of the storefront: its path and its child categories. */
-export type Category = { categoryNo: number; label: string; path: string; children: Category[] };
+export type Category = {
+  categoryNo: number;
+  label: string;
+  /** The Korean name of a label in Latin letters; the path is made from the label (spec, section 2). */
+  koreanName?: string;
+  path: string;
+  children: Category[];
+};
 
 /**
  * Convert the wire's categories, giving each its path: the slug of its label (`/hoodies`), and where
@@ -18,11 +25,22 @@ export function toCategoryTree(nodes: readonly Node[]): Category[] {
     return {
       categoryNo: node.categoryNo,
       label: node.label,
+      koreanName: koreanNameOf(node),
       path: uses.get(slug) === 1 || parentSlug === '' ? `/${slug}` : `/${parentSlug}/${slug}`,
       children: (node.children ?? []).map((child) => toCategory(child, slug)),
     };
   };
   return nodes.map((node) => toCategory(node, ''));
+}
+
+const HANGUL = /[가-힣]/;
+const MAX_NAME_LENGTH = 20;
+
+/** The wire has no field for it: a category's `content` where that is a short Korean text without HTML. */
+function koreanNameOf({ label, content }: Node): string | undefined {
+  const name = content.trim();
+  const isName = HANGUL.test(name) && !name.includes('<') && name.length <= MAX_NAME_LENGTH;
+  return isName && !HANGUL.test(label) ? name : undefined;
 }
 
 function countSlugs(nodes: readonly Node[], uses = new Map<string, number>()): Map<string, number> {
@@ -42,6 +60,17 @@ export function findByPath(categories: readonly Category[], path: string): Categ
 /** The categories from the root to the one with this number; undefined where there is none. */
 export function findByNo(categories: readonly Category[], no: number): Category[] | undefined {
   return findTrail(categories, (category) => category.categoryNo === no);
+}
+
+/**
+ * The category that an address without one means: the only one whose own slug it ends with. Another
+ * category of that name, or another name of its parent, has given it another path.
+ */
+export function findMoved(categories: readonly Category[], slug = ''): Category | undefined {
+  const all = (list: readonly Category[]): Category[] =>
+    list.flatMap((category) => [category, ...all(category.children)]);
+  const found = all(categories).filter(({ label }) => toSlug(label) === slug);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function findTrail(

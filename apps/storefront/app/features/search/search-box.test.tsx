@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, Link } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { openRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { SearchBox } from './search-box.tsx';
+
+const user = userEvent.setup();
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function Page() {
+  return (
+    <>
+      <SearchBox id="search" frame={() => null} />
+      <Link to="/cart">장바구니</Link>
+    </>
+  );
+}
+
+test('the words of a search stay in the box on its results, and go with them', async () => {
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+  const box = () => screen.getByRole('searchbox', { name: '상품 검색' });
+  await user.type(box(), '후드 집업{Enter}');
+  expect(box()).toHaveProperty('value', '후드 집업');
+  expect(readRecentSearches(openRecentSearches())).toEqual(['후드 집업']);
+  await user.type(box(), ' 블랙{Enter}');
+  expect(box()).toHaveProperty('value', '후드 집업 블랙');
+  await user.click(screen.getByRole('link', { name: '장바구니' }));
+  expect(box()).toHaveProperty('value', '');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/error-text.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { useDraftGuard } from '../../lib/forms/use-draft-guard.ts';
 import { loginPath } from '../../lib/routing/return-url.ts';
 import { useShopper } from '../../lib/session/shopper.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -18,6 +19,7 @@ export function ProductInquiries({ productNo }: { productNo: number }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isFormOpen, setFormOpen] = useState(false);
+  const guard = useDraftGuard(() => setFormOpen(false));
   return (
     <>
       <Button
@@ -32,8 +34,12 @@ export function ProductInquiries({ productNo }: { productNo: number }) {
         상품 문의하기
       </Button>
       <InquiryList productNo={productNo} />
-      <BottomSheet title="상품 문의" side="right" isOpen={isFormOpen} onOpenChange={setFormOpen}>
-        <ProductInquiryForm productNo={productNo} onDone={() => setFormOpen(false)} />
+      <BottomSheet title="상품 문의" isOpen={isFormOpen} onOpenChange={guard.onOpenChange}>
+        <ProductInquiryForm
+          productNo={productNo}
+          onDraftChange={guard.onDraftChange}
+          onDone={guard.closeDone}
+        />
       </BottomSheet>
     </>
   );

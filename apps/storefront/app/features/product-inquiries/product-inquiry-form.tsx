@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { errorText } from '../../lib/errors/error-text.ts';
+import { useSubmitOnce } from '../../lib/forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { showToast } from '../../ui/overlays.ts';
@@ -11,12 +12,15 @@ const MAX_LENGTH = 1000;
 /** Creates an inquiry about a product; a secret one can be read by staff and its author only. */
 export function ProductInquiryForm({
   productNo,
+  onDraftChange,
   onDone,
 }: {
   productNo: number;
+  onDraftChange: () => void;
   onDone: () => void;
 }) {
   const create = useCreateProductInquiry(productNo);
+  const send = useSubmitOnce(create);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -24,15 +28,18 @@ export function ProductInquiryForm({
       content: String(fields.get('content')).trim(),
       secreted: fields.get('secreted') === 'on',
     };
-    create.mutate(inquiry, {
-      onSuccess: () => {
-        showToast('문의를 남겼어요. 답변이 오면 알려 드릴게요.');
-        onDone();
-      },
+    send(inquiry, () => {
+      showToast('문의를 남겼어요. 답변이 오면 알려 드릴게요.');
+      onDone();
     });
   }
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-5 p-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      onChange={onDraftChange}
+      className="flex flex-col gap-5 p-5"
+    >
       <TextArea
         label="문의 내용"
         name="content"

@@ -2,8 +2,9 @@ import { brand } from '@duskline/brand';
 import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { RenderBuyButtons } from './buy-buttons.ts';
 import { ChosenLines } from './options/chosen-lines.tsx';
-import type { ChosenLine, OptionStock } from './options/option-choice.rules.ts';
+import type { OptionStock } from './options/option-choice.rules.ts';
 import { OptionPicker } from './options/option-picker.tsx';
 import type { OptionChoice } from './options/use-option-choice.ts';
 import type { ProductView } from './product-view.ts';
@@ -27,7 +28,7 @@ export function BuyBar({
   product: ProductView;
   stock: ReadonlyMap<number, OptionStock> | undefined;
   choice: OptionChoice;
-  buyButtons: (selected: readonly ChosenLine[]) => ReactNode;
+  buyButtons: RenderBuyButtons;
   restockAlert: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +59,14 @@ export function BuyBar({
         title={product.name}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        footer={<div className="p-3">{buyButtons(choice.lines)}</div>}
+        footer={
+          <div className="p-3">
+            {buyButtons(choice.lines, () => {
+              setOpen(false);
+              choice.clear();
+            })}
+          </div>
+        }
       >
         <div className="flex flex-col gap-6 p-5">
           <OptionPicker

@@ -19,7 +19,9 @@ export function CannotBuy({ product }: { product: ProductView }) {
   const isForApp = product.availability === 'app-only';
   return (
     <div className="border border-ink">
-      <p className={`px-5 py-4 text-base font-bold ${isForApp ? 'bg-signal' : 'bg-ground'}`}>
+      <p
+        className={`px-5 py-4 text-base font-bold ${isForApp ? 'bg-signal text-on-signal' : 'bg-ground'}`}
+      >
         {title}
       </p>
       <p className="px-5 py-4 text-sm">{product.pauseText || text}</p>

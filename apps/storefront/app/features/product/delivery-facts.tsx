@@ -1,8 +1,10 @@
 import { formatWon } from '../../lib/format/format.ts';
+import { useArrivalText } from './arrival-text.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Delivery fee, carrier and return fee of a product. */
 export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] }) {
+  const arrival = useArrivalText();
   const fee = delivery.type === 'FREE' ? '무료배송' : formatWon(delivery.amount);
   return (
     <dl className="grid grid-cols-[5.5rem_1fr] gap-y-2 border-t border-line pt-5 text-sm">
@@ -15,7 +17,7 @@ export function DeliveryFacts({ delivery }: { delivery: ProductView['delivery'] 
       </dd>
       <dt className="text-mute">배송</dt>
       <dd>
-        결제 후 영업일 1~3일
+        {arrival ?? '결제 후 영업일 1~3일'}
         {delivery.company && <span className="text-mute"> · {delivery.company}</span>}
       </dd>
       <dt className="text-mute">반품</dt>

@@ -1,6 +1,6 @@
 import { Carousel, type CarouselState } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture, pictureUrl } from '../../ui/picture.tsx';
+import { Picture, phoneWidth, pictureUrl } from '../../ui/picture.tsx';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 /** The pictures of a product: swiped on a phone; thumbnails and zoom on a wide screen. */
@@ -19,7 +19,7 @@ export function Gallery({
     <Carousel
       shownIndex={shownIndex < 0 ? undefined : shownIndex}
       label={`${name} 사진`}
-      className="relative -mx-gutter lg:mx-0 lg:grid lg:max-w-[calc((100dvh-9.5rem)*0.8+5rem)] lg:min-w-[30rem] lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3"
+      className="relative -mx-gutter md:mr-0 lg:mx-0 lg:grid lg:grid-cols-[4.25rem_minmax(0,1fr)] lg:gap-3"
       slides={pictures.map((src, index) => ({
         key: src,
         content: (
@@ -27,8 +27,10 @@ export function Gallery({
             <Picture
               src={src}
               alt={`${name} 사진 ${index + 1}`}
-              sizes="(min-width: 64rem) 50vw, 100vw"
+              sizes={`(min-width: 48rem) 50vw, ${phoneWidth}`}
               isEager={index === 0}
+              // Never higher than the window: what a wide one leaves is cut above and below.
+              className="lg:max-h-[calc(100dvh-9rem)]"
             />
           </ZoomPicture>
         ),

@@ -1,17 +1,25 @@
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatWon } from '../../lib/format/format.ts';
+import { formatCount, formatWon } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
+import { EarnedPoints } from './earned-points.tsx';
 import type { ProductView } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
+
+/** What a product costs with a coupon, in won. */
+export type ReducedPrice = { price: number; couponName: string };
 
 /** Brand line, name, price and badges of a product. */
 export function ProductHead({
   product,
+  couponPrice,
   actions,
 }: {
   product: ProductView;
+  /** With the best coupon that anybody can have. */
+  couponPrice?: ReducedPrice;
   /** Buttons beside the name. */
   actions?: ReactNode;
 }) {
@@ -34,10 +42,19 @@ export function ProductHead({
         </div>
       </div>
       <h1 className="text-2xl font-bold">{product.name}</h1>
-      {product.nameEn && <p className="mt-1 text-sm text-mute">{product.nameEn}</p>}
-      <p className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {product.nameEn && <p className="text-sm text-mute">{product.nameEn}</p>}
+        {product.reviews.count > 0 && <RatingLink reviews={product.reviews} />}
+      </div>
+      <p className="mt-2">
         <Price amount={product.price} regularAmount={product.regularPrice} size="lg" />
       </p>
+      {couponPrice && (
+        <p className="mt-1 text-sm">
+          <b className="text-signal-text tabular-nums">{formatWon(couponPrice.price)}</b> ·{' '}
+          {couponPrice.couponName} 적용 시
+        </p>
+      )}
       <ul className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
         {product.labels.map((label) => (
           <li key={label}>
@@ -61,9 +78,23 @@ export function ProductHead({
         )}
       </ul>
       {product.promotionText && <p className="mt-3 text-sm">{product.promotionText}</p>}
-      {product.points > 0 && (
-        <p className="mt-3 text-sm text-mute">구매확정 시 {formatWon(product.points)} 적립</p>
-      )}
+      <EarnedPoints price={product.price} basePoints={product.points} />
     </div>
+  );
+}
+
+/** The average rating and the number of reviews, linked to the reviews. */
+function RatingLink({ reviews: { rate, count } }: Pick<ProductView, 'reviews'>) {
+  return (
+    <Link
+      to="#reviews"
+      replace
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline"
+    >
+      <Star size={15} aria-hidden="true" className="fill-ink" />
+      <span className="sr-only">5점 만점에 </span>
+      <b className="tabular-nums">{rate.toFixed(1)}</b>{' '}
+      <span className="text-mute">리뷰 {formatCount(count)}개</span>
+    </Link>
   );
 }

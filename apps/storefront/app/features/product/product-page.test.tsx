@@ -2,8 +2,9 @@
 import { createFakeCaller, type FakeCaller } from '@duskline/client/testing/fake-caller';
 import { createFakeSession } from '@duskline/client/testing/fake-session';
 import { getProductOptions } from '@duskline/contract/shop/catalog.calls';
+import { getMyGrade } from '@duskline/contract/shop/grades.calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +29,8 @@ beforeEach(() => {
     disconnect() {}
   };
   Object.assign(globalThis, { IntersectionObserver: nothing, ResizeObserver: nothing });
-  window.matchMedia ??= () => ({ matches: false, addEventListener() {} }) as never;
+  window.matchMedia ??= () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 });
 afterEach(cleanup);
 
@@ -85,16 +87,25 @@ function Page() {
       breadcrumb={null}
       reviews={null}
       inquiries={null}
+      similarReviews={({ heightCm, weightKg }) => <p>{`${heightCm}cm ${weightKg}kg 리뷰`}</p>}
       restockAlert={(stock) => <RestockAlertButton product={shown} stock={stock} />}
-      buyButtons={(lines) => {
+      buyButtons={(lines, onAdded) => {
         selected = lines;
-        return null;
+        return (
+          <button type="button" onClick={onAdded}>
+            담기
+          </button>
+        );
       }}
     />
   );
 }
 
-function open(change: Partial<ProductView> = {}, available: Record<number, number> = {}): void {
+function open(
+  change: Partial<ProductView> = {},
+  available: Record<number, number> = {},
+  loginId?: string,
+): void {
   shop.on(getProductOptions, {
     flatOptions: options.map(({ optionNo }) => ({
       optionNo,
@@ -103,7 +114,7 @@ function open(change: Partial<ProductView> = {}, available: Record<number, numbe
       forcedSoldOut: false,
     })),
   } as never);
-  const session = createFakeSession({ shop, member: shop });
+  const session = createFakeSession({ shop, member: shop, loginId });
   const api = { session, shop, member: shop, shopAsGuest: () => shop };
   shown = { ...product, ...change };
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
@@ -184,4 +195,83 @@ test('a shopper on a phone opens the options in a bottom sheet', async () => {
   await user.click(within(sheet).getByRole('button', { name: '크림' }));
   await user.click(within(sheet).getByRole('button', { name: 'M' }));
   expect(selected).toEqual([{ optionNo: 21, quantity: 1 }]);
+});
+
+test('a shopper who adds to the cart on a phone sees the option sheet close, with nothing left to add twice', async () => {
+  await import('../../ui/bottom-sheet-panel.tsx');
+  open();
+  await user.click(tile('구매하기'));
+  const sheet = await screen.findByRole('dialog', { name: '더스크 후드' });
+  await user.click(within(sheet).getByRole('button', { name: '크림' }));
+  await user.click(within(sheet).getByRole('button', { name: 'M' }));
+  await user.click(within(sheet).getByRole('button', { name: '담기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(selected).toEqual([]);
+});
+
+test('a product page has one heading of the first level, and a link from its top to the options', () => {
+  open();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const link = screen.getByRole('link', { name: '옵션 선택으로 바로가기' });
+  const target = document.querySelector(link.getAttribute('href') ?? '');
+  expect(target?.contains(tile('블랙'))).toBe(true);
+});
+
+test('a member reads the points of their own grade, not those of everybody', async () => {
+  shop.on(getMyGrade, { label: 'OG', pointRate: 5 } as never);
+  open({}, {}, 'og');
+  expect(await screen.findByText('구매확정 시 2,500원 적립 · OG 5%')).toBeTruthy();
+});
+
+test('a guest reads from how many points a purchase earns', () => {
+  open();
+  expect(screen.getByText('구매확정 시 500원부터 적립')).toBeTruthy();
+});
+
+test('a product of one colour does not ask for the colour', async () => {
+  open({ choices: [{ label: '색상', values: ['블랙'] }, product.choices[1] as never] });
+  expect(screen.queryByRole('button', { name: '블랙' })).toBeNull();
+  await user.click(tile('L'));
+  expect(selected).toEqual([{ optionNo: 12, quantity: 1 }]);
+});
+
+test('a product of one option asks for nothing but the quantity', () => {
+  open({
+    options: product.options.slice(0, 1),
+    choices: product.choices.map(({ label, values }) => ({ label, values: values.slice(0, 1) })),
+  });
+  expect(selected).toEqual([{ optionNo: 11, quantity: 1 }]);
+});
+
+test('a shopper reads how many are left of the last few', async () => {
+  open({}, { 12: 3 });
+  await user.click(tile('블랙'));
+  expect(await screen.findByText('3개 남음')).toBeTruthy();
+  expect(tile('L').getAttribute('aria-describedby')).toBe(screen.getByText('3개 남음').id);
+});
+
+test('a shopper goes from the rating beside the name to the reviews', () => {
+  open({ reviews: { count: 32, rate: 4.6 } });
+  const link = screen.getByRole('link', { name: /4\.6 리뷰 32개/ });
+  expect(link.getAttribute('href')).toBe('/#reviews');
+});
+
+test('a shopper finds their size by a garment they own, and reviews by their height and weight', async () => {
+  localStorage.clear();
+  await import('../../ui/bottom-sheet-panel.tsx');
+  await import('./size-finder/size-finder-panel.tsx');
+  open({
+    sizeTableHtml:
+      '<table><tr><th>사이즈</th><th>총장</th></tr><tr><th>M</th><td>68</td></tr><tr><th>L</th><td>70</td></tr></table>',
+  });
+  await user.click(tile('내 사이즈 찾기'));
+  await user.type(await screen.findByLabelText('총장 (cm)'), '70.5');
+  expect(await screen.findByText('총장 −0.5')).toBeTruthy();
+  expect(screen.getByText('L', { selector: 'b' })).toBeTruthy();
+  await user.type(screen.getByLabelText('키 (cm)'), '175');
+  expect(screen.queryByText(/리뷰$/, { selector: 'p' })).toBeNull();
+  await user.type(screen.getByLabelText('몸무게 (kg)'), '68');
+  expect(screen.getByText('175cm 68kg 리뷰')).toBeTruthy();
+  await user.click(tile('모두 지우기'));
+  expect(localStorage.getItem('duskline.own-size')).toBeNull();
 });

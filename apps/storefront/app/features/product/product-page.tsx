@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyPanel, type RenderBuyButtons } from './buy-panel.tsx';
+import type { RenderBuyButtons } from './buy-buttons.ts';
 import { CannotBuy } from './cannot-buy.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { ChosenLines } from './options/chosen-lines.tsx';
 import { type OptionStock, swatchesOf } from './options/option-choice.rules.ts';
+import { OptionPicker } from './options/option-picker.tsx';
 import { useOptionStock } from './options/options.queries.ts';
 import { useOptionChoice } from './options/use-option-choice.ts';
-import { ProductHead } from './product-head.tsx';
+import { ProductHead, type ReducedPrice } from './product-head.tsx';
 import { ProductDescription } from './product-story.tsx';
 import type { ProductView } from './product-view.ts';
+import type { RenderSimilarReviews } from './size-finder/similar-reviews.ts';
 
-/** A product's page: pictures and description at the left, options and buy buttons at the right. */
+/**
+ * A product's page: pictures and description at the left, name, options and buy buttons at the right;
+ * on a phone one below the other, with the options in a bottom sheet.
+ */
 export function ProductPage({
   product,
   breadcrumb,
@@ -21,6 +27,8 @@ export function ProductPage({
   inquiries,
   actions,
   coupons,
+  couponPrice,
+  similarReviews,
 }: {
   product: ProductView;
   breadcrumb: ReactNode;
@@ -32,41 +40,81 @@ export function ProductPage({
   /** Buttons beside the name. */
   actions?: ReactNode;
   coupons?: ReactNode;
+  couponPrice?: ReducedPrice;
+  similarReviews: RenderSimilarReviews;
 }) {
   const stock = useOptionStock(product.productNo).data;
   const choice = useOptionChoice(product, stock);
-  const buying = { product, stock, choice, buyButtons, restockAlert: restockAlert(stock) };
+  const isOnSale = product.availability === 'on-sale';
+  const restock = restockAlert(stock);
   return (
     <div className="wide lg:pt-6">
-      <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
-      <div className="grid lg:grid-cols-12 lg:gap-10 xl:gap-16">
-        <div className="min-w-0 lg:col-span-7">
+      {isOnSale && (
+        <a
+          href="#options"
+          className="fixed top-2 left-2 z-70 hidden -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0 lg:block"
+        >
+          옵션 선택으로 바로가기
+        </a>
+      )}
+      <div className="grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-[minmax(0,calc(100dvh-4rem))_minmax(25rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
+        <div className="min-w-0">
+          <div className="hidden lg:mb-5 lg:block">{breadcrumb}</div>
           <Gallery
             name={product.name}
             pictures={product.pictures}
             shownPicture={swatchesOf(product.options).get(choice.chosen[0] ?? '')}
           />
-          <div className="pt-4 lg:hidden">
-            <ProductHead product={product} actions={actions} />
-            <div className="mt-6 flex flex-col gap-6">
+        </div>
+        <div className="min-w-0 pt-4 lg:row-span-2 lg:pt-0">
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:flex lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:flex-col">
+            {/* What is to be read scrolls; the buttons below it never leave the window. */}
+            <div className="flex min-h-0 flex-col gap-6 lg:-mx-3 lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:pb-5">
+              <ProductHead product={product} couponPrice={couponPrice} actions={actions} />
+              {isOnSale ? (
+                <div id="options" tabIndex={-1} className="hidden outline-none lg:block">
+                  <OptionPicker
+                    choices={product.choices}
+                    options={product.options}
+                    stock={stock}
+                    chosen={choice.chosen}
+                    onChoose={choice.choose}
+                  />
+                  <div className="mt-4 empty:hidden">{restock}</div>
+                </div>
+              ) : (
+                <>
+                  <CannotBuy product={product} />
+                  {restock}
+                </>
+              )}
               {coupons}
-              {product.availability !== 'on-sale' && <CannotBuy product={product} />}
-              {product.availability === 'sold-out' && buying.restockAlert}
               <DeliveryFacts delivery={product.delivery} />
             </div>
+            {isOnSale && (
+              <div className="hidden shrink-0 border-t border-ink bg-paper pt-4 lg:block">
+                <ChosenLines product={product} choice={choice} className="max-h-[30dvh]" />
+                {buyButtons(choice.lines, choice.clear)}
+              </div>
+            )}
           </div>
-          <ProductDescription product={product} reviews={reviews} inquiries={inquiries} />
         </div>
-        <div className="-mx-3 hidden lg:col-span-5 lg:block">
-          <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] flex max-h-[calc(100dvh-var(--spacing-header)-2rem)] flex-col gap-7 overflow-y-auto overscroll-contain px-3 pb-4">
-            <ProductHead product={product} actions={actions} />
-            {coupons}
-            <BuyPanel {...buying} />
-            <DeliveryFacts delivery={product.delivery} />
-          </div>
+        <div className="min-w-0 md:col-span-2 lg:col-span-1">
+          <ProductDescription
+            product={product}
+            reviews={reviews}
+            inquiries={inquiries}
+            similarReviews={similarReviews}
+          />
         </div>
       </div>
-      <BuyBar {...buying} />
+      <BuyBar
+        product={product}
+        stock={stock}
+        choice={choice}
+        buyButtons={buyButtons}
+        restockAlert={restock}
+      />
     </div>
   );
 }

@@ -1,39 +1,65 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { ProductView } from './product-view.ts';
+import { type Section, SectionTabs } from './section-tabs.tsx';
+import type { RenderSimilarReviews } from './size-finder/similar-reviews.ts';
+import { SizeFinderButton } from './size-finder/size-finder-button.tsx';
+
+const sectionOf = {
+  story: { id: 'story', label: '상품 정보' },
+  size: { id: 'size', label: '사이즈' },
+  reviews: { id: 'reviews', label: '리뷰' },
+  questions: { id: 'questions', label: '상품 문의' },
+} satisfies Record<string, Section>;
 
 /** A product's description, sizes, reviews, inquiries, guides and disclosure table. */
 export function ProductDescription({
   product,
   reviews,
   inquiries,
+  similarReviews,
 }: {
   product: ProductView;
+  similarReviews: RenderSimilarReviews;
   reviews: ReactNode;
   inquiries: ReactNode;
 }) {
   const { guides } = product;
+  const sections = [
+    ...(product.contentHtml ? [sectionOf.story] : []),
+    ...(product.sizeTableHtml ? [sectionOf.size] : []),
+    { ...sectionOf.reviews, count: product.reviews.count },
+    sectionOf.questions,
+  ];
   return (
-    <div className="flex flex-col gap-14 pt-12 lg:gap-20 lg:pt-20">
+    <div className="flex flex-col gap-14 lg:gap-20">
+      <SectionTabs sections={sections} />
       {product.contentHtml && (
-        <Part title="About">
+        <Part section={sectionOf.story}>
           <Html html={product.contentHtml} className="max-w-[38rem] text-lg" />
+          <StoryPictures
+            name={product.name}
+            pictures={product.pictures.slice(1, MOST_PICTURES + 1)}
+          />
         </Part>
       )}
       {product.sizeTableHtml && (
-        <Part title="Size" id="size">
+        <Part section={sectionOf.size}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
           <section aria-label="사이즈 표" tabIndex={0} className="overflow-x-auto">
             <Html html={product.sizeTableHtml} className="text-sm" />
           </section>
+          <div className="mt-5">
+            <SizeFinderButton
+              sizeTableHtml={product.sizeTableHtml}
+              similarReviews={similarReviews}
+            />
+          </div>
         </Part>
       )}
-      <Part title="Reviews" id="reviews">
-        {reviews}
-      </Part>
-      <Part title="Q&A" id="questions">
-        {inquiries}
-      </Part>
+      <Part section={sectionOf.reviews}>{reviews}</Part>
+      <Part section={sectionOf.questions}>{inquiries}</Part>
       <div>
         <Disclosure title="배송 안내">
           <Html html={guides.delivery} className="text-sm" />
@@ -64,10 +90,35 @@ export function ProductDescription({
   );
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+/** Pictures below the description. */
+const MOST_PICTURES = 5;
+
+/** Large pictures in pairs; an odd first one has the whole width. */
+function StoryPictures({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  if (pictures.length === 0) return null;
   return (
-    <section id={id} className="border-t border-ink pt-5">
-      <h2 className="poster mb-6 text-poster-sm">{title}</h2>
+    <ul className="-mx-gutter mt-8 grid grid-cols-2 gap-0.5 lg:mx-0 lg:gap-3">
+      {pictures.map((src, at) => (
+        <li key={src} className={at === 0 && pictures.length % 2 === 1 ? 'col-span-2' : undefined}>
+          <Picture
+            src={src}
+            alt={`${name} 자세한 사진 ${at + 1}`}
+            sizes={
+              at === 0 && pictures.length % 2 === 1
+                ? '(min-width: 64rem) 55vw, 100vw'
+                : '(min-width: 64rem) 28vw, 50vw'
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ section, children }: { section: Section; children: ReactNode }) {
+  return (
+    <section id={section.id} className="scroll-mt-14">
+      <h2 className="mb-5 text-xl font-bold">{section.label}</h2>
       {children}
     </section>
   );

@@ -1,8 +1,13 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RestockAlertForm, type SoldOutOption } from './restock-alert-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SoldOutOption } from './restock-alert-form.tsx';
+
+const RestockAlertForm = lazy(async () => ({
+  default: (await import('./restock-alert-form.tsx')).RestockAlertForm,
+}));
 
 /** Opens the form for restock alerts; nothing where every option can be bought. */
 export function RestockAlertButton({
@@ -25,7 +30,9 @@ export function RestockAlertButton({
         재입고 알림 받기
       </Button>
       <BottomSheet title="재입고 알림" isOpen={isOpen} onOpenChange={setOpen}>
-        <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
+        <Suspense fallback={<Skeleton className="m-5 h-80" />}>
+          <RestockAlertForm name={product.name} options={soldOut} onDone={() => setOpen(false)} />
+        </Suspense>
       </BottomSheet>
     </div>
   );

@@ -8,7 +8,14 @@ import { showToast } from '../../ui/overlays.ts';
 import { useSetWishlisted, useWishlist } from './wishlist.queries.ts';
 
 /** Adds a product to the wishlist or removes it; a guest logs in first and returns here. */
-export function WishlistButton({ productNo }: { productNo: number }) {
+export function WishlistButton({
+  productNo,
+  productName,
+}: {
+  productNo: number;
+  /** Among other products: the name that the button says. */
+  productName?: string;
+}) {
   const { kind } = useShopper();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,7 +37,7 @@ export function WishlistButton({ productNo }: { productNo: number }) {
   }
   return (
     <IconButton
-      label="찜하기"
+      label={productName ? `${productName} 찜하기` : '찜하기'}
       aria-pressed={isWishlisted}
       disabled={kind === 'unknown' || (kind === 'member' && wishlist.isPending)}
       onClick={press}

@@ -1,18 +1,28 @@
 import { X } from 'lucide-react';
 import { formatWon } from '../../../lib/format/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { ProductView } from '../product-view.ts';
 import { totalOf } from './option-choice.rules.ts';
 import type { OptionChoice } from './use-option-choice.ts';
 
 /** The chosen options with their quantities, and the total price. */
-export function ChosenLines({ product, choice }: { product: ProductView; choice: OptionChoice }) {
+export function ChosenLines({
+  product,
+  choice,
+  className,
+}: {
+  product: ProductView;
+  choice: OptionChoice;
+  /** For the list, where its height is bounded. */
+  className?: string;
+}) {
   const totalQuantity = choice.lines.reduce((total, { quantity }) => total + quantity, 0);
   if (totalQuantity === 0) return null;
   return (
-    <div>
-      <ul className="border-t border-ink">
+    <div className="pb-4">
+      <ul className={classNames('overflow-y-auto overscroll-contain', className)}>
         {choice.lines.map((line) => {
           const option = product.options.find(({ optionNo }) => optionNo === line.optionNo);
           const name = option?.values.join(' / ') ?? '';

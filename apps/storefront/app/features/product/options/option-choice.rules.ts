@@ -96,6 +96,22 @@ export function isReachable(
   );
 }
 
+/** Stock from which a shopper reads how many are left. */
+const LOW_STOCK = 5;
+
+/** Count how many are left of the option that a value completes; undefined where there are many or it is unknown. */
+export function fewLeft(
+  options: readonly Option[],
+  stock: ReadonlyMap<number, OptionStock> | undefined,
+  chosen: readonly (string | undefined)[],
+  at: number,
+  value: string,
+): number | undefined {
+  const option = optionOf(options, chosen.with(at, value));
+  const left = option && stock?.get(option.optionNo);
+  return left?.isAvailable && left.available <= LOW_STOCK ? left.available : undefined;
+}
+
 /** Add one of an option; an option already chosen keeps its quantity, which has its own stepper. */
 export function addLine(lines: readonly ChosenLine[], optionNo: number): readonly ChosenLine[] {
   if (lines.some((line) => line.optionNo === optionNo)) return lines;

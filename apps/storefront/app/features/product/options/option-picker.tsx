@@ -1,14 +1,17 @@
+import { useId } from 'react';
+import { formatCount } from '../../../lib/format/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { pictureUrl } from '../../../ui/picture.tsx';
 import {
   type Choice,
+  fewLeft,
   isReachable,
   type Option,
   type OptionStock,
   swatchesOf,
 } from './option-choice.rules.ts';
 
-/** The choices of a product, such as colour and size, each a row of tiles. */
+/** The choices of a product, such as colour and size, each a row of tiles; one value is only named. */
 export function OptionPicker({
   choices,
   options,
@@ -26,26 +29,38 @@ export function OptionPicker({
   const swatches = swatchesOf(options);
   return (
     <div className="flex flex-col gap-5">
-      {choices.map((choice, at) => (
-        <fieldset key={choice.label}>
-          <legend className="mb-2 flex w-full gap-2 text-sm">
+      {choices.map((choice, at) =>
+        choice.values.length === 1 ? (
+          <p key={choice.label} className="flex gap-2 text-sm">
             <span className="font-semibold">{choice.label}</span>
-            <span className="text-mute">{chosen[at] ?? '선택해 주세요'}</span>
-          </legend>
-          <div className="flex flex-wrap gap-1.5">
-            {choice.values.map((value) => (
-              <Tile
-                key={value}
-                value={value}
-                picture={at === 0 ? swatches.get(value) : undefined}
-                isChosen={chosen[at] === value}
-                isSoldOut={!isReachable(options, stock, chosen, at, value)}
-                onPress={() => onChoose(at, value)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+            <span>{choice.values[0]}</span>
+          </p>
+        ) : (
+          <fieldset key={choice.label}>
+            <legend className="mb-2 flex w-full gap-2 text-sm">
+              <span className="font-semibold">{choice.label}</span>
+              <span className="text-mute">{chosen[at] ?? '선택해 주세요'}</span>
+            </legend>
+            <div className="flex flex-wrap gap-1.5">
+              {choice.values.map((value) => (
+                <Tile
+                  key={value}
+                  value={value}
+                  picture={at === 0 ? swatches.get(value) : undefined}
+                  isChosen={chosen[at] === value}
+                  isSoldOut={!isReachable(options, stock, chosen, at, value)}
+                  left={
+                    at === choices.length - 1
+                      ? fewLeft(options, stock, chosen, at, value)
+                      : undefined
+                  }
+                  onPress={() => onChoose(at, value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ),
+      )}
     </div>
   );
 }
@@ -55,23 +70,30 @@ function Tile({
   picture,
   isChosen,
   isSoldOut,
+  left,
   onPress,
 }: {
   value: string;
   picture: string | undefined;
   isChosen: boolean;
   isSoldOut: boolean;
+  /** How many are left, where that is few. */
+  left: number | undefined;
   onPress: () => void;
 }) {
+  const leftId = useId();
   return (
     <button
       type="button"
       aria-pressed={isChosen}
+      aria-describedby={left === undefined ? undefined : leftId}
       disabled={isSoldOut}
       onClick={onPress}
       className={classNames(
-        'relative inline-flex items-center justify-center border text-sm font-medium transition-colors',
-        picture ? 'w-16 flex-col gap-1 p-0.5 pb-1.5 text-2xs' : 'h-11 min-w-14 px-3.5',
+        'relative inline-flex flex-col items-center border font-medium transition-colors',
+        picture
+          ? 'w-18 justify-start gap-1 p-0.5 pb-1.5 text-xs leading-4'
+          : 'h-12 min-w-16 justify-center px-3 text-sm leading-4',
         isChosen && 'border-ink bg-ink text-paper',
         !isChosen && !isSoldOut && 'border-line hover:border-ink',
         isSoldOut && 'border-line text-mute',
@@ -90,6 +112,15 @@ function Tile({
         />
       )}
       {value}
+      {left !== undefined && (
+        <span
+          id={leftId}
+          aria-hidden="true"
+          className={classNames('text-2xs leading-4', !isChosen && 'text-signal-text')}
+        >
+          {formatCount(left)}개 남음
+        </span>
+      )}
       {isSoldOut && (
         <>
           <span

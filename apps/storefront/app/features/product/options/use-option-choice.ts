@@ -10,10 +10,8 @@ export function useOptionChoice(
   product: Pick<ProductView, 'options' | 'choices' | 'maxPerOrder' | 'maxPerPerson'>,
   stock: ReadonlyMap<number, OptionStock> | undefined,
 ) {
-  const [chosen, setChosen] = useState<(string | undefined)[]>(() =>
-    product.choices.map(({ values }) => (values.length === 1 ? values[0] : undefined)),
-  );
-  const [lines, setLines] = useState<readonly ChosenLine[]>([]);
+  const [chosen, setChosen] = useState(() => firstValues(product.choices));
+  const [lines, setLines] = useState(() => firstLines(product.options));
 
   /** The largest quantity of an option: what is available, within the product's limits. */
   function maxQuantityOf(optionNo: number): number {
@@ -44,7 +42,23 @@ export function useOptionChoice(
     setQuantity: (optionNo: number, quantity: number) =>
       setLines(lines.map((line) => (line.optionNo === optionNo ? { ...line, quantity } : line))),
     remove: (optionNo: number) => setLines(lines.filter((line) => line.optionNo !== optionNo)),
+    /** Start again, once the chosen lines are in the cart. */
+    clear: () => {
+      setChosen(firstValues(product.choices));
+      setLines(firstLines(product.options));
+    },
   };
+}
+
+/** A choice of one value is made already. */
+function firstValues(choices: ProductView['choices']): (string | undefined)[] {
+  return choices.map(({ values }) => (values.length === 1 ? values[0] : undefined));
+}
+
+/** A product of one option has nothing to choose but the quantity. */
+function firstLines(options: ProductView['options']): readonly ChosenLine[] {
+  const [only, second] = options;
+  return only && !second ? [{ optionNo: only.optionNo, quantity: 1 }] : [];
 }
 
 /** The chosen values and lines, and how to change them. */
